@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { MAX_LENGTH, MIN_LENGTH } from './limits.ts'
+import { ACTIONS } from './permissions.ts'
+import { email } from './text.ts'
+
+export const requestCodeInput = z.object({ email })
+
+export type RequestCodeInput = z.input<typeof requestCodeInput>
+
+const CODE_TOO_SHORT = `Access code must be at least ${MIN_LENGTH.accessCode} characters`
+
+export const verifyCodeInput = z.object({
+  email,
+  /** People paste codes with spaces and dashes between the digits. */
+  code: z
+    .string(CODE_TOO_SHORT)
+    .overwrite((code) => code.replaceAll(/[\s-]/g, ''))
+    .min(MIN_LENGTH.accessCode, CODE_TOO_SHORT)
+    .max(MAX_LENGTH.code, 'Invalid verification code'),
+})
+
+export type VerifyCodeInput = z.input<typeof verifyCodeInput>
+
+/** The answer to a code request: the same for known and unknown addresses. */
+export const codeRequested = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** Only in the demo profile. */
+  verificationCode: z.string().optional(),
+})
+
+export type CodeRequested = z.infer<typeof codeRequested>
+
+export const clientSignedIn = z.object({
+  ok: z.literal(true),
+  authenticated: z.literal(true),
+  email: z.string(),
+})
+
+export type ClientSignedIn = z.infer<typeof clientSignedIn>
+
+/** Who is signed in to the portal, if anybody; `authenticated` and `ok` always agree. */
+export const clientStatus = z.object({
+  authenticated: z.boolean(),
+  ok: z.boolean(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  permissions: z.array(z.enum(ACTIONS)),
+})
+
+export type ClientStatus = z.infer<typeof clientStatus>

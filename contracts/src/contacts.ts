@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { MAX_LENGTH } from './limits.ts'
+import { email, id, optionalText, requiredText } from './text.ts'
+
+/** What a visitor sends with the contact form. Consent is asked by the form and not sent. */
+export const contactInput = z.object({
+  firstName: requiredText(MAX_LENGTH.name, 'First name is required'),
+  lastName: requiredText(MAX_LENGTH.name, 'Last name is required'),
+  email,
+  company: optionalText(MAX_LENGTH.company),
+  projectType: optionalText(MAX_LENGTH.projectType),
+  message: requiredText(MAX_LENGTH.message, 'Message is required'),
+})
+
+export type ContactInput = z.input<typeof contactInput>
+
+export const CONSENT_REQUIRED = 'You must agree to the Privacy Policy and Terms of Service'
+
+/** The contact form: what is sent, and the consent that is not. */
+export const contactForm = contactInput.extend({
+  consent: z.literal(true, CONSENT_REQUIRED),
+})
+
+/** The answer to an accepted enquiry. */
+export const contactReceipt = z.object({ success: z.literal(true), id })
+
+export type ContactReceipt = z.infer<typeof contactReceipt>
+
+/** An enquiry as staff see it. Times are ISO 8601 in UTC. */
+export const contact = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  projectType: z.string().nullable(),
+  message: z.string(),
+  hasBeenContacted: z.boolean(),
+  contactedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+export type Contact = z.infer<typeof contact>
+
+/** The version of the privacy policy and terms that a submission was made under. */
+export const POLICY_VERSION = '2025-04-15'

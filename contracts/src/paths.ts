@@ -1,0 +1,24 @@
+/** Every address a person can open. Screens, e-mails and the server's documents read this one table. */
+export const PATHS = {
+  home: '/',
+  contact: '/contact',
+  staffSignIn: '/auth',
+  clientSignIn: '/client-login',
+  clientDashboard: '/client-dashboard',
+  admin: '/admin',
+  adminContacts: '/admin/contacts',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  cookiePolicy: '/cookie-policy',
+  accessibility: '/accessibility',
+} as const
+
+/** The anchors of the home page, in their order. */
+export const SECTIONS = ['home', 'services', 'process', 'work', 'about', 'contact'] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+/** The address of a section of the home page, from anywhere on the site. */
+export function sectionPath(section: Section): string {
+  return `${PATHS.home}#${section}`
+}

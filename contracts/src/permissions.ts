@@ -1,0 +1,29 @@
+/** Everything that somebody may or may not do. The rows of the policy table in the bff. */
+export const ACTIONS = [
+  'siteSettings:read',
+  'siteSettings:write',
+  'viewer:read',
+  'contacts:create',
+  'contacts:read',
+  'contacts:write',
+  'newsletter:subscribe',
+  'staffSession:create',
+  'staffSession:read',
+  'staffSession:end',
+  'staffAccount:register',
+  'clientSession:read',
+  'clientSession:create',
+  'clientSession:end',
+] as const
+
+export type Action = (typeof ACTIONS)[number]
+
+/** The kinds of people; clients come as members and managers of the portal. */
+export const ACTOR_KINDS = ['visitor', 'member', 'manager', 'staff'] as const
+
+export type ActorKind = (typeof ACTOR_KINDS)[number]
+
+/** What a client may do in the portal beyond reading its own records. */
+export const PORTAL_ROLES = ['manager', 'member'] as const
+
+export type PortalRole = (typeof PORTAL_ROLES)[number]

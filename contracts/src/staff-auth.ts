@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { MAX_LENGTH, MIN_LENGTH } from './limits.ts'
+import { email, id, textBetween } from './text.ts'
+
+const username = textBetween(
+  MIN_LENGTH.username,
+  MAX_LENGTH.username,
+  `Username must be at least ${MIN_LENGTH.username} characters`,
+)
+
+/** Not trimmed: a space may be part of a password. */
+const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_LENGTH.password} characters`
+
+const password = z
+  .string(PASSWORD_TOO_SHORT)
+  .min(MIN_LENGTH.password, PASSWORD_TOO_SHORT)
+  .max(MAX_LENGTH.password, `Must be at most ${MAX_LENGTH.password} characters`)
+
+export const staffLoginInput = z.object({ username, password })
+
+export type StaffLoginInput = z.input<typeof staffLoginInput>
+
+/** The role is never read from here: the server sets it. */
+export const staffRegisterInput = z.object({
+  name: textBetween(
+    MIN_LENGTH.name,
+    MAX_LENGTH.name,
+    `Name must be at least ${MIN_LENGTH.name} characters`,
+  ),
+  email,
+  username,
+  password,
+})
+
+export type StaffRegisterInput = z.input<typeof staffRegisterInput>
+
+/** A member of staff, as they and their colleagues see them. */
+export const staffUser = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.literal('admin'),
+})
+
+export type StaffUser = z.infer<typeof staffUser>

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startPostgres } from '@atrium/local/engines/postgres'
+import { missingSql } from './schema-engine.ts'
+
+const name = process.argv[2]
+if (!name || !/^[a-z0-9_]+$/.test(name)) {
+  console.error('Name the migration in snake case: npm run db:migration -- add_portal_role')
+  process.exit(1)
+}
+
+const dataDir = join(import.meta.dirname, '..', '.data', 'new-migration')
+const postgres = await startPostgres({ dataDir })
+try {
+  const sql = await missingSql(postgres.url)
+  if (sql === null) {
+    console.log('The migrations already make what schema.prisma says')
+  } else {
+    const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+    const folder = join(import.meta.dirname, 'migrations', `${stamp}_${name}`)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'migration.sql'), sql)
+    console.log(`Wrote ${folder}/migration.sql: read it before you commit it`)
+  }
+} finally {
+  await postgres.stop()
+}

@@ -1,0 +1,126 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
+import { SchemaEngine, type MigrationList } from '@prisma/schema-engine-wasm'
+import pg from 'pg'
+
+const root = import.meta.dirname
+
+/** Everything that Prisma's schema engine takes as tables of others; there are none. */
+export const filters = { externalTables: [], externalEnums: [] }
+
+/**
+ * Runs `work` with Prisma's schema engine, as WebAssembly, on the database at `url`.
+ *
+ * @throws what PostgreSQL said, when a script failed
+ */
+export async function withSchemaEngine<T>(
+  url: string,
+  work: (engine: SchemaEngine) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, Client: CatalogClient, allowExitOnIdle: true })
+  const failures: unknown[] = []
+  const factory = bindMigrationAwareSqlAdapterFactory(adapterFactory(pool, failures))
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
+  try {
+    return await work(engine)
+  } catch (error) {
+    throw failures[0] ?? error
+  } finally {
+    engine.free()
+    await pool.end()
+  }
+}
+
+/** Prisma's adapter for pg, with three of its habits mended that only migrations meet. */
+function adapterFactory(pool: pg.Pool, failures: unknown[]): PrismaPg {
+  const factory = new PrismaPg(pool)
+  const connect = factory.connect.bind(factory)
+  factory.connect = async () => {
+    const adapter = await connect()
+    // The adapter splits a script at every semicolon, also inside functions. PostgreSQL takes it whole,
+    // as one transaction.
+    adapter.executeScript = async (script) => {
+      await pool.query(script).catch((error: unknown) => {
+        failures.push(error)
+        throw error
+      })
+    }
+    const queryRaw = adapter.queryRaw.bind(adapter)
+    adapter.queryRaw = async (query) => {
+      const result = await queryRaw(query)
+      const columnTypes = result.columnTypes.map((type, index) =>
+        charColumns.has(result.columnNames[index] ?? '') ? ColumnTypeEnum.Character : type,
+      )
+      return { ...result, columnTypes }
+    }
+    return adapter
+  }
+  // The adapter's own shadow database cannot be dropped, as the adapter is still connected to it.
+  factory.connectToShadowDb = () => factory.connect()
+  return factory
+}
+
+const CHAR = 18
+const TEXT = 25
+
+/** Columns of the catalog that hold the one-letter type "char", which the adapter does not know. */
+const charColumns = new Set<string>()
+
+class CatalogClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.connection.prependListener('rowDescription', ({ fields }: pg.QueryResult) => {
+      for (const field of fields.filter(({ dataTypeID }) => dataTypeID === CHAR)) {
+        charColumns.add(field.name)
+        field.dataTypeID = TEXT
+      }
+    })
+  }
+}
+
+/** The migrations of this folder, in their order, as the engine wants them. */
+export async function readMigrations(): Promise<MigrationList> {
+  const baseDir = join(root, 'migrations')
+  const entries = await readdir(baseDir, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const migrationDirectories = names.sort().map(async (path) => {
+    const content = await readFile(join(baseDir, path, 'migration.sql'), 'utf8')
+    return {
+      path,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: content } },
+    }
+  })
+  return {
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(migrationDirectories),
+  }
+}
+
+/** `schema.prisma`, as the engine wants it. */
+export async function readSchema(): Promise<{ files: { path: string; content: string }[] }> {
+  const path = join(root, 'schema.prisma')
+  return { files: [{ path, content: await readFile(path, 'utf8') }] }
+}
+
+/**
+ * The SQL that is missing between the migrations and the schema; null when they agree.
+ *
+ * @param url an empty database, which the migrations are tried on
+ */
+export async function missingSql(url: string): Promise<string | null> {
+  const [migrations, schema] = await Promise.all([readMigrations(), readSchema()])
+  const { exitCode, stdout } = await withSchemaEngine(url, (engine) =>
+    engine.diff({
+      from: { tag: 'migrations', ...migrations },
+      to: { tag: 'schemaDatamodel', ...schema },
+      script: true,
+      exitCode: true,
+      filters,
+    }),
+  )
+  return exitCode === 2 ? stdout : null
+}
