@@ -20,14 +20,18 @@ const outboxJob = traced.extend({
 
 export type OutboxJob = z.infer<typeof outboxJob>
 
-/** Every job: its queue and the shape of its data, parsed when it is enqueued and when it runs. */
+/**
+ * Every job: its queue, the shape of its data, parsed when it is enqueued and when it runs, and how
+ * often it is tried. Outbox jobs are tried for a day; the worker gives up before the attempts do.
+ */
 export const JOBS = {
   sendAccessCode: {
     queue: 'codes',
+    attempts: 5,
     payload: traced.extend({ challengeId: z.string(), messageId: z.string() }),
   },
-  sendContactNotification: { queue: 'mail', payload: outboxJob },
-} as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>
+  sendContactNotification: { queue: 'mail', attempts: 1_000, payload: outboxJob },
+} as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodType }>
 
 export type JobName = keyof typeof JOBS
 
@@ -37,6 +41,9 @@ export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 export const OUTBOX_KINDS = ['sendContactNotification'] as const satisfies readonly JobName[]
 
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
+
+/** The pause between two tries: from a second on, doubling, half of it left to chance. */
+export const BACKOFF = { type: 'exponential', delay: 1_000, jitter: 0.5 } as const
 
 /** The BullMQ job id of an outbox row: always the same, so that a row is queued once at a time. */
 export function outboxJobId(outboxId: number): string {

@@ -1,12 +1,9 @@
 /** Everything that somebody may or may not do. The rows of the policy table in the bff. */
 export const ACTIONS = [
   'siteSettings:read',
-  'siteSettings:write',
   'viewer:read',
   'contacts:create',
   'contacts:read',
-  'contacts:write',
-  'newsletter:subscribe',
   'staffSession:create',
   'staffSession:read',
   'staffSession:end',

@@ -44,3 +44,8 @@ export const staffUser = z.object({
 })
 
 export type StaffUser = z.infer<typeof staffUser>
+
+/** Who may make a staff account: everybody, only the first, or only those with an invitation. */
+export const STAFF_REGISTRATION = ['open', 'first', 'invite'] as const
+
+export type StaffRegistration = (typeof STAFF_REGISTRATION)[number]

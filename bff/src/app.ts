@@ -1,0 +1,51 @@
+import express, { type Express } from 'express'
+import type { Redis } from 'ioredis'
+import { contextMaker, requestIdOf, type Dependencies } from './faces/context.ts'
+import { playground } from './faces/graphql/playground.ts'
+import { createGraphqlFace } from './faces/graphql/server.ts'
+import { health } from './faces/health.ts'
+import { jsonBody, jsonOnly, noStore, sameOriginOnly } from './faces/request-guards.ts'
+import { errorHandler, noSuchEndpoint } from './faces/rest/error-handler.ts'
+import { restRouter } from './faces/rest/router.ts'
+import { routes } from './faces/rest/routes.ts'
+import { securityHeaders } from './faces/security-headers.ts'
+import { webDocuments } from './faces/web/documents.ts'
+
+export interface AppOptions extends Dependencies {
+  redis: Redis
+  /** True from the moment the process was told to stop. */
+  isDraining(): boolean
+}
+
+export interface App {
+  express: Express
+  /** Lets the calls in hand finish. */
+  stop(): Promise<void>
+}
+
+/** The three faces over one set of use cases, behind the guards that all of them share. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, log } = options
+  const contextOf = contextMaker(options)
+  const graphql = await createGraphqlFace({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.TRUST_PROXY)
+  app.use(health(options))
+  app.use(securityHeaders(config.PUBLIC_URL.startsWith('https:')))
+  app.use((req, res, next) => {
+    res.set('X-Request-Id', requestIdOf(req))
+    next()
+  })
+
+  if (config.GRAPHQL_PLAYGROUND) app.use(playground())
+  app.use(['/api', '/graphql'], noStore, sameOriginOnly(config.PUBLIC_URL), jsonOnly, jsonBody)
+  app.post('/graphql', graphql.handler)
+  app.use('/api', restRouter(routes, contextOf))
+  app.use(['/api', '/graphql'], noSuchEndpoint)
+
+  app.use(webDocuments(config.FRONTEND_DIST))
+  app.use(errorHandler(log, requestIdOf))
+  return { express: app, stop: graphql.stop }
+}

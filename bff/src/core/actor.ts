@@ -1,0 +1,31 @@
+export interface Visitor {
+  kind: 'visitor'
+}
+
+/** Somebody who signed in to the portal with a code, known by the address alone. */
+export interface ClientActor {
+  kind: 'member' | 'manager'
+  /** The address as it was typed at sign-in. */
+  email: string
+  emailKey: string
+  /** The name on the newest of its records, if there is one. */
+  name: string | null
+}
+
+export interface StaffActor {
+  kind: 'staff'
+  id: number
+  username: string
+  name: string
+  email: string
+}
+
+export type Actor = Visitor | ClientActor | StaffActor
+
+/** The two sessions that one browser may hold side by side. */
+export interface Identities {
+  staff: StaffActor | null
+  client: ClientActor | null
+}
+
+export const VISITOR: Visitor = { kind: 'visitor' }

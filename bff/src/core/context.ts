@@ -1,0 +1,50 @@
+import type { JobName, JobPayload, OutboxKind } from '@atrium/contracts/jobs'
+import type { Database, Transaction } from '@atrium/db/client'
+import type { Logger } from 'pino'
+import type { Config } from '../env.ts'
+import type { Actor, Identities, StaffActor } from './actor.ts'
+import type { Challenges, LoginThrottle, RateLimits } from './ports.ts'
+
+/** One row of the audit, without who and when: the transaction knows these. */
+export interface AuditRecord {
+  /** What was done, in the past tense of the policy's word: `contact.created`. */
+  action: string
+  entity: string
+  entityId?: number | string
+  before?: object
+  after?: object
+  /** Who did it, where that is not the actor of the operation: at sign-in. */
+  actor?: Actor
+}
+
+/** What can be written together, or not at all. */
+export interface UnitOfWork {
+  db: Transaction
+  audit(record: AuditRecord): Promise<void>
+  /** Promises a mail about the row `refId`; the worker sends it after the commit. */
+  outbox(kind: OutboxKind, refId: number): Promise<void>
+}
+
+/** What a call brings with it, whichever face it came through. */
+export interface Context {
+  requestId: string
+  /** The address of the caller, as the trusted proxies report it. */
+  ip: string
+  idempotencyKey: string | undefined
+  config: Config
+  log: Logger
+  db: Database
+  challenges: Challenges
+  rateLimits: RateLimits
+  loginThrottle: LoginThrottle
+  /** The sessions of this browser, read once and only when somebody asks. */
+  identities(): Promise<Identities>
+  signInStaff(staff: StaffActor): Promise<void>
+  signOutStaff(): Promise<void>
+  signInClient(email: string): Promise<void>
+  signOutClient(): Promise<void>
+  /** The challenges that this browser asked for, newest first. */
+  challengeIds: string[]
+  rememberChallenges(ids: string[]): void
+  enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
+}

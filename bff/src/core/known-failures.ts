@@ -1,0 +1,48 @@
+import { Prisma } from '@atrium/db/generated/client'
+import { AppError, unavailable } from './errors.ts'
+
+/** Prisma's codes for a database that cannot be reached, is starting, or takes too long. */
+const UNREACHABLE = ['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']
+
+/** PostgreSQL's classes and codes for the same: connection, resources, operator, query cancelled. */
+const UNREACHABLE_SQLSTATE = /^(08|53|57)/
+
+const UNREACHABLE_MESSAGE =
+  /timeout|timed out|terminated|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|Can't reach/i
+
+/**
+ * The one place where failures of libraries become ours. What is not known becomes INTERNAL, which
+ * tells nothing but its code; the cause goes to the log.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return fromPrisma(error)
+  if (error instanceof Prisma.PrismaClientInitializationError) return unavailable(error)
+  if (isUnreachable(error)) return unavailable(error)
+  return internal(error)
+}
+
+function fromPrisma(error: Prisma.PrismaClientKnownRequestError): AppError {
+  if (UNREACHABLE.includes(error.code) || isUnreachable(error)) return unavailable(error)
+  switch (error.code) {
+    case 'P2002':
+      return new AppError('DUPLICATE', 'That already exists', { cause: error })
+    case 'P2025':
+      return new AppError('NOT_FOUND', 'Not found', { cause: error })
+    default:
+      return internal(error)
+  }
+}
+
+/** pg, and Prisma over it, hide the reason at different depths: in codes, causes and messages. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, meta } = error as { code?: unknown; meta?: { code?: unknown } }
+  const sqlState = [code, meta?.code].find((it) => typeof it === 'string' && /^\w{5}$/.test(it))
+  if (typeof sqlState === 'string' && UNREACHABLE_SQLSTATE.test(sqlState)) return true
+  return UNREACHABLE_MESSAGE.test(error.message) || isUnreachable(error.cause)
+}
+
+function internal(cause: unknown): AppError {
+  return new AppError('INTERNAL', 'Something went wrong. Please try again later.', { cause })
+}

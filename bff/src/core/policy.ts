@@ -1,0 +1,51 @@
+import { ACTIONS, type Action, type ActorKind } from '@atrium/contracts/permissions'
+import { VISITOR, type Actor, type Identities } from './actor.ts'
+import { AppError } from './errors.ts'
+
+const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
+const STAFF = ['staff'] as const
+
+/** Who may do what. The only place that decides; both faces and the screens read it. */
+export const POLICY = {
+  'siteSettings:read': EVERYBODY,
+  'viewer:read': EVERYBODY,
+  'contacts:create': EVERYBODY,
+  'contacts:read': STAFF,
+  'staffSession:create': EVERYBODY,
+  'staffSession:read': STAFF,
+  'staffSession:end': EVERYBODY,
+  'staffAccount:register': EVERYBODY,
+  'clientSession:create': EVERYBODY,
+  'clientSession:read': EVERYBODY,
+  'clientSession:end': EVERYBODY,
+} as const satisfies Record<Action, readonly ActorKind[]>
+
+/** The actors whom an action is open to; a visitor where it is open to everybody. */
+export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][number]
+  ? Extract<Actor, { kind: 'visitor' }>
+  : Extract<Actor, { kind: (typeof POLICY)[A][number] }>
+
+/**
+ * Decides whether the action is allowed, and as whom it is done. Where everybody may, nobody is
+ * asked who they are: public actions work while the sessions are out of reach.
+ *
+ * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when somebody is who may not
+ */
+export async function authorize<A extends Action>(
+  action: A,
+  identities: () => Promise<Identities>,
+): Promise<ActorFor<A>> {
+  const allowed: readonly ActorKind[] = POLICY[action]
+  if (allowed.includes('visitor')) return VISITOR as ActorFor<A>
+  const { staff, client } = await identities()
+  const actor = [staff, client].find((it) => it !== null && allowed.includes(it.kind))
+  if (actor) return actor as ActorFor<A>
+  throw staff || client
+    ? new AppError('FORBIDDEN', 'You are not allowed to do this')
+    : new AppError('UNAUTHENTICATED', 'Please sign in')
+}
+
+/** The actions open to an actor, for the screens to ask `can('clients:write')`. */
+export function permissionsOf(kind: ActorKind): Action[] {
+  return ACTIONS.filter((action) => (POLICY[action] as readonly ActorKind[]).includes(kind))
+}

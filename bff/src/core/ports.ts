@@ -1,0 +1,43 @@
+import type { LimitName } from './limits.ts'
+
+/** What the core asks of the adapters in `platform`. */
+export interface RateLimits {
+  /**
+   * Counts one call.
+   *
+   * @throws RATE_LIMITED with the seconds to wait; UNAVAILABLE when a limit cannot be counted
+   */
+  take(name: LimitName, key: string): Promise<void>
+  /** Looks without counting; throws as `take` does when no call is left. */
+  check(name: LimitName, key: string): Promise<void>
+}
+
+/** Throttles the guessing of one account's password: a pause after five failures, ever longer. */
+export interface LoginThrottle {
+  /** @throws RATE_LIMITED while the account is paused */
+  check(username: string): Promise<void>
+  fail(username: string): Promise<void>
+  succeed(username: string): Promise<void>
+}
+
+/** One access code that was asked for and not yet used. */
+export interface Challenge {
+  id: string
+  /** The address as it was typed. */
+  email: string
+  emailKey: string
+}
+
+/** The access codes that can be answered now. They live in Redis and expire. */
+export interface Challenges {
+  create(email: string): Promise<Challenge>
+  /** Those of the ids that live and are about this address. */
+  find(ids: readonly string[], emailKey: string): Promise<Challenge[]>
+  /** The newest one of the address, whichever browser asked for it. */
+  newest(emailKey: string): Promise<Challenge | null>
+  codeOf(challenge: Challenge): Promise<string>
+  /** Uses the challenge up. False when somebody else was faster, or it has died. */
+  consume(challenge: Challenge): Promise<boolean>
+  /** Counts a wrong answer against each; the fifth kills. */
+  countWrongAnswer(challenges: readonly Challenge[]): Promise<void>
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@atrium/db/client'
+import type { Request, Response } from 'express'
+import type { Logger } from 'pino'
+import type { Context } from '../core/context.ts'
+import { AppError } from '../core/errors.ts'
+import type { Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
+import type { Config } from '../env.ts'
+import { findClient } from '../features/client-auth/portal-client.service.ts'
+import type { Producer } from '../platform/queue.ts'
+import { cookiesOf } from '../platform/session-cookies.ts'
+import { sessionsOf, type Sessions } from '../platform/session.ts'
+import type { ContextOf } from './rest/router.ts'
+import { networkOf } from './network.ts'
+
+/** What the process has once, for all calls. */
+export interface Dependencies {
+  config: Config
+  log: Logger
+  db: Database
+  sessions: Sessions
+  challenges: Challenges
+  rateLimits: RateLimits
+  loginThrottle: LoginThrottle
+  producer: Producer
+}
+
+/** The id of a request: the one a proxy gave it, if it looks like one, else a new one. */
+export function requestIdOf(req: Request): string {
+  const known = requestIds.get(req)
+  if (known) return known
+  const given = req.get('X-Request-Id')
+  const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  requestIds.set(req, id)
+  return id
+}
+
+const requestIds = new WeakMap<Request, string>()
+
+/** Both faces make their contexts here. */
+export function contextMaker(dependencies: Dependencies): ContextOf {
+  const { config, log, db, sessions, challenges, rateLimits, loginThrottle } = dependencies
+  const secure = config.PUBLIC_URL.startsWith('https:')
+  return (req: Request, res: Response): Context => {
+    const requestId = requestIdOf(req)
+    return {
+      requestId,
+      ip: networkOf(req.ip ?? ''),
+      idempotencyKey: idempotencyKeyOf(req),
+      config,
+      log: log.child({ requestId }),
+      db,
+      challenges,
+      rateLimits,
+      loginThrottle,
+      enqueue: dependencies.producer.enqueue,
+      ...sessionsOf(sessions, cookiesOf(req, res, secure), (email) =>
+        findClient(db, config, email),
+      ),
+    }
+  }
+}
+
+function idempotencyKeyOf(req: Request): string | undefined {
+  const key = req.get('Idempotency-Key')
+  if (key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)) return key
+  throw new AppError('VALIDATION', 'Idempotency-Key must be 1 to 255 visible characters')
+}

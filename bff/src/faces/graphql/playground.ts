@@ -1,0 +1,27 @@
+import { Router } from 'express'
+import { ruruHTML } from 'ruru/server'
+import { serveStatic } from 'ruru/static'
+
+const STATIC_PATH = '/graphql/playground/'
+
+/** Scripts and styles come from the package; the page starts them with a script of its own. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+].join('; ')
+
+/** The page at `/graphql` in a browser: the schema to read, and queries to try. No CDN. */
+export function playground(): Router {
+  const html = ruruHTML({ endpoint: '/graphql', staticPath: STATIC_PATH })
+  const router = Router()
+  router.use(serveStatic(STATIC_PATH))
+  router.get('/graphql', (req, res, next) => {
+    if (req.accepts(['json', 'html']) !== 'html') return next()
+    res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type('html').send(html)
+  })
+  return router
+}

@@ -1,0 +1,39 @@
+import express, { type RequestHandler } from 'express'
+import { AppError } from '../core/errors.ts'
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * Refuses changes that another site asks a browser for. Browsers say where a request comes from;
+ * where neither header is there, it is no browser and carries no cookies of one.
+ */
+export function sameOriginOnly(publicUrl: string): RequestHandler {
+  const { origin } = new URL(publicUrl)
+  return (req, _res, next) => {
+    if (SAFE_METHODS.includes(req.method)) return next()
+    const site = req.get('Sec-Fetch-Site')
+    const from = req.get('Origin')
+    const isOwn = site
+      ? site === 'same-origin' || site === 'none'
+      : from === undefined || from === origin || from === `${req.protocol}://${req.get('Host')}`
+    if (!isOwn) throw new AppError('FORBIDDEN', 'Requests from other sites are not accepted')
+    next()
+  }
+}
+
+/** Bodies are JSON, by name: another type is refused before it is read. */
+export const jsonOnly: RequestHandler = (req, _res, next) => {
+  const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
+  if (hasBody && !req.is('application/json')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json')
+  }
+  next()
+}
+
+export const jsonBody = express.json({ limit: '100kb', type: 'application/json' })
+
+/** Nothing behind a session may lie in a cache. */
+export const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store')
+  next()
+}

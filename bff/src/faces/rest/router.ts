@@ -1,0 +1,27 @@
+import { Router, type Request, type Response } from 'express'
+import type { Context } from '../../core/context.ts'
+import type { Route } from '../../core/route.ts'
+
+/** Makes the context of a call from its HTTP request. */
+export type ContextOf = (req: Request, res: Response) => Context
+
+/** The REST face: each row of the table becomes an endpoint that calls its operation. */
+export function restRouter(routes: readonly Route[], contextOf: ContextOf): Router {
+  const router = Router()
+  for (const route of routes) {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    router[route.method](path, async (req, res) => {
+      const result = await route.operation(contextOf(req, res), inputOf(route, req))
+      if (route.status === 204) res.status(204).end()
+      else res.status(route.status ?? 200).json(result)
+    })
+  }
+  return router
+}
+
+function inputOf({ method, input }: Route, req: Request): unknown {
+  const params = req.params as Record<string, string>
+  const body: unknown = req.body ?? {}
+  if (input) return input({ params, query: req.query, body })
+  return method === 'get' ? req.query : body
+}

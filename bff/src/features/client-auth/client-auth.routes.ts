@@ -1,0 +1,35 @@
+import type { Route } from '../../core/route.ts'
+import {
+  logoutClient,
+  readClientStatus,
+  requestAccessCode,
+  verifyAccessCode,
+} from './client-auth.service.ts'
+
+export const clientAuthRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/client/status',
+    summary: 'Who is signed in to the portal, if anybody',
+    operation: readClientStatus,
+  },
+  {
+    method: 'post',
+    path: '/client/request-code',
+    summary: 'Mail a one-time code to an address',
+    operation: requestAccessCode,
+  },
+  {
+    method: 'post',
+    path: '/client/verify-code',
+    summary: 'Answer the code and open a client session',
+    operation: verifyAccessCode,
+  },
+  {
+    method: 'post',
+    path: '/client/logout',
+    summary: 'End the client session of this browser',
+    operation: logoutClient,
+    status: 204,
+  },
+]

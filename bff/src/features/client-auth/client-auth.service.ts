@@ -1,0 +1,121 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import {
+  clientSignedIn,
+  clientStatus,
+  codeRequested,
+  requestCodeInput,
+  verifyCodeInput,
+} from '@atrium/contracts/client-auth'
+import { ACCESS_CODE } from '@atrium/contracts/limits'
+import { foldCase } from '@atrium/contracts/text'
+import { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { permissionsOf } from '../../core/policy.ts'
+import type { Challenge, Challenges } from '../../core/ports.ts'
+import { findClient } from './portal-client.service.ts'
+
+/** The same for every address: only the worker finds out whether it may sign in. */
+export const requestAccessCode = operation({
+  action: 'clientSession:create',
+  input: requestCodeInput,
+  output: codeRequested,
+  limits: ['requestCode.ip', 'requestCode.email'],
+  async run({ config, requestId, challenges, challengeIds, enqueue, rememberChallenges }, { email }) {
+    const challenge = await challenges.create(email)
+    const messageId = `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`
+    await enqueue('sendAccessCode', { challengeId: challenge.id, messageId, requestId })
+    rememberChallenges([challenge.id, ...challengeIds].slice(0, ACCESS_CODE.live))
+    const answer = { success: true as const, message: 'Please check your email for the access code' }
+    if (!config.CLIENT_CODE_IN_RESPONSE) return answer
+    return { ...answer, verificationCode: await challenges.codeOf(challenge) }
+  },
+})
+
+export const verifyAccessCode = operation({
+  action: 'clientSession:create',
+  input: verifyCodeInput,
+  output: clientSignedIn,
+  async run(scope, { email, code }) {
+    const { challenges, config, db, ip, rateLimits, transaction } = scope
+    await rateLimits.check('verifyCode.ip', ip)
+    const { candidates, countElsewhere } = await answerable(scope, foldCase(email))
+    const answered = await findAnswered(challenges, candidates, code)
+    const isAnswered = answered !== null && (await challenges.consume(answered))
+    const client = isAnswered ? await findClient(db, config, answered.email) : null
+    if (!client) {
+      await challenges.countWrongAnswer(candidates)
+      await rateLimits.take('verifyCode.ip', ip)
+      await countElsewhere()
+      const failure = { action: 'client.signInFailed', entity: 'clientSession' }
+      await transaction(({ audit }) => audit({ ...failure, entityId: foldCase(email) }))
+      const message = 'Invalid verification code'
+      throw new AppError('VALIDATION', message, { fields: { code: message } })
+    }
+    await transaction(async ({ audit }) => {
+      await audit({
+        action: 'client.signedIn',
+        entity: 'clientSession',
+        entityId: client.emailKey,
+        actor: client,
+      })
+      await scope.signInClient(client.email)
+    })
+    scope.rememberChallenges([])
+    return { ok: true as const, authenticated: true as const, email: client.email }
+  },
+})
+
+/**
+ * The challenges that this browser may answer: those it asked for. A browser without them, such as
+ * the one on another device, may answer the newest of the address, on a smaller budget.
+ */
+async function answerable({ challenges, challengeIds, rateLimits }: Context, emailKey: string) {
+  const own = await challenges.find(challengeIds, emailKey)
+  if (own.length > 0) return { candidates: own, countElsewhere: async () => undefined }
+  await rateLimits.check('verifyCodeElsewhere.email', emailKey)
+  const newest = await challenges.newest(emailKey)
+  return {
+    candidates: newest ? [newest] : [],
+    countElsewhere: () => rateLimits.take('verifyCodeElsewhere.email', emailKey),
+  }
+}
+
+async function findAnswered(challenges: Challenges, candidates: Challenge[], code: string) {
+  const given = Buffer.from(code)
+  let answered: Challenge | null = null
+  for (const candidate of candidates) {
+    const expected = Buffer.from(await challenges.codeOf(candidate))
+    const isSame = given.length === expected.length && timingSafeEqual(given, expected)
+    if (isSame) answered ??= candidate
+  }
+  return answered
+}
+
+export const readClientStatus = operation({
+  action: 'clientSession:read',
+  input: z.object({}),
+  output: clientStatus,
+  async run({ identities }) {
+    const { client } = await identities()
+    const authenticated = client !== null
+    return {
+      authenticated,
+      ok: authenticated,
+      email: client?.email ?? null,
+      name: client?.name ?? null,
+      permissions: client ? permissionsOf(client.kind) : [],
+    }
+  },
+})
+
+export const logoutClient = operation({
+  action: 'clientSession:end',
+  input: z.object({}),
+  output: z.literal(true),
+  async run({ signOutClient }) {
+    await signOutClient()
+    return true as const
+  },
+})

@@ -1,0 +1,62 @@
+import type { StaffRegistration } from '@atrium/contracts/staff-auth'
+import { foldCase } from '@atrium/contracts/text'
+import type { Transaction } from '@atrium/db/client'
+import type { User } from '@atrium/db/generated/client'
+import type { UnitOfWork } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+
+interface NewAccount {
+  name: string
+  email: string
+  username: string
+  passwordHash: string
+}
+
+/**
+ * Makes a staff account as far as the installation allows.
+ *
+ * @throws FORBIDDEN where registration is closed; DUPLICATE with the field that is taken
+ */
+export async function makeStaffAccount(
+  db: Transaction,
+  audit: UnitOfWork['audit'],
+  registration: StaffRegistration,
+  { name, email, username, passwordHash }: NewAccount,
+): Promise<User> {
+  // Registrations wait for each other, so that of racing first ones exactly one is the first.
+  await db.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`
+  await refuseWhereClosed(db, registration)
+  const keys = { usernameKey: foldCase(username), emailKey: foldCase(email) }
+  await refuseTaken(db, keys)
+  const user = await db.user.create({
+    data: { name, email, username, password: passwordHash, ...keys },
+  })
+  await audit({
+    action: 'staff.registered',
+    entity: 'user',
+    entityId: user.id,
+    after: { username, name, email },
+    actor: { kind: 'staff', id: user.id, username, name, email },
+  })
+  return user
+}
+
+async function refuseWhereClosed(db: Transaction, registration: StaffRegistration) {
+  if (registration === 'open') return
+  if (registration === 'first' && (await db.user.count()) === 0) return
+  throw new AppError('FORBIDDEN', 'Registration is by invitation only')
+}
+
+async function refuseTaken(db: Transaction, keys: { usernameKey: string; emailKey: string }) {
+  const { usernameKey, emailKey } = keys
+  const taken = await db.user.findMany({ where: { OR: [{ usernameKey }, { emailKey }] } })
+  const fields: Record<string, string> = {}
+  if (taken.some((user) => user.usernameKey === usernameKey)) {
+    fields['username'] = 'Username is already taken'
+  }
+  if (taken.some((user) => user.emailKey === emailKey)) {
+    fields['email'] = 'Email address is already in use'
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('DUPLICATE', message, { fields })
+}

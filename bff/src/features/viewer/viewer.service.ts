@@ -1,0 +1,32 @@
+import { ACTIONS } from '@atrium/contracts/permissions'
+import { STAFF_REGISTRATION, staffUser } from '@atrium/contracts/staff-auth'
+import { z } from 'zod'
+import { operation } from '../../core/operation.ts'
+import { permissionsOf } from '../../core/policy.ts'
+
+/** Who is asking, for screens that are open to everybody. */
+export const readViewer = operation({
+  action: 'viewer:read',
+  input: z.object({}),
+  output: z.object({ staff: staffUser.nullable(), permissions: z.array(z.enum(ACTIONS)) }),
+  async run({ identities }) {
+    const { staff } = await identities()
+    if (!staff) return { staff: null, permissions: permissionsOf('visitor') }
+    const { id, username, name, email } = staff
+    return {
+      staff: { id, username, name, email, role: 'admin' as const },
+      permissions: permissionsOf('staff'),
+    }
+  },
+})
+
+/** How this installation is set up, as far as screens must know. */
+export const readInstallation = operation({
+  action: 'viewer:read',
+  input: z.object({}),
+  output: z.object({ demo: z.boolean(), staffRegistration: z.enum(STAFF_REGISTRATION) }),
+  run: async ({ config: { demo, STAFF_REGISTRATION: staffRegistration } }) => ({
+    demo,
+    staffRegistration,
+  }),
+})
