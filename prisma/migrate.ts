@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { env } from './env.ts'
 import { filters, readMigrations, withSchemaEngine } from './schema-engine.ts'
 
@@ -13,7 +13,7 @@ const LOCK = 7_283_461
  * @throws when a migration fails; the database then says so in `_prisma_migrations`
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: databaseUrl })
+  const lock = new Client({ connectionString: databaseUrl })
   await lock.connect()
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK])

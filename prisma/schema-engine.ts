@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import { SchemaEngine, type MigrationList } from '@prisma/schema-engine-wasm'
-import pg from 'pg'
+import { Client, Pool, type ClientConfig, type QueryResult } from 'pg'
 
 const root = import.meta.dirname
 
@@ -19,7 +19,7 @@ export async function withSchemaEngine<T>(
   url: string,
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
-  const pool = new pg.Pool({ connectionString: url, Client: CatalogClient, allowExitOnIdle: true })
+  const pool = new Pool({ connectionString: url, Client: CatalogClient, allowExitOnIdle: true })
   const failures: unknown[] = []
   const factory = bindMigrationAwareSqlAdapterFactory(adapterFactory(pool, failures))
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
@@ -34,7 +34,7 @@ export async function withSchemaEngine<T>(
 }
 
 /** Prisma's adapter for pg, with three of its habits mended that only migrations meet. */
-function adapterFactory(pool: pg.Pool, failures: unknown[]): PrismaPg {
+function adapterFactory(pool: Pool, failures: unknown[]): PrismaPg {
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
@@ -68,10 +68,10 @@ const TEXT = 25
 /** Columns of the catalog that hold the one-letter type "char", which the adapter does not know. */
 const charColumns = new Set<string>()
 
-class CatalogClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+class CatalogClient extends Client {
+  constructor(config?: string | ClientConfig) {
     super(config)
-    this.connection.prependListener('rowDescription', ({ fields }: pg.QueryResult) => {
+    this.connection.prependListener('rowDescription', ({ fields }: QueryResult) => {
       for (const field of fields.filter(({ dataTypeID }) => dataTypeID === CHAR)) {
         charColumns.add(field.name)
         field.dataTypeID = TEXT

@@ -74,7 +74,10 @@ function unitOfWork(context: Context, actor: Actor, db: Transaction): UnitOfWork
   }
 }
 
-function toAuditRow(actor: Actor, { action, entity, entityId, before, after, ...given }: AuditRecord) {
+function toAuditRow(
+  actor: Actor,
+  { action, entity, entityId, before, after, ...given }: AuditRecord,
+) {
   const by = given.actor ?? actor
   return {
     ...signatureOf(by),

@@ -14,5 +14,8 @@ export function createLog({
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   if (LOG_FORMAT === 'json') return pino(options)
-  return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,service' } } })
+  return pino({
+    ...options,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,service' } },
+  })
 }

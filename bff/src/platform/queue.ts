@@ -1,4 +1,11 @@
-import { BACKOFF, JOBS, QUEUES, type JobName, type JobPayload, type QueueName } from '@atrium/contracts/jobs'
+import {
+  BACKOFF,
+  JOBS,
+  QUEUES,
+  type JobName,
+  type JobPayload,
+  type QueueName,
+} from '@atrium/contracts/jobs'
 import { Queue } from 'bullmq'
 import type { Logger } from 'pino'
 import { unavailable } from '../core/errors.ts'

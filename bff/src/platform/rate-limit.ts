@@ -48,9 +48,13 @@ function limitersOf(name: LimitName, redis: Redis, multiplier: number): RateLimi
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw unavailable(reason)
   const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
-  throw new AppError('RATE_LIMITED', `Too many attempts. Please try again ${inWords(retryAfter)}.`, {
-    retryAfter,
-  })
+  throw new AppError(
+    'RATE_LIMITED',
+    `Too many attempts. Please try again ${inWords(retryAfter)}.`,
+    {
+      retryAfter,
+    },
+  )
 }
 
 function inWords(seconds: number): string {

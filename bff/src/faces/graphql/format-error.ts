@@ -33,9 +33,7 @@ export const errorFormat: ApolloServerPlugin<Context> = {
 function failureOf(error: GraphQLError): AppError {
   const original = unwrapResolverError(error)
   const isOfQuery = original instanceof GraphQLError || !error.originalError
-  return isOfQuery && !error.path
-    ? new AppError('VALIDATION', error.message)
-    : toAppError(original)
+  return isOfQuery && !error.path ? new AppError('VALIDATION', error.message) : toAppError(original)
 }
 
 function formatted(

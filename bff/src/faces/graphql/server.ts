@@ -19,7 +19,10 @@ export interface GraphqlFace {
 }
 
 /** The GraphQL face. Stopping it lets the calls in hand finish. */
-export async function createGraphqlFace({ contextOf, introspection }: Options): Promise<GraphqlFace> {
+export async function createGraphqlFace({
+  contextOf,
+  introspection,
+}: Options): Promise<GraphqlFace> {
   const server = new ApolloServer<Context>({
     schema: createSchema(),
     introspection,

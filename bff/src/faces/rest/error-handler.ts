@@ -23,7 +23,7 @@ export function errorHandler(log: Logger, requestIdOf: (req: Request) => string)
 
 /** What Express and its body parser refuse before an operation is called. */
 function fromBodyParser(thrown: unknown): AppError | null {
-  if (!(thrown instanceof Error) || !('status' in thrown)) return null
+  if (thrown instanceof AppError || !(thrown instanceof Error) || !('status' in thrown)) return null
   switch (thrown.status) {
     case 413:
       return new AppError('PAYLOAD_TOO_LARGE', 'The request is too large')

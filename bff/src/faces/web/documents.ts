@@ -28,7 +28,10 @@ function shell(file: string): RequestHandler {
       return
     }
     res.set('Cache-Control', 'no-cache')
-    res.status(pages.has(withoutTrailingSlash(req.path)) ? 200 : 404).type('html').send(html)
+    res
+      .status(pages.has(withoutTrailingSlash(req.path)) ? 200 : 404)
+      .type('html')
+      .send(html)
   }
 }
 

@@ -22,12 +22,18 @@ export const requestAccessCode = operation({
   input: requestCodeInput,
   output: codeRequested,
   limits: ['requestCode.ip', 'requestCode.email'],
-  async run({ config, requestId, challenges, challengeIds, enqueue, rememberChallenges }, { email }) {
+  async run(
+    { config, requestId, challenges, challengeIds, enqueue, rememberChallenges },
+    { email },
+  ) {
     const challenge = await challenges.create(email)
     const messageId = `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`
     await enqueue('sendAccessCode', { challengeId: challenge.id, messageId, requestId })
     rememberChallenges([challenge.id, ...challengeIds].slice(0, ACCESS_CODE.live))
-    const answer = { success: true as const, message: 'Please check your email for the access code' }
+    const answer = {
+      success: true as const,
+      message: 'Please check your email for the access code',
+    }
     if (!config.CLIENT_CODE_IN_RESPONSE) return answer
     return { ...answer, verificationCode: await challenges.codeOf(challenge) }
   },

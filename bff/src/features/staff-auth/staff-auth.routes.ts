@@ -2,7 +2,12 @@ import type { Route } from '../../core/route.ts'
 import { currentStaff, loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
 
 export const staffAuthRoutes: Route[] = [
-  { method: 'get', path: '/user', summary: 'The signed-in member of staff', operation: currentStaff },
+  {
+    method: 'get',
+    path: '/user',
+    summary: 'The signed-in member of staff',
+    operation: currentStaff,
+  },
   { method: 'post', path: '/login', summary: 'Sign a member of staff in', operation: loginStaff },
   {
     method: 'post',
