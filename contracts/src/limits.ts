@@ -1,4 +1,4 @@
-/** Longest accepted texts, in UTF-16 code units after trimming. Source: docs/decisions/003-limits.md. */
+/** Longest accepted texts, in characters (code points) after trimming. Source: docs/decisions/003-limits.md. */
 export const MAX_LENGTH = {
   name: 100,
   email: 254,
@@ -16,7 +16,7 @@ export const MAX_LENGTH = {
   code: 20,
 } as const
 
-/** Shortest accepted texts, in UTF-16 code units. Source: specification, section 9. */
+/** Shortest accepted texts, in characters. Source: specification, section 9. */
 export const MIN_LENGTH = { username: 3, password: 6, name: 2, accessCode: 6 } as const
 
 /** Largest id: the largest positive integer of a PostgreSQL `integer` column. */

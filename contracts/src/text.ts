@@ -20,7 +20,7 @@ function tooLong(max: number): string {
 }
 
 /**
- * A text of `min` to `max` UTF-16 code units, counted after trimming.
+ * A text of `min` to `max` characters (code points), counted after trimming.
  *
  * @param message the fault when it is missing or too short
  */

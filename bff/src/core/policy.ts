@@ -12,7 +12,7 @@ export const POLICY = {
   'contacts:create': EVERYBODY,
   'contacts:read': STAFF,
   'staffSession:create': EVERYBODY,
-  'staffSession:read': STAFF,
+  'staffSession:read': EVERYBODY,
   'staffSession:end': EVERYBODY,
   'staffAccount:register': EVERYBODY,
   'clientSession:create': EVERYBODY,

@@ -15,6 +15,8 @@ const PATIENCE = 2_500
 
 export interface Producer {
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
+  /** Resolves when the queues can take jobs, or after a while: a process starts without Redis too. */
+  untilConnected(): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,6 +47,10 @@ export function createProducer(redisUrl: string, log: Logger): Producer {
       } catch (error) {
         throw unavailable(error)
       }
+    },
+    async untilConnected() {
+      const connected = [...queues.values()].map((queue) => queue.waitUntilReady())
+      await Promise.race([Promise.all(connected), rejectAfter(PATIENCE)]).catch(() => undefined)
     },
     async close() {
       await Promise.allSettled([...queues.values()].map((queue) => queue.close()))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { unavailable } from '../core/errors.ts'
@@ -24,6 +25,12 @@ export function connectRedis(url: string, log: Logger): Redis {
     away = false
   })
   return redis
+}
+
+/** Resolves when the connection stands, or after 2 s: a process starts without Redis too. */
+export async function untilConnected(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return
+  await once(redis, 'ready', { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
 }
 
 /** What Redis answers; a failure of it becomes UNAVAILABLE. */

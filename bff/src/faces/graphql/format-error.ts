@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { ErrorBody } from '@atrium/contracts/errors'
-import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { GraphQLError, GraphQLFormattedError } from 'graphql'
 import type { Context } from '../../core/context.ts'
 import { AppError, HTTP_STATUS, toBody } from '../../core/errors.ts'
 import { toAppError } from '../../core/known-failures.ts'
@@ -29,11 +29,11 @@ export const errorFormat: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Errors of the query itself, such as a missing field, are GraphQL's own and say what is wrong. */
+/** What a resolver threw; or an error of the query itself, such as a missing field, which says it. */
 function failureOf(error: GraphQLError): AppError {
-  const original = unwrapResolverError(error)
-  const isOfQuery = original instanceof GraphQLError || !error.originalError
-  return isOfQuery && !error.path ? new AppError('VALIDATION', error.message) : toAppError(original)
+  const thrown = unwrapResolverError(error)
+  const isOfQuery = thrown === error && error.path === undefined
+  return isOfQuery ? new AppError('VALIDATION', error.message) : toAppError(thrown)
 }
 
 function formatted(

@@ -46,14 +46,13 @@ export const verifyAccessCode = operation({
   async run(scope, { email, code }) {
     const { challenges, config, db, ip, rateLimits, transaction } = scope
     await rateLimits.check('verifyCode.ip', ip)
-    const { candidates, countElsewhere } = await answerable(scope, foldCase(email))
+    const { candidates, countFailure } = await answerable(scope, foldCase(email))
     const answered = await findAnswered(challenges, candidates, code)
     const isAnswered = answered !== null && (await challenges.consume(answered))
     const client = isAnswered ? await findClient(db, config, answered.email) : null
     if (!client) {
-      await challenges.countWrongAnswer(candidates)
+      await countFailure()
       await rateLimits.take('verifyCode.ip', ip)
-      await countElsewhere()
       const failure = { action: 'client.signInFailed', entity: 'clientSession' }
       await transaction(({ audit }) => audit({ ...failure, entityId: foldCase(email) }))
       const message = 'Invalid verification code'
@@ -74,17 +73,19 @@ export const verifyAccessCode = operation({
 })
 
 /**
- * The challenges that this browser may answer: those it asked for. A browser without them, such as
- * the one on another device, may answer the newest of the address, on a smaller budget.
+ * The challenges that this browser may answer: those it asked for, five wrong answers each. A browser
+ * without them, such as the one on another device, may answer the newest of the address; its failures
+ * count against a budget of their own, so that strangers cannot burn somebody's code.
  */
 async function answerable({ challenges, challengeIds, rateLimits }: Context, emailKey: string) {
   const own = await challenges.find(challengeIds, emailKey)
-  if (own.length > 0) return { candidates: own, countElsewhere: async () => undefined }
+  if (own.length > 0)
+    return { candidates: own, countFailure: () => challenges.countWrongAnswer(own) }
   await rateLimits.check('verifyCodeElsewhere.email', emailKey)
   const newest = await challenges.newest(emailKey)
   return {
     candidates: newest ? [newest] : [],
-    countElsewhere: () => rateLimits.take('verifyCodeElsewhere.email', emailKey),
+    countFailure: () => rateLimits.take('verifyCodeElsewhere.email', emailKey),
   }
 }
 

@@ -1,0 +1,49 @@
+import { createDatabase } from '@atrium/db/client'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './env.ts'
+import { createChallenges } from './platform/challenges.ts'
+import { createLoginThrottle } from './platform/login-throttle.ts'
+import { createProducer } from './platform/queue.ts'
+import { createRateLimits } from './platform/rate-limit.ts'
+import { connectRedis, untilConnected } from './platform/redis.ts'
+import { createSessions } from './platform/session.ts'
+
+/** Puts the house together: connections, adapters, faces. Nothing is shared but what is passed. */
+export async function compose(config: Config, log: Logger) {
+  const db = createDatabase({ url: config.DATABASE_URL })
+  const redis = connectRedis(config.REDIS_URL, log)
+  const producer = createProducer(config.REDIS_URL, log)
+  await Promise.all([untilConnected(redis), producer.untilConnected()])
+  let draining = false
+
+  const app = await createApp({
+    config,
+    log,
+    db,
+    redis,
+    producer,
+    sessions: createSessions(redis),
+    challenges: createChallenges(redis, config.APP_SECRET),
+    rateLimits: createRateLimits(redis, config.RATE_LIMIT_MULTIPLIER),
+    loginThrottle: createLoginThrottle(redis, config.RATE_LIMIT_MULTIPLIER),
+    isDraining: () => draining,
+  })
+
+  return {
+    handler: app.express,
+    db,
+    redis,
+    /** From now on not ready: whoever balances the load sends no more calls. */
+    drain() {
+      draining = true
+    },
+    /** Lets the calls in hand finish and closes the connections. */
+    async close() {
+      await app.stop()
+      await producer.close()
+      redis.disconnect()
+      await db.$disconnect()
+    },
+  }
+}

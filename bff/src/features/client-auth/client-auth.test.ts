@@ -1,0 +1,250 @@
+import type { ClientSignedIn, ClientStatus, CodeRequested } from '@atrium/contracts/client-auth'
+import { startOwnRedis } from '@atrium/testing/redis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-faces.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+
+const asIs = (input: object) => input
+
+const requestCode: Endpoint = {
+  rest: ['post', '/api/client/request-code'],
+  graphql: `mutation ($email: String!) {
+    requestAccessCode(email: $email) { success message verificationCode }
+  }`,
+  variables: asIs,
+}
+
+const verifyCode: Endpoint = {
+  rest: ['post', '/api/client/verify-code'],
+  graphql: `mutation ($email: String!, $code: String!) {
+    verifyAccessCode(email: $email, code: $code) { ok authenticated email }
+  }`,
+  variables: asIs,
+}
+
+const status: Endpoint = {
+  rest: ['get', '/api/client/status'],
+  graphql: `{ clientStatus { authenticated ok email name permissions } }`,
+}
+
+const logout: Endpoint = {
+  rest: ['post', '/api/client/logout'],
+  graphql: `mutation { clientLogout }`,
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+let counter = 0
+const newAddress = () => `grace${(counter += 1)}@customer.example`
+
+async function askForCode(browser: ReturnType<TestApp['browser']>, email: string) {
+  const { data } = await overRest<CodeRequested>(requestCode)(browser, { email })
+  return data.verificationCode ?? ''
+}
+
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('asking for a code', () => {
+  bothFaces<CodeRequested>('hands it out in the demo profile', requestCode, async (call) => {
+    const outcome = await call(app.browser(), { email: newAddress() })
+    expect(outcome.status).toBe(200)
+    expect(outcome.data).toEqual({
+      success: true,
+      message: 'Please check your email for the access code',
+      verificationCode: expect.stringMatching(/^\d{6}$/),
+    })
+  })
+
+  bothFaces('refuses what is no address', requestCode, async (call) => {
+    const { status: code, error } = await call(app.browser(), { email: 'grace' })
+    expect(code).toBe(400)
+    expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
+  })
+
+  test('never stores the code', async () => {
+    const code = await askForCode(app.browser(), newAddress())
+    const keys = await app.redis.keys('*')
+    const values = await Promise.all(
+      keys.map(async (key) => {
+        const type = await app.redis.type(key)
+        return type === 'hash' ? JSON.stringify(await app.redis.hgetall(key)) : key
+      }),
+    )
+    expect(values.join()).not.toContain(code)
+  })
+
+  test('answers known and unknown addresses alike where only known ones may sign in', async () => {
+    const known = await startTestApp({ CLIENT_LOGIN: 'known', CLIENT_CODE_IN_RESPONSE: 'false' })
+    const emails = ['someone@customer.example', 'nobody@customer.example']
+    await known.db.client.create({
+      data: { name: 'S', company: 'C', email: emails[0] ?? '', emailKey: emails[0] ?? '' },
+    })
+    for (const call of [overRest(requestCode), overGraphql(requestCode)]) {
+      const [one, other] = await Promise.all(
+        emails.map((email) => call(known.browser(), { email })),
+      )
+      expect(one?.status).toBe(200)
+      expect(other?.status).toBe(200)
+      expect(other?.data).toEqual(one?.data)
+      expect((one?.data as CodeRequested).verificationCode ?? null).toBeNull()
+    }
+    await known.close()
+  })
+
+  test('three a minute per address are enough', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+    const email = newAddress()
+    const calls = [overRest(requestCode), overGraphql(requestCode), overRest(requestCode)]
+    for (const call of calls) expect((await call(strict.browser(), { email })).status).toBe(200)
+    const refused = await overGraphql(requestCode)(strict.browser(), { email })
+    expect(refused.status).toBe(429)
+    expect(refused.error?.message).toContain('Too many attempts')
+    await strict.close()
+  })
+})
+
+describe('answering a code', () => {
+  bothFaces<ClientSignedIn>('opens a session, spaces and all', verifyCode, async (call) => {
+    const browser = app.browser()
+    const email = newAddress()
+    const code = await askForCode(browser, email)
+    const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `
+    const { status: http, data } = await call(browser, { email: email.toUpperCase(), code: spaced })
+    expect(http).toBe(200)
+    expect(data).toEqual({ ok: true, authenticated: true, email })
+    const { data: signedIn } = await overRest<ClientStatus>(status)(browser)
+    expect(signedIn).toMatchObject({ authenticated: true, ok: true, email })
+    expect(await app.redis.keys('session:client:*')).not.toHaveLength(0)
+  })
+
+  bothFaces(
+    'refuses a wrong one, and one too short in the specified words',
+    verifyCode,
+    async (call) => {
+      const browser = app.browser()
+      const email = newAddress()
+      const code = await askForCode(browser, email)
+      const wrong = await call(browser, { email, code: wrongCode(code) })
+      expect(wrong.status).toBe(400)
+      expect(wrong.error?.message).toBe('Invalid verification code')
+      const short = await call(browser, { email, code: '123' })
+      expect(short.error?.fields).toEqual({ code: 'Access code must be at least 6 characters' })
+    },
+  )
+
+  bothFaces('takes it once', verifyCode, async (call) => {
+    const browser = app.browser()
+    const email = newAddress()
+    const code = await askForCode(browser, email)
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () => {
+        const same = app.browser()
+        for (const [name, value] of browser.cookies) same.cookies.set(name, value)
+        return call(same, { email, code })
+      }),
+    )
+    expect(outcomes.filter((it) => it.status === 200)).toHaveLength(1)
+  })
+
+  bothFaces('is dead after five wrong answers', verifyCode, async (call) => {
+    const browser = app.browser()
+    const email = newAddress()
+    const code = await askForCode(browser, email)
+    for (let tries = 0; tries < 5; tries += 1) await call(browser, { email, code: wrongCode(code) })
+    expect((await call(browser, { email, code })).status).toBe(400)
+  })
+
+  bothFaces('takes an older one of the newest three', verifyCode, async (call) => {
+    const browser = app.browser()
+    const email = newAddress()
+    const [dead = '', oldest = ''] = [
+      await askForCode(browser, email),
+      await askForCode(browser, email),
+      await askForCode(browser, email),
+      await askForCode(browser, email),
+    ]
+    if (dead !== oldest) expect((await call(browser, { email, code: dead })).status).toBe(400)
+    expect((await call(browser, { email, code: oldest })).status).toBe(200)
+  })
+
+  bothFaces('works in another browser', verifyCode, async (call) => {
+    const email = newAddress()
+    const code = await askForCode(app.browser(), email)
+    expect((await call(app.browser(), { email, code })).status).toBe(200)
+  })
+
+  bothFaces('is not burnt by guesses of strangers, who have few', verifyCode, async (call) => {
+    const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+    const owner = strict.browser()
+    const email = newAddress()
+    const code = await askForCode(owner, email)
+    for (let tries = 0; tries < 5; tries += 1) {
+      const guess = await call(strict.browser(), { email, code: wrongCode(code) })
+      expect(guess.status).toBe(400)
+    }
+    expect((await call(strict.browser(), { email, code })).status).toBe(429)
+    expect((await call(owner, { email, code })).status).toBe(200)
+    await strict.close()
+  })
+
+  test('a session ends when the client becomes inactive', async () => {
+    const email = newAddress()
+    const { id } = await app.db.client.create({
+      data: { name: 'Grace', company: 'C', email, emailKey: email, portalRole: 'member' },
+    })
+    const browser = await clientBrowser(app, email)
+    const before = await overRest<ClientStatus>(status)(browser)
+    expect(before.data).toMatchObject({ authenticated: true, name: 'Grace' })
+    await app.db.client.update({ where: { id }, data: { status: 'inactive' } })
+    const after = await overRest<ClientStatus>(status)(browser)
+    expect(after.data).toMatchObject({ authenticated: false, ok: false, email: null })
+  })
+})
+
+describe('the status', () => {
+  bothFaces<ClientStatus>('is never an error', status, async (call) => {
+    const nobody = await call(app.browser())
+    expect(nobody.status).toBe(200)
+    expect(nobody.data).toEqual({
+      authenticated: false,
+      ok: false,
+      email: null,
+      name: null,
+      permissions: [],
+    })
+  })
+})
+
+describe('signing out', () => {
+  bothFaces('ends the client session and leaves the staff session', logout, async (call) => {
+    const browser = await clientBrowser(app)
+    const staff = await staffBrowser(app)
+    for (const [name, value] of staff.cookies) browser.cookies.set(name, value)
+    const cookie = browser.cookies.get('atrium-client') ?? ''
+    expect((await call(browser)).status).toBeLessThan(300)
+    browser.cookies.set('atrium-client', cookie)
+    const { data } = await overRest<ClientStatus>(status)(browser)
+    expect(data.authenticated).toBe(false)
+    expect((await browser.request('get', '/api/user')).status).toBe(200)
+  })
+})
+
+test('without Redis nobody signs in: 503 with Retry-After, quickly', async () => {
+  const redis = await startOwnRedis()
+  const lonely = await startTestApp({ REDIS_URL: redis.url })
+  await redis.stop()
+  for (const call of [overRest(requestCode), overGraphql(requestCode)]) {
+    const startedAt = Date.now()
+    const { status: http, headers, error } = await call(lonely.browser(), { email: newAddress() })
+    expect(http).toBe(503)
+    expect(error?.code).toBe('UNAVAILABLE')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
+  }
+  await lonely.close()
+})

@@ -1,0 +1,168 @@
+import type { Contact, ContactReceipt } from '@atrium/contracts/contacts'
+import { startOwnRedis } from '@atrium/testing/redis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-faces.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+
+const createContact: Endpoint = {
+  rest: ['post', '/api/contact'],
+  graphql: `mutation ($input: ContactInput!) { createContact(input: $input) { success id } }`,
+}
+
+const listContacts: Endpoint = {
+  rest: ['get', '/api/contacts'],
+  graphql: `{ contacts { id firstName lastName email company projectType message hasBeenContacted contactedAt createdAt } }`,
+}
+
+const enquiry = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@customer.example',
+  company: 'Engines Ltd',
+  message: 'Please build us an engine.',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('sending an enquiry', () => {
+  bothFaces<ContactReceipt>('stores row, promised mail and audit', createContact, async (call) => {
+    const { status, data } = await call(app.browser(), enquiry)
+    expect([200, 201]).toContain(status)
+    expect(data).toEqual({ success: true, id: expect.any(Number) })
+    const row = await app.db.contact.findUniqueOrThrow({ where: { id: data.id } })
+    expect(row).toMatchObject({ ...enquiry, projectType: null, hasBeenContacted: false })
+    expect(await app.db.outbox.findMany({ where: { refId: data.id } })).toMatchObject([
+      {
+        kind: 'sendContactNotification',
+        messageId: expect.stringMatching(/^<.+@localhost>$/),
+        requestId: expect.any(String),
+      },
+    ])
+    const audit = { entity: 'contact', entityId: String(data.id) }
+    expect(await app.db.auditEntry.findMany({ where: audit })).toMatchObject([
+      { action: 'contact.created', actorKind: 'visitor' },
+    ])
+  })
+
+  bothFaces('names each faulty field in its own words', createContact, async (call) => {
+    const before = await app.db.contact.count()
+    const faulty = { firstName: ' ', lastName: '', email: 'ada at home', message: '' }
+    const { status, error } = await call(app.browser(), faulty)
+    expect(status).toBe(400)
+    expect(error).toEqual({
+      message: 'First name is required',
+      code: 'VALIDATION',
+      requestId: expect.any(String),
+      ...(error && 'status' in error && { status: 400 }),
+      fields: {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Please enter a valid email address',
+        message: 'Message is required',
+      },
+    })
+    expect(await app.db.contact.count()).toBe(before)
+  })
+
+  bothFaces('refuses what PostgreSQL cannot store', createContact, async (call) => {
+    const { status, error } = await call(app.browser(), { ...enquiry, message: 'a\u0000b' })
+    expect(status).toBe(400)
+    expect(error?.fields).toEqual({ message: 'Contains characters that cannot be stored' })
+  })
+
+  bothFaces('sets itself what a body may not set', createContact, async (call, face) => {
+    const extra = { ...enquiry, id: 1, hasBeenContacted: true, createdAt: '2001-01-01' }
+    const { status } = await call(app.browser(), extra)
+    // GraphQL refuses unknown fields; REST ignores them.
+    expect(status).toBe(face === 'GraphQL' ? 400 : 201)
+    expect(await app.db.contact.count({ where: { hasBeenContacted: true } })).toBe(0)
+  })
+})
+
+describe('sending an enquiry with an Idempotency-Key', () => {
+  bothFaces<ContactReceipt>('stores it once, however often', createContact, async (call, face) => {
+    const headers = { 'idempotency-key': `once-${face}` }
+    const before = await app.db.contact.count()
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => call(app.browser(), enquiry, headers)),
+    )
+    expect(new Set(outcomes.map(({ data }) => data.id)).size).toBe(1)
+    expect(await app.db.contact.count()).toBe(before + 1)
+  })
+
+  bothFaces('refuses the same key for another enquiry', createContact, async (call, face) => {
+    const headers = { 'idempotency-key': `other-${face}` }
+    await call(app.browser(), enquiry, headers)
+    const { status, error } = await call(
+      app.browser(),
+      { ...enquiry, message: 'Another.' },
+      headers,
+    )
+    expect(status).toBe(409)
+    expect(error?.code).toBe('IDEMPOTENCY_MISMATCH')
+  })
+})
+
+describe('listing the enquiries', () => {
+  bothFaces('is not for visitors', listContacts, async (call) => {
+    const { status, error } = await call(app.browser())
+    expect(status).toBe(401)
+    expect(error).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Please sign in' })
+  })
+
+  bothFaces('is not for clients', listContacts, async (call) => {
+    const { status, error } = await call(await clientBrowser(app))
+    expect(status).toBe(403)
+    expect(error?.code).toBe('FORBIDDEN')
+  })
+
+  bothFaces<Contact[]>('shows staff the newest first', listContacts, async (call) => {
+    const { data: first } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
+    const { data: second } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
+    const { status, data } = await call(await staffBrowser(app))
+    expect(status).toBe(200)
+    expect(data.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(data[0]).toMatchObject({ ...enquiry, hasBeenContacted: false, contactedAt: null })
+    expect(new Date(data[0]?.createdAt ?? '').getTime()).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+describe('under pressure', () => {
+  test('five enquiries in ten minutes are enough, over both faces together', async () => {
+    const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+    const rest = overRest(createContact)
+    const graphql = overGraphql(createContact)
+    for (const call of [rest, graphql, rest, graphql, rest]) {
+      expect((await call(strict.browser(), enquiry)).status).toBeLessThan(300)
+    }
+    for (const call of [rest, graphql]) {
+      const { status, error, headers } = await call(strict.browser(), enquiry)
+      expect(status).toBe(429)
+      expect(error?.code).toBe('RATE_LIMITED')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    await strict.close()
+  })
+
+  test('with Redis stopped an enquiry is still accepted and nothing is lost', async () => {
+    const redis = await startOwnRedis()
+    const lonely = await startTestApp({ REDIS_URL: redis.url })
+    await redis.stop()
+    for (const call of [
+      overRest<ContactReceipt>(createContact),
+      overGraphql<ContactReceipt>(createContact),
+    ]) {
+      const startedAt = Date.now()
+      const { status, data } = await call(lonely.browser(), enquiry)
+      expect(status).toBeLessThan(300)
+      expect(Date.now() - startedAt).toBeLessThan(3_000)
+      expect(await lonely.db.outbox.count({ where: { refId: data.id } })).toBe(1)
+    }
+    await lonely.close()
+  })
+})

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTestDatabase } from '@atrium/testing/database'
+import { createTestRedis } from '@atrium/testing/redis'
+import { pino } from 'pino'
+import { compose } from '../compose.ts'
+import { readConfig } from '../env.ts'
+import { createBrowser } from './browser.ts'
+
+/** More than any test calls; tests of limits set their own. */
+const NO_LIMITS = '1000'
+
+export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
+
+/**
+ * The whole bff in this process, on a database and a Redis of its own.
+ *
+ * @param variables of the environment that differ from the demo profile
+ */
+export async function startTestApp(variables: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    REDIS_URL: variables['REDIS_URL'] ?? (await createTestRedis()),
+    APP_SECRET: TEST_SECRET,
+    RATE_LIMIT_MULTIPLIER: NO_LIMITS,
+    ...variables,
+  })
+  const house = await compose(config, pino({ level: 'silent' }))
+  const server = createServer(house.handler)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    config,
+    db: house.db,
+    redis: house.redis,
+    drain: house.drain,
+    browser: () => createBrowser(url),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+      await house.close()
+      await database.drop()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>

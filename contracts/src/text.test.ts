@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { email, foldCase, optionalText, parseId, requiredText } from './text.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 })
+
+describe('a text', () => {
+  const name = requiredText(10, 'Name is required')
+
+  test('is trimmed, storable and within its limit, or refused', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { success, data } = name.safeParse(text)
+        const trimmed = text.trim()
+        const isGood =
+          trimmed !== '' &&
+          [...trimmed].length <= 10 &&
+          !trimmed.includes('\u0000') &&
+          trimmed.isWellFormed()
+        expect(success).toBe(isGood)
+        if (success) expect(data).toBe(trimmed)
+      }),
+    )
+  })
+
+  test.each([undefined, null, 7, {}, [], '', '  '])('that is %j is missing', (value) => {
+    expect(name.safeParse(value).error?.issues[0]?.message).toBe('Name is required')
+  })
+
+  test.each([undefined, null, '', '  '])('that may be left out and is %j is null', (value) => {
+    expect(optionalText(10).parse(value)).toBeNull()
+  })
+
+  test('with half a character is refused, not mended', () => {
+    expect(name.safeParse('a\ud800b').success).toBe(false)
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([' Ada@Example.com ', 'a.b+c@sub.example', 'ａda@example.com'])('can be %j', (text) => {
+    expect(email.parse(text)).toBe(text.normalize('NFKC').trim())
+  })
+
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'a@b@c.example',
+    'a b@c.example',
+    'mıke@x.example',
+  ])('cannot be %j', (text) => {
+    expect(email.safeParse(text).error?.issues).toMatchObject([
+      { message: 'Please enter a valid email address' },
+    ])
+  })
+
+  test('of any text is an address or a clear fault', () => {
+    fc.assert(fc.property(anyText, (text) => typeof email.safeParse(text).success === 'boolean'))
+  })
+})
+
+describe('comparing without case', () => {
+  test('does not change what was folded', () => {
+    fc.assert(fc.property(anyText, (text) => foldCase(foldCase(text)) === foldCase(text)))
+  })
+
+  test.each([
+    ['GRACE@Example.com', 'grace@example.com'],
+    ['Straße', 'STRASSE'],
+    ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
+  ])('holds %j and %j for the same', (one, other) => {
+    expect(foldCase(one)).toBe(foldCase(other))
+  })
+})
+
+describe('an id', () => {
+  test('is every whole number from 1 to 2147483647', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (n) => parseId(`${n}`) === n))
+  })
+
+  test.each(['0', '-1', '01', '1.0', '1e3', '2147483648', '99999999999', 'x', '', ' 1'])(
+    'is not %j',
+    (text) => {
+      expect(parseId(text)).toBeNull()
+    },
+  )
+})
