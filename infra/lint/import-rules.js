@@ -121,7 +121,7 @@ const boundaries = {
     if (isTest.test(from)) return {}
     const mine = rules.filter((rule) => rule.from.test(from) && !rule.except?.test(from))
     const check = (node) => {
-      if (!node.source) return
+      if (typeof node.source?.value !== 'string') return
       const to = targetOf(context.filename, node.source.value)
       const isTypeOnly = node.importKind === 'type' || node.exportKind === 'type'
       for (const rule of mine) {

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { LocalEnv } from './env.ts'
+import { startMailbox } from './engines/mailbox.ts'
+import { startPostgres } from './engines/postgres.ts'
+import { startRedis } from './engines/redis.ts'
+import { fault } from './fault.ts'
+import { freePort, isPortFree } from './free-port.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import { note, step } from './progress.ts'
+
+/** Where the engines are; without a mailbox of its own the mails go elsewhere. */
+export type Engines = {
+  databaseUrl: string
+  redisUrl: string
+  smtpUrl: string
+  mailboxUrl: string | undefined
+}
+
+/** The port that was set, which must be free, else the preferred one or the next free one above it. */
+export async function choosePort(
+  variable: string,
+  set: number | undefined,
+  preferred: number,
+): Promise<number> {
+  if (set === undefined) {
+    const port = await freePort(preferred)
+    if (port !== preferred) note('Port', `${preferred} is taken, ${port} is used (${variable})`)
+    return port
+  }
+  if (await isPortFree(set)) return set
+  throw fault(
+    `Port ${set} is taken (${variable}=${set}).`,
+    `Stop what is listening there, or set another ${variable}, or none.`,
+  )
+}
+
+async function given(
+  name: string,
+  variable: string,
+  url: string,
+): Promise<{ url: string; smtpUrl?: never }> {
+  note(name, `not started: ${variable} is set`)
+  return { url }
+}
+
+/** Starts PostgreSQL, Redis and the mailbox side by side; those whose address was given are left alone. */
+export async function startEngines(env: LocalEnv, lifecycle: Lifecycle): Promise<Engines> {
+  const postgres = () => lifecycle.own(startPostgres({ dataDir: join(env.dataDir, 'postgres') }))
+  const redis = () => lifecycle.own(startRedis({ dataDir: join(env.dataDir, 'redis') }))
+  const mailbox = async () => {
+    const smtpPort = await choosePort('SMTP_PORT', env.smtpPort, 1025)
+    const httpPort = await choosePort('MAILBOX_PORT', env.mailboxPort, 8025)
+    return lifecycle.own(startMailbox({ dataDir: join(env.dataDir, 'mail'), smtpPort, httpPort }))
+  }
+  const [database, cache, mail] = await Promise.all([
+    env.databaseUrl
+      ? given('PostgreSQL', 'DATABASE_URL', env.databaseUrl)
+      : step('PostgreSQL', postgres),
+    env.redisUrl
+      ? given('Redis', 'REDIS_URL', env.redisUrl)
+      : step('Redis', redis, ({ source }) => source),
+    env.smtpUrl
+      ? given('Mailbox', 'SMTP_URL', env.smtpUrl)
+      : step('Mailbox', mailbox, ({ url }) => url),
+  ])
+  const mails =
+    mail.smtpUrl !== undefined
+      ? { smtpUrl: mail.smtpUrl, mailboxUrl: mail.url }
+      : { smtpUrl: mail.url, mailboxUrl: undefined }
+  return { databaseUrl: database.url, redisUrl: cache.url, ...mails }
+}

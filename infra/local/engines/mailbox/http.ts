@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { script, stylesheet } from './assets.ts'
+import { listPage, mailPage, notFoundPage, viewOf } from './pages.ts'
+import type { MailStore } from './store.ts'
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+// A mail may style itself, and that is all: no scripts, no remote pictures that tell the sender it was read.
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+type Answer = { status?: number; type: string; body: string | Buffer; policy?: string }
+
+const asPage = (body: string, status = 200): Answer => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body,
+})
+const asJson = (value: unknown): Answer => ({
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value, null, 2),
+})
+
+async function answer(store: MailStore, method: string, url: URL): Promise<Answer> {
+  const to = url.searchParams.get('to') ?? ''
+  const [first, id, part] = url.pathname.slice(1).split('/')
+  if (url.pathname === '/api/messages' && method === 'DELETE') {
+    await store.clear()
+    return { status: 204, type: 'text/plain', body: '' }
+  }
+  if (method !== 'GET' && method !== 'HEAD')
+    return { status: 405, type: 'text/plain', body: 'Method not allowed' }
+  if (url.pathname === '/') return asPage(listPage(store.list(to), to))
+  if (url.pathname === '/api/messages') return asJson(store.list(to))
+  if (url.pathname === '/api/newest')
+    return { type: 'text/plain', body: store.list(to)[0]?.id ?? '' }
+  if (url.pathname === '/style.css') return { type: 'text/css; charset=utf-8', body: stylesheet }
+  if (url.pathname === '/script.js') return { type: 'text/javascript; charset=utf-8', body: script }
+
+  const mail = first === 'messages' && id ? store.get(id) : undefined
+  if (!mail) return asPage(notFoundPage(), 404)
+  if (part === 'body')
+    return { ...asPage(`<base target="_blank">${mail.html}`), policy: mailPolicy }
+  if (part) return asPage(notFoundPage(), 404)
+  return asPage(
+    mailPage(mail, viewOf(mail, url.searchParams.get('view')), String(await store.source(mail.id))),
+  )
+}
+
+// A page elsewhere could point its own host name at this address to read the mails with the visitor's browser.
+function isAddressedToUs(request: IncomingMessage, host: string): boolean {
+  const name = (request.headers.host ?? '').replace(/:\d+$/, '')
+  return ['localhost', '127.0.0.1', '[::1]', host].includes(name) || host === '0.0.0.0'
+}
+
+function send(
+  response: ServerResponse,
+  { status = 200, type, body, policy = pagePolicy }: Answer,
+): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+  response.end(body)
+}
+
+/** Starts the pages and the JSON interface of the mailbox; resolves to the port. */
+export async function startMailPages(options: { store: MailStore; host: string; port: number }) {
+  const server = createServer((request, response) => {
+    if (!isAddressedToUs(request, options.host))
+      return send(response, { status: 421, type: 'text/plain', body: 'Unknown host' })
+    const url = new URL(request.url ?? '/', 'http://mailbox.invalid')
+    answer(options.store, request.method ?? 'GET', url).then(
+      (result) => send(response, result),
+      (error: unknown) => send(response, { status: 500, type: 'text/plain', body: String(error) }),
+    )
+  })
+  server.listen(options.port, options.host)
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    async stop(): Promise<void> {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { html, type Html } from './html.ts'
+import type { StoredMail } from './store.ts'
+
+function page(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/style.css" />
+        <script src="/script.js" defer></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.html
+}
+
+function time(iso: string): Html {
+  return html`<time datetime="${iso}">${iso.replace('T', ' ').slice(0, 19)} UTC</time>`
+}
+
+function row(mail: StoredMail): Html {
+  return html`<li>
+    <a href="/messages/${mail.id}">
+      <span class="to">${mail.envelope.to.join(', ')}</span>
+      <span class="subject">${mail.subject || '(no subject)'}</span>
+      <span class="preview">${mail.text.replace(/\s+/g, ' ').slice(0, 140)}</span>
+      ${time(mail.receivedAt)}
+    </a>
+  </li>`
+}
+
+/** The list of mails, newest first. */
+export function listPage(mails: StoredMail[], address: string): string {
+  const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
+  return page(
+    `Mailbox (${mails.length})`,
+    html`<header>
+        <h1>Mailbox</h1>
+        <p>Every mail that Atrium sends on this machine ends up here. Nothing leaves it.</p>
+        <form role="search">
+          <label
+            >Sent to <input type="search" name="to" value="${address}" placeholder="anyone"
+          /></label>
+          <button>Show</button>
+        </form>
+      </header>
+      <main data-newest="${mails[0]?.id ?? ''}" data-address="${address}">
+        <p class="bar">
+          <span role="status">${count}</span> <button type="button" data-clear>Delete all</button>
+        </p>
+        ${
+          mails.length
+            ? html`<ul class="mails">
+                ${mails.map(row)}
+              </ul>`
+            : html`<p class="empty">No mail yet. This page shows new ones by itself.</p>`
+        }
+      </main>`,
+  )
+}
+
+function field(name: string, value: string): Html {
+  return html`<dt>${name}</dt>
+    <dd>${value}</dd>`
+}
+
+const views = { html: 'Mail', text: 'Plain text', source: 'Source' } as const
+
+/** The ways to look at a mail. */
+export type View = keyof typeof views
+
+/** The view that was asked for, else the best one the mail has. */
+export function viewOf(mail: StoredMail, asked: string | null): View {
+  if (asked && asked in views) return asked as View
+  return mail.html ? 'html' : 'text'
+}
+
+/** One mail, as HTML in a sealed frame, as plain text, or as it was sent. */
+export function mailPage(mail: StoredMail, view: View, source: string): string {
+  const tab = ([name, label]: [string, string]) =>
+    html`<a
+      href="/messages/${mail.id}?view=${name}"
+      ${name === view ? html` aria-current="page"` : ''}
+      >${label}</a
+    >`
+  const body = {
+    html: html`<iframe
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      src="/messages/${mail.id}/body"
+      title="The mail as its reader sees it"
+    ></iframe>`,
+    text: html`<pre>${mail.text || '(no plain text)'}</pre>`,
+    source: html`<pre>${source}</pre>`,
+  }[view]
+  return page(
+    mail.subject || 'Mail',
+    html`<header>
+        <p><a href="/">← All mails</a></p>
+        <h1>${mail.subject || '(no subject)'}</h1>
+        <dl>
+          ${field('From', mail.headers['from'] ?? mail.from)}${field('To', mail.envelope.to.join(', '))}
+          ${mail.headers['reply-to'] ? field('Reply to', mail.headers['reply-to']) : ''}
+          <dt>Received</dt>
+          <dd>${time(mail.receivedAt)}</dd>
+        </dl>
+        <nav aria-label="Views of this mail">${Object.entries(views).map(tab)}</nav>
+      </header>
+      <main class="mail">${body}</main>`,
+  )
+}
+
+/** What is shown for an unknown address. */
+export function notFoundPage(): string {
+  return page(
+    'Not found',
+    html`<header>
+      <h1>Not found</h1>
+      <p>There is no such mail. <a href="/">All mails</a></p>
+    </header>`,
+  )
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+// Enough to look back on a day of trying things out; older mails make room.
+const mailsToKeep = 1_000
+
+/** Who sent a mail to whom, as told to the mail server (not as written in the mail). */
+export type Envelope = { from: string; to: string[] }
+
+/** A mail as stored: the envelope, and what its source says. Times are ISO 8601. */
+export type StoredMail = {
+  id: string
+  receivedAt: string
+  envelope: Envelope
+  from: string
+  to: string[]
+  subject: string
+  date: string | undefined
+  messageId: string | undefined
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+async function parse(
+  id: string,
+  receivedAt: string,
+  envelope: Envelope,
+  source: Uint8Array<ArrayBuffer>,
+): Promise<StoredMail> {
+  const mail = await PostalMime.parse(source)
+  return {
+    id,
+    receivedAt,
+    envelope,
+    from: mail.from?.address ?? envelope.from,
+    to: (mail.to ?? []).flatMap((entry) => entry.address ?? []),
+    subject: mail.subject ?? '',
+    date: mail.date,
+    messageId: mail.messageId,
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+  }
+}
+
+/** Opens the folder in which every mail lies as <id>.eml beside its envelope, <id>.json. */
+export async function openMailStore(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const mails = new Map<string, StoredMail>()
+  const sourceFile = (id: string) => join(folder, `${id}.eml`)
+  const envelopeFile = (id: string) => join(folder, `${id}.json`)
+
+  async function forget(id: string): Promise<void> {
+    mails.delete(id)
+    await Promise.all([rm(sourceFile(id), { force: true }), rm(envelopeFile(id), { force: true })])
+  }
+
+  async function load(id: string): Promise<void> {
+    try {
+      const { receivedAt, envelope } = JSON.parse(await readFile(envelopeFile(id), 'utf8'))
+      mails.set(
+        id,
+        await parse(id, receivedAt, envelope, new Uint8Array(await readFile(sourceFile(id)))),
+      )
+    } catch {
+      // Half written when an earlier run was killed; nobody was told that it had been received.
+      await forget(id)
+    }
+  }
+
+  // The time leads the id, so the order of the names is the order of arrival.
+  const known = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  for (const name of known.slice(-mailsToKeep)) await load(basename(name, '.json'))
+
+  return {
+    /** Stores a mail; when this resolves it is on disk. */
+    async add(envelope: Envelope, source: Buffer): Promise<StoredMail> {
+      const receivedAt = new Date()
+      const id = `${receivedAt.getTime()}-${randomBytes(4).toString('hex')}`
+      const mail = await parse(id, receivedAt.toISOString(), envelope, new Uint8Array(source))
+      await writeFile(sourceFile(id), source)
+      await writeFile(envelopeFile(id), JSON.stringify({ receivedAt: mail.receivedAt, envelope }))
+      mails.set(id, mail)
+      const oldest = mails.keys().next().value
+      if (mails.size > mailsToKeep && oldest) await forget(oldest)
+      return mail
+    },
+    /** All mails, newest first; with an address, only those sent to it. */
+    list(address?: string): StoredMail[] {
+      const wanted = address?.trim().toLowerCase()
+      const newestFirst = [...mails.values()].toReversed()
+      if (!wanted) return newestFirst
+      return newestFirst.filter((mail) =>
+        mail.envelope.to.some((to) => to.toLowerCase() === wanted),
+      )
+    },
+    get: (id: string) => mails.get(id),
+    /** The mail exactly as it was sent. */
+    source: (id: string) => readFile(sourceFile(id)),
+    async clear(): Promise<void> {
+      await Promise.all([...mails.keys()].map(forget))
+    },
+  }
+}
+
+/** The mails received so far. */
+export type MailStore = Awaited<ReturnType<typeof openMailStore>>

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import '@atrium/testing/provided-context'
+import { commandLine } from '../processes.ts'
+import { startPostgres } from './postgres.ts'
+import { withClient } from './postgres/database.ts'
+
+let dataDir: string
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(inject('runDir'), 'own-postgres-'))
+  // PostgreSQL runs as another user when this is root.
+  await chmod(dataDir, 0o755)
+  return () => rm(dataDir, { recursive: true, force: true })
+})
+
+async function start() {
+  const postgres = await startPostgres({ dataDir, durable: false })
+  onTestFinished(() => postgres.stop())
+  return postgres
+}
+
+test('keeps its data when it is killed', async () => {
+  const first = await start()
+  await withClient(first.url, (client) => client.query('create table kept as select 42 as answer'))
+  await first.kill()
+
+  const second = await start()
+  const { rows } = await withClient(second.url, (client) => client.query('select answer from kept'))
+  expect(rows).toEqual([{ answer: 42 }])
+})
+
+test('shuts down the server that a killed run left behind', async () => {
+  const leftover = await start()
+  const second = await start()
+  expect(await commandLine(leftover.pid)).toBe('')
+  await withClient(second.url, (client) => client.query('select 1'))
+})
+
+test('makes the cluster again when initdb was interrupted', async () => {
+  await (await start()).stop()
+  await rm(join(dataDir, 'initialised'))
+  await rm(join(dataDir, 'cluster', 'global'), { recursive: true })
+
+  const second = await start()
+  await withClient(second.url, (client) => client.query('select 1'))
+  expect(existsSync(join(dataDir, 'initialised'))).toBe(true)
+})

@@ -1,0 +1,22 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** Sends one command to a Redis on the loopback address and returns the raw answer; empty if nobody answers. */
+export async function inlineCommand(
+  port: number,
+  command: string,
+  timeout = 1_000,
+): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', timeout })
+  socket.on('timeout', () => socket.destroy(new Error('timeout')))
+  try {
+    await once(socket, 'connect')
+    socket.write(`${command}\r\n`)
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString()
+  } catch {
+    return ''
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ServerCommand } from '../server-process.ts'
+import type { RedisProgram } from './locate.ts'
+
+const run = promisify(execFile)
+
+/** What a private Redis is started with. */
+export type RedisSettings = {
+  dataDir: string
+  port: number
+  appendOnly: boolean
+  databases: number
+}
+
+function configuration(
+  { appendOnly, databases }: RedisSettings,
+  place: { dir: string; port: number; bind: string },
+): string[] {
+  const values = {
+    ...place,
+    databases,
+    appendonly: appendOnly ? 'yes' : 'no',
+    appendfsync: 'everysec',
+    // A queue must refuse new work when memory is full, never forget what it holds.
+    'maxmemory-policy': 'noeviction',
+    save: '',
+    daemonize: 'no',
+  }
+  return Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
+}
+
+/** The name of the container that serves this data folder. */
+export function containerName(dataDir: string): string {
+  return `atrium-redis-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+}
+
+/** The command line that runs Redis in the foreground, as a program or as a container. */
+export function launchCommand(program: RedisProgram, settings: RedisSettings): ServerCommand {
+  const { dataDir, port } = settings
+  const common = { logFile: join(dataDir, 'redis.log'), cwd: dataDir }
+  if (program.kind === 'program') {
+    const args = configuration(settings, { dir: dataDir, port, bind: '127.0.0.1' })
+    return { ...common, command: program.command, args, env: program.env }
+  }
+  const container = [
+    'run',
+    '--rm',
+    '--name',
+    containerName(dataDir),
+    '-p',
+    `127.0.0.1:${port}:6379`,
+    '-v',
+    `${dataDir}:/data`,
+  ]
+  const args = configuration(settings, { dir: '/data', port: 6379, bind: '0.0.0.0' })
+  return {
+    ...common,
+    command: 'docker',
+    args: [...container, program.image, 'redis-server', '--protected-mode', 'no', ...args],
+  }
+}
+
+/** Ends the container of this data folder, if there is one. */
+export async function endContainer(dataDir: string, how: 'stop' | 'kill'): Promise<void> {
+  await run('docker', [how, containerName(dataDir)]).catch(() => undefined)
+  await run('docker', ['rm', '-f', containerName(dataDir)]).catch(() => undefined)
+}

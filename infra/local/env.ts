@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { delimiter, resolve } from 'node:path'
+import { fault } from './fault.ts'
+import { fromRoot, root } from './paths.ts'
+
+const envFile = fromRoot('.env')
+if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+function text(name: string): string | undefined {
+  return process.env[name]?.trim() || undefined
+}
+
+function port(name: string): number | undefined {
+  const value = text(name)
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
+  throw fault(
+    `${name} is "${value}", which is not a port.`,
+    `Set ${name} to a whole number from 1 to 65535, or leave it out.`,
+  )
+}
+
+function profile(): 'demo' | 'production' {
+  const value = text('APP_PROFILE') ?? 'demo'
+  if (value === 'demo' || value === 'production') return value
+  throw fault(`APP_PROFILE is "${value}".`, 'Set APP_PROFILE to demo or production.')
+}
+
+/**
+ * The environment for child processes: what was given, with the project's own commands first on PATH,
+ * so that every script finds the Node that npm brought.
+ */
+export function childEnv(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: [fromRoot('node_modules', '.bin'), process.env['PATH']].join(delimiter),
+  }
+}
+
+/** The folders of PATH, in order. */
+export function pathFolders(): string[] {
+  return (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+}
+
+/** Where the local stack keeps its data and the tools it fetched. */
+export function dataDir(): string {
+  return resolve(root, text('DATA_DIR') ?? '.data')
+}
+
+/** Every setting of the local stack; a setting that was not given is undefined where the stack decides itself. */
+export function readEnv() {
+  return {
+    dataDir: dataDir(),
+    profile: profile(),
+    host: text('HOST') ?? '127.0.0.1',
+    port: port('PORT'),
+    mailboxPort: port('MAILBOX_PORT'),
+    smtpPort: port('SMTP_PORT'),
+    databaseUrl: text('DATABASE_URL'),
+    redisUrl: text('REDIS_URL'),
+    smtpUrl: text('SMTP_URL'),
+    publicUrl: text('PUBLIC_URL'),
+    appSecret: text('APP_SECRET'),
+    logLevel: text('LOG_LEVEL') ?? 'warn',
+    logFormat: text('LOG_FORMAT') ?? 'pretty',
+  }
+}
+
+/** The settings of the local stack. */
+export type LocalEnv = ReturnType<typeof readEnv>

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnv, pathFolders } from '@atrium/local/env'
+import { chromium, type Browser } from '@playwright/test'
+import { env } from './env.ts'
+import { packagedChromium } from './packaged-chromium.ts'
+
+const commands = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+const macFolders = ['/Applications', join(env.home, 'Applications')]
+const macPrograms = ['Google Chrome', 'Chromium']
+
+function installed(): string | undefined {
+  const onPath = pathFolders().flatMap((folder) => commands.map((command) => join(folder, command)))
+  const onMac = macFolders.flatMap((folder) =>
+    macPrograms.map((name) => join(folder, `${name}.app`, 'Contents', 'MacOS', name)),
+  )
+  return [...onPath, ...(process.platform === 'darwin' ? onMac : [])].find((path) =>
+    existsSync(path),
+  )
+}
+
+/** The Chrome or Chromium for browser tests: the one in CHROME_PATH, the machine's own, or the one from npm. */
+export async function chromiumPath(): Promise<string> {
+  return env.chromePath ?? installed() ?? (await packagedChromium()).path
+}
+
+async function fontEnv(executablePath: string): Promise<NodeJS.ProcessEnv> {
+  if (existsSync('/etc/fonts') || process.platform !== 'linux') return {}
+  const packaged = await packagedChromium()
+  return executablePath === packaged.path ? { FONTCONFIG_FILE: packaged.fontConfiguration } : {}
+}
+
+/** Starts a headless browser; close it afterwards. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await chromiumPath()
+  // Chromium's sandbox refuses to run as root, as tests do in containers.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const given = { ...childEnv(), ...(await fontEnv(executablePath)) }
+  return chromium.launch({
+    executablePath,
+    args: [...asRoot, '--disable-gpu', '--disable-background-networking'],
+    env: Object.fromEntries(
+      Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+  })
+}

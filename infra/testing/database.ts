@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { withClient } from '@atrium/local/engines/postgres/database'
+import { inject } from 'vitest'
+import './provided-context.ts'
+
+/** A database of one test. */
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+async function create(options: string): Promise<TestDatabase> {
+  const postgresUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const execute = async (statement: string) => {
+    await withClient(postgresUrl, (client) => client.query(statement))
+  }
+  await execute(`create database ${name} ${options}`)
+  const url = new URL(postgresUrl)
+  url.pathname = name
+  return { url: url.href, drop: () => execute(`drop database if exists ${name} with (force)`) }
+}
+
+/** Makes a migrated database without rows for the calling test; drop ends whoever is still connected. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return create(`template ${inject('templateDatabase')}`)
+}
+
+/** Makes a database without any table, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('template template0')
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { startPostgres } from '@atrium/local/engines/postgres'
+import { startRedis } from '@atrium/local/engines/redis'
+import { dockerAnswers } from '@atrium/local/engines/redis/locate'
+import './env.ts'
+
+/** Enough for every test file of a run to have a Redis database of its own. */
+export const redisDatabases = 512
+
+/** The two engines that all tests of a run share, and where they come from. */
+export type TestEngines = {
+  postgresUrl: string
+  redisUrl: string
+  source: 'containers' | 'embedded'
+  stop: () => Promise<void>
+}
+
+async function startContainers(): Promise<TestEngines> {
+  const { GenericContainer, Wait } = await import('testcontainers')
+  const startPostgresContainer = () =>
+    new GenericContainer('postgres:17')
+      .withEnvironment({ POSTGRES_PASSWORD: 'test', POSTGRES_DB: 'atrium' })
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
+      .withExposedPorts(5432)
+      // While it makes the database it listens on its own socket only, so the question is asked over TCP.
+      .withWaitStrategy(
+        Wait.forSuccessfulCommand('pg_isready --host 127.0.0.1 --username postgres'),
+      )
+      .start()
+  const startRedisContainer = () =>
+    new GenericContainer('redis:7')
+      .withCommand([
+        'redis-server',
+        '--databases',
+        String(redisDatabases),
+        '--save',
+        '',
+        '--maxmemory-policy',
+        'noeviction',
+      ])
+      .withExposedPorts(6379)
+      .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
+      .start()
+  const [postgres, redis] = await Promise.all([startPostgresContainer(), startRedisContainer()])
+  return {
+    postgresUrl: `postgresql://postgres:test@${postgres.getHost()}:${postgres.getMappedPort(5432)}/atrium`,
+    redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
+    source: 'containers',
+    async stop() {
+      await Promise.all([postgres.stop(), redis.stop()])
+    },
+  }
+}
+
+async function startEmbedded(runDir: string): Promise<TestEngines> {
+  const [postgres, redis] = await Promise.all([
+    startPostgres({ dataDir: join(runDir, 'postgres'), durable: false }),
+    startRedis({ dataDir: join(runDir, 'redis'), databases: redisDatabases, appendOnly: false }),
+  ])
+  return {
+    postgresUrl: postgres.url,
+    redisUrl: redis.url,
+    source: 'embedded',
+    async stop() {
+      await Promise.all([postgres.stop(), redis.stop()])
+    },
+  }
+}
+
+/** Starts PostgreSQL and Redis for a test run: in containers when a Docker engine answers, else the embedded ones. */
+export async function startTestEngines(runDir: string): Promise<TestEngines> {
+  return (await dockerAnswers()) ? startContainers() : startEmbedded(runDir)
+}

@@ -1,0 +1,54 @@
+import { chmod, rm } from 'node:fs/promises'
+import { runCommand } from '@atrium/local/command'
+import { withClient } from '@atrium/local/engines/postgres/database'
+import type { TestProject } from 'vitest/node'
+import { startTestEngines } from './engines.ts'
+import './provided-context.ts'
+import { makeRunDir } from './run-dir.ts'
+
+const templateDatabase = 'atrium_template'
+
+async function makeTemplate(postgresUrl: string): Promise<void> {
+  const template = new URL(postgresUrl)
+  template.pathname = templateDatabase
+  await withClient(postgresUrl, (client) => client.query(`create database ${templateDatabase}`))
+  // In a process of its own: the migration engine leaves a timer behind that would hold this one for ten seconds.
+  const migrating = { env: { DATABASE_URL: template.href } }
+  const { ok, output } = await runCommand(process.execPath, ['prisma/migrate.ts'], migrating)
+  if (!ok) throw new Error(`The migrations failed:\n${output}`)
+  // A database to which somebody is connected cannot be copied.
+  await withClient(postgresUrl, (client) =>
+    client.query(
+      `alter database ${templateDatabase} with allow_connections false is_template true`,
+    ),
+  )
+}
+
+/** Starts one PostgreSQL and one Redis for the whole run; Vitest calls what this returns after the last test. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started = performance.now()
+  const runDir = await makeRunDir()
+  // PostgreSQL runs as another user when this is root.
+  await chmod(runDir, 0o755)
+  const engines = await startTestEngines(runDir)
+  const stop = async () => {
+    await engines.stop()
+    await rm(runDir, { recursive: true, force: true })
+  }
+  try {
+    await makeTemplate(engines.postgresUrl)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('postgresUrl', engines.postgresUrl)
+  project.provide('templateDatabase', templateDatabase)
+  project.provide('redisUrl', engines.redisUrl)
+  project.provide('runDir', runDir)
+  const source =
+    engines.source === 'containers' ? 'in containers' : 'embedded (no Docker engine answers)'
+  console.log(
+    `PostgreSQL and Redis ${source}, migrated, in ${Math.round(performance.now() - started)} ms`,
+  )
+  return stop
+}

@@ -1,0 +1,34 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startMailbox, type Mailbox, type MailboxOptions } from '@atrium/local/engines/mailbox'
+import type { StoredMail } from '@atrium/local/engines/mailbox/store'
+import { inject } from 'vitest'
+import { until } from './until.ts'
+import './provided-context.ts'
+
+/** A mailbox of one test, with a way to wait for a mail. */
+export type TestMailbox = Mailbox & {
+  /** All mails so far, newest first. */
+  messages: () => Promise<StoredMail[]>
+  /** The newest mail that matches; throws after the timeout (ms). */
+  waitForMail: (matches: (mail: StoredMail) => boolean, timeout?: number) => Promise<StoredMail>
+}
+
+/** Starts a mailbox on free ports; options say for instance which mails to refuse, or where to start again. */
+export async function startTestMailbox(
+  options: Partial<MailboxOptions> = {},
+): Promise<TestMailbox> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(inject('runDir'), 'mail-')))
+  const mailbox = await startMailbox({ ...options, dataDir })
+  const messages = async () =>
+    (await (await fetch(`${mailbox.url}/api/messages`)).json()) as StoredMail[]
+  return {
+    ...mailbox,
+    messages,
+    waitForMail: (matches, timeout = 10_000) =>
+      until(async () => (await messages()).find(matches), {
+        timeout,
+        message: 'the awaited mail did not come',
+      }),
+  }
+}

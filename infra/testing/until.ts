@@ -1,0 +1,1 @@
+export { until, type UntilOptions } from '@atrium/local/until'
