@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-const scalars = { DateTime: 'string' }
+const scalars = { Date: 'string', DateTime: 'string', JSON: 'Record<string, unknown>' }
 
 /** One file of documents beside each file of operations, so that every chunk carries only its own. */
 const operations = globSync('frontend/src/**/*.operations.graphql').map((documents) => [
@@ -22,7 +22,15 @@ const config: CodegenConfig = {
         contextType: '../core/context.ts#Context',
         useTypeImports: true,
         enumsAsTypes: true,
-        enumValues: { StaffRegistration: '@atrium/contracts/staff-auth#StaffRegistration' },
+        enumValues: {
+          ClientStatus: '@atrium/contracts/clients#ClientStatus',
+          ContactFilter: '@atrium/contracts/contacts#ContactFilter',
+          NewsletterFilter: '@atrium/contracts/newsletter#NewsletterFilter',
+          PortalRole: '@atrium/contracts/permissions#PortalRole',
+          ProjectPriority: '@atrium/contracts/projects#ProjectPriority',
+          ProjectStatus: '@atrium/contracts/projects#ProjectStatus',
+          StaffRegistration: '@atrium/contracts/staff-auth#StaffRegistration',
+        },
         scalars,
       },
     },

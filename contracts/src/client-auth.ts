@@ -40,7 +40,7 @@ export const clientSignedIn = z.object({
 export type ClientSignedIn = z.infer<typeof clientSignedIn>
 
 /** Who is signed in to the portal, if anybody; `authenticated` and `ok` always agree. */
-export const clientStatus = z.object({
+export const clientSession = z.object({
   authenticated: z.boolean(),
   ok: z.boolean(),
   email: z.string().nullable(),
@@ -48,4 +48,4 @@ export const clientStatus = z.object({
   permissions: z.array(z.enum(ACTIONS)),
 })
 
-export type ClientStatus = z.infer<typeof clientStatus>
+export type ClientSession = z.infer<typeof clientSession>

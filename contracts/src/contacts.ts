@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
-import { email, id, optionalText, requiredText } from './text.ts'
+import { listInput } from './lists.ts'
+import { email, id, optionalText, requiredText, rowId } from './text.ts'
 
 /** What a visitor sends with the contact form. Consent is asked by the form and not sent. */
 export const contactInput = z.object({
@@ -37,10 +38,30 @@ export const contact = z.object({
   message: z.string(),
   hasBeenContacted: z.boolean(),
   contactedAt: z.iso.datetime().nullable(),
+  /** The member of staff who marked it. */
+  contactedBy: z.string().nullable(),
+  /** Held back as probable spam; nobody was notified. */
+  isQuarantined: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 
 export type Contact = z.infer<typeof contact>
+
+/** Staff may see all, those that wait, those that are done, or those held back. */
+export const CONTACT_FILTERS = ['new', 'contacted', 'quarantined'] as const
+
+export type ContactFilter = (typeof CONTACT_FILTERS)[number]
+
+export const contactListInput = listInput(['createdAt', 'lastName', 'email']).extend({
+  status: z.enum(CONTACT_FILTERS, 'Must be new, contacted or quarantined').nullish(),
+})
+
+/** Marks an enquiry as contacted, or as new again; or lets it out of the quarantine. */
+export const contactUpdate = z.object({
+  id: rowId,
+  hasBeenContacted: z.boolean('Must be true or false').nullish(),
+  isQuarantined: z.literal(false, 'Can only be lifted').nullish(),
+})
 
 /** The version of the privacy policy and terms that a submission was made under. */
 export const POLICY_VERSION = '2025-04-15'

@@ -25,6 +25,8 @@ export const errorBody = z.object({
   requestId: z.string(),
   /** The first fault of each field, by field name. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** The row as it is now, where a change was made from an older version of it. */
+  current: z.unknown().optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

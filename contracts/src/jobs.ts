@@ -30,6 +30,10 @@ export const JOBS = {
     attempts: 5,
     payload: traced.extend({ challengeId: z.string(), messageId: z.string() }),
   },
+  sendNewsletterConfirmation: { queue: 'mail', attempts: 1_000, payload: outboxJob },
+  sendStaffInvitation: { queue: 'mail', attempts: 1_000, payload: outboxJob },
+  sendPasswordReset: { queue: 'mail', attempts: 1_000, payload: outboxJob },
+  sendSignInAlert: { queue: 'mail', attempts: 1_000, payload: outboxJob },
   sendContactNotification: { queue: 'mail', attempts: 1_000, payload: outboxJob },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodType }>
 
@@ -38,7 +42,13 @@ export type JobName = keyof typeof JOBS
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 
 /** The jobs that are promised in a transaction, by way of an outbox row of that `kind`. */
-export const OUTBOX_KINDS = ['sendContactNotification'] as const satisfies readonly JobName[]
+export const OUTBOX_KINDS = [
+  'sendContactNotification',
+  'sendNewsletterConfirmation',
+  'sendStaffInvitation',
+  'sendPasswordReset',
+  'sendSignInAlert',
+] as const satisfies readonly JobName[]
 
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 

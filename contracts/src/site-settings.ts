@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id } from './text.ts'
+import { MAX_LENGTH } from './limits.ts'
+import { id, storableText, tooLong } from './text.ts'
 
 /** The settings that the site knows how to show, with the group each belongs to. */
 export const SETTING_CATEGORIES = {
@@ -25,3 +26,35 @@ export const siteSetting = z.object({
 })
 
 export type SiteSetting = z.infer<typeof siteSetting>
+
+export const SETTING_GROUPS = ['general', 'contact', 'social'] as const
+
+const key = z
+  .string('Key is required')
+  .trim()
+  .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be lower-case letters, digits and underscores')
+
+/** Only pages of the web may be linked from the site. */
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+/** One setting as it is written. Values are never empty; addresses are those of the web. */
+export const siteSettingInput = z
+  .object({
+    key,
+    value: z
+      .string()
+      .nullish()
+      .transform((it) => it ?? '')
+      .pipe(storableText().max(MAX_LENGTH.setting, tooLong(MAX_LENGTH.setting))),
+    category: z.enum(SETTING_GROUPS, 'Must be general, contact or social').nullish(),
+  })
+  .superRefine(({ key, value }, { addIssue }) => {
+    if (value === '') addIssue({ code: 'custom', path: ['value'], message: `${key} is required` })
+    else if (key.endsWith('_url') && !isWebAddress(value)) {
+      addIssue({ code: 'custom', path: ['value'], message: 'Must be a web address (https://…)' })
+    }
+  })
+
+export const settingKeyInput = z.object({ key })

@@ -11,12 +11,12 @@ const username = textBetween(
 /** Not trimmed: a space may be part of a password. */
 const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_LENGTH.password} characters`
 
-const password = z
+export const staffPassword = z
   .string(PASSWORD_TOO_SHORT)
   .min(MIN_LENGTH.password, PASSWORD_TOO_SHORT)
   .max(MAX_LENGTH.password, `Must be at most ${MAX_LENGTH.password} characters`)
 
-export const staffLoginInput = z.object({ username, password })
+export const staffLoginInput = z.object({ username, password: staffPassword })
 
 export type StaffLoginInput = z.input<typeof staffLoginInput>
 
@@ -29,7 +29,9 @@ export const staffRegisterInput = z.object({
   ),
   email,
   username,
-  password,
+  password: staffPassword,
+  /** Where registration is by invitation: the token of the link. */
+  invitation: z.string().trim().max(200).nullish(),
 })
 
 export type StaffRegisterInput = z.input<typeof staffRegisterInput>

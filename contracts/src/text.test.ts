@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email, foldCase, optionalText, parseId, requiredText } from './text.ts'
+import { email, foldCase, optionalText, requiredText, rowId } from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 
@@ -75,14 +75,32 @@ describe('comparing without case', () => {
 })
 
 describe('an id', () => {
-  test('is every whole number from 1 to 2147483647', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (n) => parseId(`${n}`) === n))
+  test('is every whole number from 1 to 2147483647, also as digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (n) => {
+        expect(rowId.parse(n)).toBe(n)
+        expect(rowId.parse(`${n}`)).toBe(n)
+      }),
+    )
   })
 
-  test.each(['0', '-1', '01', '1.0', '1e3', '2147483648', '99999999999', 'x', '', ' 1'])(
-    'is not %j',
-    (text) => {
-      expect(parseId(text)).toBeNull()
-    },
-  )
+  test.each([
+    0,
+    -1,
+    1.5,
+    2_147_483_648,
+    '0',
+    '-1',
+    '01',
+    '1.0',
+    '1e3',
+    '99999999999',
+    'x',
+    '',
+    ' 1',
+    null,
+    {},
+  ])('is not %j', (value) => {
+    expect(rowId.safeParse(value).success).toBe(false)
+  })
 })

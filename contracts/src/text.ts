@@ -8,14 +8,16 @@ function isStorable(value: string): boolean {
   return !value.includes(NUL) && value.isWellFormed()
 }
 
-function storableText(message?: string) {
+/** A text without what PostgreSQL cannot store, trimmed. */
+export function storableText(message?: string) {
   return z
     .string(message)
     .trim()
     .refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true })
 }
 
-function tooLong(max: number): string {
+/** The fault of a text that is longer than `max`. */
+export function tooLong(max: number): string {
   return `Must be at most ${max} characters`
 }
 
@@ -33,15 +35,19 @@ export function requiredText(max: number, message: string) {
   return textBetween(1, max, message)
 }
 
-/**
- * A text that may be left out. Missing, null (GraphQL sends an omitted field so) and blank all become
- * null: one way to say that there is none.
- */
-export function optionalText(max: number) {
+/** A text that may be cleared: null and blank become null, one way to say that there is none. */
+export function clearableText(max: number) {
   return storableText()
     .max(max, tooLong(max))
-    .nullish()
+    .nullable()
     .transform((value) => value || null)
+}
+
+/** A text that may be left out. Missing, null (GraphQL sends an omitted field so) and blank are null. */
+export function optionalText(max: number) {
+  return clearableText(max)
+    .optional()
+    .transform((value) => value ?? null)
 }
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
@@ -61,10 +67,28 @@ export function foldCase(text: string): string {
   return text.normalize('NFKC').trim().toUpperCase().toLowerCase()
 }
 
-/** A row id: a whole number from 1 to 2147483647. Faces answer 404 for anything else. */
+/** A whole number, as JSON or as digits in an address; `message` answers anything else. */
+export function wholeNumber(message: string) {
+  const digits = z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+  return z.union([z.int(), digits], message)
+}
+
+/** The id of a row, as answers carry it: a whole number from 1 to 2147483647. */
 export const id = z.int().min(1).max(MAX_ID)
 
-/** Reads an id from a path segment; null for anything that cannot be the id of a row. */
-export function parseId(segment: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(segment) && Number(segment) <= MAX_ID ? Number(segment) : null
-}
+/**
+ * The id of a row, as calls carry it: a number, or its digits in an address. Both faces answer 404 for
+ * anything else, since no such row can be.
+ */
+export const rowId = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(MAX_ID))

@@ -1,16 +1,20 @@
+import type { PortalRole } from '@atrium/contracts/permissions'
+
 export interface Visitor {
   kind: 'visitor'
 }
 
 /** Somebody who signed in to the portal with a code, known by the address alone. */
-export interface ClientActor {
-  kind: 'member' | 'manager'
+interface PortalUser<Kind extends PortalRole> {
+  kind: Kind
   /** The address as it was typed at sign-in. */
   email: string
   emailKey: string
   /** The name on the newest of its records, if there is one. */
   name: string | null
 }
+
+export type ClientActor = PortalUser<'member'> | PortalUser<'manager'>
 
 export interface StaffActor {
   kind: 'staff'

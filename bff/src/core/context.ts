@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@atrium/db/client'
 import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
 import type { Actor, Identities, StaffActor } from './actor.ts'
-import type { Challenges, LoginThrottle, RateLimits } from './ports.ts'
+import type { Challenges, LoginThrottle, RateLimits, SessionEnder } from './ports.ts'
 
 /** One row of the audit, without who and when: the transaction knows these. */
 export interface AuditRecord {
@@ -37,6 +37,7 @@ export interface Context {
   challenges: Challenges
   rateLimits: RateLimits
   loginThrottle: LoginThrottle
+  sessions: SessionEnder
   /** The sessions of this browser, read once and only when somebody asks. */
   identities(): Promise<Identities>
   signInStaff(staff: StaffActor): Promise<void>

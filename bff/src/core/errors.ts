@@ -21,6 +21,8 @@ interface Details {
   fields?: Record<string, string>
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** The row as it is now, for STALE_VERSION. */
+  current?: unknown
   cause?: unknown
 }
 
@@ -29,18 +31,29 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly current: unknown
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfter, cause }: Details = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fields, retryAfter, current, cause }: Details = {},
+  ) {
     super(message, { cause })
     this.name = 'AppError'
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.current = current
   }
 
   get status(): number {
     return HTTP_STATUS[this.code]
   }
+}
+
+/** The row that a call is about is not there, or not for this caller to see. */
+export function notFound(what: string): AppError {
+  return new AppError('NOT_FOUND', `${what} not found`)
 }
 
 /** A failure of an engine that is expected to come back: 503, with the seconds to wait. */
@@ -53,6 +66,6 @@ export function unavailable(cause: unknown): AppError {
 
 /** What both faces say of a failure. */
 export function toBody(error: AppError, requestId: string): ErrorBody {
-  const { message, code, fields } = error
-  return { message, code, requestId, ...(fields && { fields }) }
+  const { message, code, fields, current } = error
+  return { message, code, requestId, fields, current }
 }

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 
 /**
  * How often things may be done. The word after the dot says who is counted: `ip` the caller's network,
- * `email` the address in the input, `username` the account. Source: docs/decisions/003-limits.md.
+ * `email` the address in the input, `all` everybody together. Source: docs/decisions/003-limits.md.
  */
 export const LIMITS = {
   'contact.ip': {
@@ -26,6 +26,17 @@ export const LIMITS = {
     ],
     withoutRedis: 'memory',
   },
+  'contact.email': { windows: [{ calls: 10, seconds: DAY }], withoutRedis: 'memory' },
+  'contact.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'memory' },
+  'newsletter.ip': {
+    windows: [
+      { calls: 5, seconds: 10 * MINUTE },
+      { calls: 30, seconds: DAY },
+    ],
+    withoutRedis: 'memory',
+  },
+  'newsletter.email': { windows: [{ calls: 10, seconds: DAY }], withoutRedis: 'memory' },
+  'newsletter.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'memory' },
   'requestCode.email': {
     windows: [
       { calls: 3, seconds: MINUTE },
@@ -35,10 +46,14 @@ export const LIMITS = {
     withoutRedis: 'refuse',
   },
   'requestCode.ip': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
+  'requestCode.all': { windows: [{ calls: 1_000, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Failures only. */
   'verifyCode.ip': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Failures only: of answers given without the cookie of the browser that asked. */
   'verifyCodeElsewhere.email': { windows: [{ calls: 5, seconds: HOUR }], withoutRedis: 'refuse' },
+  'reset.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
+  'reset.email': { windows: [{ calls: 3, seconds: HOUR }], withoutRedis: 'refuse' },
+  'register.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   'register.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Failures only. */
   'login.ip': { windows: [{ calls: 100, seconds: DAY }], withoutRedis: 'refuse' },

@@ -43,7 +43,8 @@ export interface Operation<
  * Makes a use case of a sentence: who may, with what, how often, does what. Strangers learn nothing
  * about fields, since parsing comes after authorizing.
  *
- * @throws what `authorize` throws; VALIDATION with the first fault of each field; RATE_LIMITED
+ * @throws what `authorize` throws; VALIDATION with the first fault of each field; NOT_FOUND for an id
+ *   that no row can have; RATE_LIMITED
  */
 export function operation<A extends Action, I extends z.ZodType, O extends z.ZodType>(
   sentence: Sentence<A, I, O>,
@@ -68,13 +69,17 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
 function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
   const result = schema.safeParse(raw)
   if (result.success) return result.data
+  const { issues } = result.error
+  if (issues.some(({ path }) => path.join('.') === 'id'))
+    throw new AppError('NOT_FOUND', 'Not found')
   const fields: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) fields[path.join('.') || 'input'] ??= message
+  for (const { path, message } of issues) fields[path.join('.') || 'input'] ??= message
   throw new AppError('VALIDATION', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }
 
 function limitKey(name: LimitName, context: Context, input: unknown): string {
-  if (!name.endsWith('.email')) return context.ip
+  if (name.endsWith('.all')) return 'all'
+  if (name.endsWith('.ip')) return context.ip
   const { email } = input as { email: string }
   return foldCase(email)
 }

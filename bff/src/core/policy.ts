@@ -3,18 +3,37 @@ import { VISITOR, type Actor, type Identities } from './actor.ts'
 import { AppError } from './errors.ts'
 
 const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
+const CLIENTS = ['member', 'manager'] as const
+const MANAGERS_AND_STAFF = ['manager', 'staff'] as const
 const STAFF = ['staff'] as const
 
 /** Who may do what. The only place that decides; both faces and the screens read it. */
 export const POLICY = {
   'siteSettings:read': EVERYBODY,
+  'siteSettings:write': MANAGERS_AND_STAFF,
   'viewer:read': EVERYBODY,
   'contacts:create': EVERYBODY,
   'contacts:read': STAFF,
+  'contacts:write': STAFF,
+  'newsletter:subscribe': EVERYBODY,
+  'newsletter:read': STAFF,
+  'clients:read': MANAGERS_AND_STAFF,
+  'clients:write': MANAGERS_AND_STAFF,
+  /** Staff all, clients their own. */
+  'projects:read': ['member', 'manager', 'staff'],
+  'projects:write': STAFF,
+  'ownRecord:read': CLIENTS,
+  'dashboard:read': STAFF,
   'staffSession:create': EVERYBODY,
   'staffSession:read': EVERYBODY,
   'staffSession:end': EVERYBODY,
   'staffAccount:register': EVERYBODY,
+  'staffAccount:reset': EVERYBODY,
+  /** One's own password and sessions. */
+  'staffAccount:write': STAFF,
+  'team:read': STAFF,
+  'team:write': STAFF,
+  'audit:read': STAFF,
   'clientSession:create': EVERYBODY,
   'clientSession:read': EVERYBODY,
   'clientSession:end': EVERYBODY,

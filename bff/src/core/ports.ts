@@ -41,3 +41,9 @@ export interface Challenges {
   /** Counts a wrong answer against each; the fifth kills. */
   countWrongAnswer(challenges: readonly Challenge[]): Promise<void>
 }
+
+/** Ends all sessions of somebody, in all browsers. */
+export interface SessionEnder {
+  endStaffSessions(userId: number): Promise<void>
+  endClientSessions(email: string): Promise<void>
+}

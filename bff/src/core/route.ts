@@ -4,7 +4,9 @@ import type { Operation } from './operation.ts'
 export interface RouteRequest {
   params: Record<string, string>
   query: Record<string, unknown>
-  body: unknown
+  body: object
+  /** The version in `If-Match`, without its quotes. */
+  ifMatch: string | undefined
 }
 
 /** A REST endpoint: a row of a table. The OpenAPI document is made from the same rows. */
@@ -18,4 +20,16 @@ export interface Route {
   input?: (request: RouteRequest) => unknown
   /** 200 unless said otherwise; 204 sends no body. */
   status?: 201 | 204
+  /** The operation answers a page: its items are sent, and the total in `X-Total-Count`. */
+  isPage?: true
+}
+
+/** The input of a call about one row: its body, the id in its address, the version in `If-Match`. */
+export function rowAndBody({ params, body, ifMatch }: RouteRequest): object {
+  return { ...(ifMatch !== undefined && { version: ifMatch }), ...body, id: params['id'] }
+}
+
+/** The input of a call about one row that has no body. */
+export function rowOnly({ params }: RouteRequest): object {
+  return { id: params['id'] }
 }

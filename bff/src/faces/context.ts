@@ -53,6 +53,7 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
       challenges,
       rateLimits,
       loginThrottle,
+      sessions,
       enqueue: dependencies.producer.enqueue,
       ...sessionsOf(sessions, cookiesOf(req, res, secure), (email) =>
         findClient(db, config, email),

@@ -3,23 +3,33 @@ import { foldCase } from '@atrium/contracts/text'
 import type { Redis } from 'ioredis'
 import type { ClientActor, Identities, StaffActor } from '../core/actor.ts'
 import type { Context } from '../core/context.ts'
+import type { SessionEnder } from '../core/ports.ts'
 import type { Cookies } from './session-cookies.ts'
-import { createSessionStore, SESSION_LIFETIME, type SessionKind } from './session-store.ts'
+import {
+  createSessionStore,
+  SESSION_LIFETIME,
+  type SessionKind,
+  type SessionStore,
+} from './session-store.ts'
 
 /** A client session knows the address only: what it may do is looked up at every call. */
 interface ClientSession {
   email: string
 }
 
-export interface Sessions {
-  staff: ReturnType<typeof createSessionStore<StaffActor>>
-  client: ReturnType<typeof createSessionStore<ClientSession>>
+export interface Sessions extends SessionEnder {
+  staff: SessionStore<StaffActor>
+  client: SessionStore<ClientSession>
 }
 
 export function createSessions(redis: Redis): Sessions {
+  const staff = createSessionStore<StaffActor>(redis, 'staff')
+  const client = createSessionStore<ClientSession>(redis, 'client')
   return {
-    staff: createSessionStore<StaffActor>(redis, 'staff'),
-    client: createSessionStore<ClientSession>(redis, 'client'),
+    staff,
+    client,
+    endStaffSessions: (userId) => staff.endAll(String(userId)),
+    endClientSessions: (email) => client.endAll(foldCase(email)),
   }
 }
 

@@ -8,36 +8,64 @@ export interface Endpoint {
   /** One field; its value is the data. */
   graphql: string
   /** Makes the variables of what is the body of REST: `{ input }` unless said otherwise. */
-  variables?: (input: object) => object
+  variables?: (input: Record<string, unknown>) => object
 }
+
+/** For endpoints whose GraphQL arguments are the body of REST, one by one. */
+export const asArguments = (input: object) => input
+
+/** For changes of a row: REST has the id in its address, GraphQL beside the input. */
+export const idAndInput = ({ id, ...input }: Record<string, unknown>) => ({ id, input })
 
 /** What came back, in the same form from both faces. */
 export interface Outcome<T> {
   status: number
   headers: Headers
+  /** The data; of a page its items. */
   data: T
+  /** Of a page: how many match in all. */
+  total: number | undefined
   error: ErrorBody | undefined
 }
 
 export type Call<T> = (
   browser: Browser,
-  input?: object,
+  input?: Record<string, unknown>,
   headers?: Record<string, string>,
 ) => Promise<Outcome<T>>
 
 /** The use case through REST. */
 export function overRest<T>({ rest: [method, path] }: Endpoint): Call<T> {
   return async (browser, input, headers = {}) => {
-    const body = method === 'get' ? undefined : (input ?? {})
-    const answer = await browser.request(method, path, { body, headers })
+    const { address, rest } = fillIn(path, input ?? {})
+    const answer =
+      method === 'get'
+        ? await browser.request(
+            method,
+            `${address}?${new URLSearchParams(rest as Record<string, string>)}`,
+            { headers },
+          )
+        : await browser.request(method, address, { body: rest, headers })
     const failed = answer.status >= 400
     return {
       status: answer.status,
       headers: answer.headers,
       data: answer.body as T,
+      total: Number(answer.headers.get('x-total-count') ?? Number.NaN) || undefined,
       error: failed ? (answer.body as ErrorBody) : undefined,
     }
   }
+}
+
+/** Puts what the path names in braces into it; the rest is body or query. */
+function fillIn(path: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { address, rest }
 }
 
 interface GraphqlBody {
@@ -53,13 +81,20 @@ export function overGraphql<T>({ graphql: query, variables }: Endpoint): Call<T>
     const answer = await browser.request('post', '/graphql', { body, headers })
     const { data, errors } = answer.body as GraphqlBody
     const [error] = errors ?? []
+    const value = Object.values(data ?? {})[0]
+    const page = isPage(value) ? value : undefined
     return {
       status: answer.status,
       headers: answer.headers,
-      data: Object.values(data ?? {})[0] as T,
+      data: (page ? page.items : value) as T,
+      total: page?.total,
       error: error && { message: error.message, ...error.extensions },
     }
   }
+}
+
+function isPage(value: unknown): value is { items: unknown[]; total?: number } {
+  return typeof value === 'object' && value !== null && 'items' in value
 }
 
 /** Runs a test twice: through REST and through GraphQL. */

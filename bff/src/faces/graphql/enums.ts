@@ -1,9 +1,22 @@
-import type { StaffRegistration } from '@atrium/contracts/staff-auth'
+import { CLIENT_STATUSES } from '@atrium/contracts/clients'
+import { CONTACT_FILTERS } from '@atrium/contracts/contacts'
+import { NEWSLETTER_FILTERS } from '@atrium/contracts/newsletter'
+import { PORTAL_ROLES } from '@atrium/contracts/permissions'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@atrium/contracts/projects'
+import { STAFF_REGISTRATION } from '@atrium/contracts/staff-auth'
 
 /** GraphQL's names in constant case, for the words that contracts, database and REST use. */
 export const enumResolvers = {
-  StaffRegistration: { OPEN: 'open', FIRST: 'first', INVITE: 'invite' } satisfies Record<
-    string,
-    StaffRegistration
-  >,
+  ClientStatus: constantCase(CLIENT_STATUSES),
+  ContactFilter: constantCase(CONTACT_FILTERS),
+  NewsletterFilter: constantCase(NEWSLETTER_FILTERS),
+  PortalRole: constantCase(PORTAL_ROLES),
+  ProjectPriority: constantCase(PROJECT_PRIORITIES),
+  ProjectStatus: constantCase(PROJECT_STATUSES),
+  StaffRegistration: constantCase(STAFF_REGISTRATION),
+}
+
+/** `in-progress` is called IN_PROGRESS. */
+function constantCase(words: readonly string[]): Record<string, string> {
+  return Object.fromEntries(words.map((word) => [word.toUpperCase().replaceAll('-', '_'), word]))
 }

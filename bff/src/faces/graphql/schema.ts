@@ -7,6 +7,12 @@ import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts
 import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
 import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
 import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
+import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
+import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
+import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
+import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
+import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
+import { teamResolvers } from '../../features/team/team.resolvers.ts'
 import { enumResolvers } from './enums.ts'
 
 const src = join(import.meta.dirname, '../..')
@@ -20,6 +26,12 @@ export function createSchema(): GraphQLSchema {
     typeDefs,
     resolvers: [
       enumResolvers,
+      teamResolvers,
+      projectsResolvers,
+      newsletterResolvers,
+      dashboardResolvers,
+      clientsResolvers,
+      auditResolvers,
       clientAuthResolvers,
       contactsResolvers,
       siteSettingsResolvers,

@@ -12,16 +12,30 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     router[route.method](path, async (req, res) => {
       const result = await route.operation(contextOf(req, res), inputOf(route, req))
-      if (route.status === 204) res.status(204).end()
-      else res.status(route.status ?? 200).json(result)
+      respond(route, res, result)
     })
   }
   return router
 }
 
 function inputOf({ method, input }: Route, req: Request): unknown {
-  const params = req.params as Record<string, string>
   const body: unknown = req.body ?? {}
-  if (input) return input({ params, query: req.query, body })
-  return method === 'get' ? req.query : body
+  if (!input) return method === 'get' ? req.query : body
+  return input({
+    params: req.params as Record<string, string>,
+    query: req.query,
+    body: Array.isArray(body) ? {} : (body as object),
+    ifMatch: req.get('If-Match')?.replaceAll('"', ''),
+  })
+}
+
+function respond({ status, isPage }: Route, res: Response, result: unknown): void {
+  if (status === 204) {
+    res.status(204).end()
+  } else if (isPage) {
+    const { items, total } = result as { items: unknown[]; total: number }
+    res.set('X-Total-Count', String(total)).json(items)
+  } else {
+    res.status(status ?? 200).json(result)
+  }
 }

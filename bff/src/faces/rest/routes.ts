@@ -3,6 +3,12 @@ import { clientAuthRoutes } from '../../features/client-auth/client-auth.routes.
 import { contactsRoutes } from '../../features/contacts/contacts.routes.ts'
 import { siteSettingsRoutes } from '../../features/site-settings/site-settings.routes.ts'
 import { staffAuthRoutes } from '../../features/staff-auth/staff-auth.routes.ts'
+import { clientsRoutes } from '../../features/clients/clients.routes.ts'
+import { projectsRoutes } from '../../features/projects/projects.routes.ts'
+import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
+import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
+import { teamRoutes } from '../../features/team/team.routes.ts'
+import { auditRoutes } from '../../features/audit/audit.routes.ts'
 
 /** Every endpoint of the REST face. */
 export const routes: readonly Route[] = [
@@ -10,4 +16,10 @@ export const routes: readonly Route[] = [
   ...clientAuthRoutes,
   ...contactsRoutes,
   ...siteSettingsRoutes,
+  ...clientsRoutes,
+  ...projectsRoutes,
+  ...newsletterRoutes,
+  ...dashboardRoutes,
+  ...teamRoutes,
+  ...auditRoutes,
 ]

@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import {
   clientSignedIn,
-  clientStatus,
+  clientSession,
   codeRequested,
   requestCodeInput,
   verifyCodeInput,
@@ -21,7 +21,7 @@ export const requestAccessCode = operation({
   action: 'clientSession:create',
   input: requestCodeInput,
   output: codeRequested,
-  limits: ['requestCode.ip', 'requestCode.email'],
+  limits: ['requestCode.ip', 'requestCode.email', 'requestCode.all'],
   async run(
     { config, requestId, challenges, challengeIds, enqueue, rememberChallenges },
     { email },
@@ -103,7 +103,7 @@ async function findAnswered(challenges: Challenges, candidates: Challenge[], cod
 export const readClientStatus = operation({
   action: 'clientSession:read',
   input: z.object({}),
-  output: clientStatus,
+  output: clientSession,
   async run({ identities }) {
     const { client } = await identities()
     const authenticated = client !== null

@@ -1,18 +1,22 @@
-import type { ClientSignedIn, ClientStatus, CodeRequested } from '@atrium/contracts/client-auth'
+import type { ClientSignedIn, ClientSession, CodeRequested } from '@atrium/contracts/client-auth'
 import { startOwnRedis } from '@atrium/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-faces.ts'
+import {
+  asArguments,
+  bothFaces,
+  overGraphql,
+  overRest,
+  type Endpoint,
+} from '../../testing/both-faces.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-
-const asIs = (input: object) => input
 
 const requestCode: Endpoint = {
   rest: ['post', '/api/client/request-code'],
   graphql: `mutation ($email: String!) {
     requestAccessCode(email: $email) { success message verificationCode }
   }`,
-  variables: asIs,
+  variables: asArguments,
 }
 
 const verifyCode: Endpoint = {
@@ -20,7 +24,7 @@ const verifyCode: Endpoint = {
   graphql: `mutation ($email: String!, $code: String!) {
     verifyAccessCode(email: $email, code: $code) { ok authenticated email }
   }`,
-  variables: asIs,
+  variables: asArguments,
 }
 
 const status: Endpoint = {
@@ -117,7 +121,7 @@ describe('answering a code', () => {
     const { status: http, data } = await call(browser, { email: email.toUpperCase(), code: spaced })
     expect(http).toBe(200)
     expect(data).toEqual({ ok: true, authenticated: true, email })
-    const { data: signedIn } = await overRest<ClientStatus>(status)(browser)
+    const { data: signedIn } = await overRest<ClientSession>(status)(browser)
     expect(signedIn).toMatchObject({ authenticated: true, ok: true, email })
     expect(await app.redis.keys('session:client:*')).not.toHaveLength(0)
   })
@@ -198,16 +202,16 @@ describe('answering a code', () => {
       data: { name: 'Grace', company: 'C', email, emailKey: email, portalRole: 'member' },
     })
     const browser = await clientBrowser(app, email)
-    const before = await overRest<ClientStatus>(status)(browser)
+    const before = await overRest<ClientSession>(status)(browser)
     expect(before.data).toMatchObject({ authenticated: true, name: 'Grace' })
     await app.db.client.update({ where: { id }, data: { status: 'inactive' } })
-    const after = await overRest<ClientStatus>(status)(browser)
+    const after = await overRest<ClientSession>(status)(browser)
     expect(after.data).toMatchObject({ authenticated: false, ok: false, email: null })
   })
 })
 
 describe('the status', () => {
-  bothFaces<ClientStatus>('is never an error', status, async (call) => {
+  bothFaces<ClientSession>('is never an error', status, async (call) => {
     const nobody = await call(app.browser())
     expect(nobody.status).toBe(200)
     expect(nobody.data).toEqual({
@@ -228,7 +232,7 @@ describe('signing out', () => {
     const cookie = browser.cookies.get('atrium-client') ?? ''
     expect((await call(browser)).status).toBeLessThan(300)
     browser.cookies.set('atrium-client', cookie)
-    const { data } = await overRest<ClientStatus>(status)(browser)
+    const { data } = await overRest<ClientSession>(status)(browser)
     expect(data.authenticated).toBe(false)
     expect((await browser.request('get', '/api/user')).status).toBe(200)
   })

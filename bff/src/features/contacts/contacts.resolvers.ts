@@ -1,11 +1,12 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
-import { createContact, listContacts } from './contacts.service.ts'
+import { createContact, listContacts, updateContact } from './contacts.service.ts'
 
 export const contactsResolvers: Resolvers = {
   Query: {
-    contacts: (_, __, context) => listContacts(context, {}),
+    contacts: (_, input, context) => listContacts(context, input),
   },
   Mutation: {
     createContact: (_, { input }, context) => createContact(context, input),
+    updateContact: (_, input, context) => updateContact(context, input),
   },
 }

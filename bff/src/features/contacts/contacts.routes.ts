@@ -1,5 +1,5 @@
-import type { Route } from '../../core/route.ts'
-import { createContact, listContacts } from './contacts.service.ts'
+import { rowAndBody, type Route } from '../../core/route.ts'
+import { createContact, listContacts, updateContact } from './contacts.service.ts'
 
 export const contactsRoutes: Route[] = [
   {
@@ -14,5 +14,13 @@ export const contactsRoutes: Route[] = [
     path: '/contacts',
     summary: 'List the enquiries, newest first',
     operation: listContacts,
+    isPage: true,
+  },
+  {
+    method: 'patch',
+    path: '/contacts/{id}',
+    summary: 'Mark an enquiry as contacted or as new again, or lift its quarantine',
+    operation: updateContact,
+    input: rowAndBody,
   },
 ]

@@ -2,8 +2,17 @@ import type { Contact, ContactReceipt } from '@atrium/contracts/contacts'
 import { startOwnRedis } from '@atrium/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-faces.ts'
+import {
+  asArguments,
+  bothFaces,
+  overGraphql,
+  overRest,
+  type Endpoint,
+} from '../../testing/both-faces.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+
+const FIELDS = `id firstName lastName email company projectType message hasBeenContacted contactedAt
+  contactedBy isQuarantined createdAt`
 
 const createContact: Endpoint = {
   rest: ['post', '/api/contact'],
@@ -12,7 +21,10 @@ const createContact: Endpoint = {
 
 const listContacts: Endpoint = {
   rest: ['get', '/api/contacts'],
-  graphql: `{ contacts { id firstName lastName email company projectType message hasBeenContacted contactedAt createdAt } }`,
+  graphql: `query ($q: String, $status: ContactFilter, $limit: Int, $page: Int) {
+    contacts(q: $q, status: $status, limit: $limit, page: $page) { items { ${FIELDS} } total }
+  }`,
+  variables: asArguments,
 }
 
 const enquiry = {
@@ -130,6 +142,78 @@ describe('listing the enquiries', () => {
     expect(data[0]).toMatchObject({ ...enquiry, hasBeenContacted: false, contactedAt: null })
     expect(new Date(data[0]?.createdAt ?? '').getTime()).toBeLessThanOrEqual(Date.now())
   })
+})
+
+const updateContact: Endpoint = {
+  rest: ['patch', '/api/contacts/{id}'],
+  graphql: `mutation ($id: Int!, $hasBeenContacted: Boolean, $isQuarantined: Boolean) {
+    updateContact(id: $id, hasBeenContacted: $hasBeenContacted, isQuarantined: $isQuarantined) {
+      ${FIELDS}
+    }
+  }`,
+  variables: asArguments,
+}
+
+describe('marking an enquiry', () => {
+  bothFaces<Contact>(
+    'remembers who and when, and forgets both when undone',
+    updateContact,
+    async (call) => {
+      const { data: sent } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
+      const staff = await staffBrowser(app)
+      const marked = await call(staff, { id: sent.id, hasBeenContacted: true })
+      expect(marked.data).toMatchObject({ hasBeenContacted: true, contactedBy: 'Sam Staff' })
+      expect(marked.data.contactedAt).not.toBeNull()
+      const undone = await call(staff, { id: sent.id, hasBeenContacted: false })
+      expect(undone.data).toMatchObject({
+        hasBeenContacted: false,
+        contactedAt: null,
+        contactedBy: null,
+      })
+      const entity = { entity: 'contact', entityId: String(sent.id), action: 'contact.updated' }
+      const audit = await app.db.auditEntry.findMany({ where: entity, orderBy: { id: 'asc' } })
+      expect(audit).toMatchObject([
+        { before: { hasBeenContacted: false }, after: { hasBeenContacted: true } },
+        { before: { hasBeenContacted: true }, after: { hasBeenContacted: false } },
+      ])
+    },
+  )
+
+  bothFaces('that is not there is 404', updateContact, async (call) => {
+    const staff = await staffBrowser(app)
+    for (const id of [999_999, 0, -1]) {
+      const { status, error } = await call(staff, { id, hasBeenContacted: true })
+      expect(status).toBe(404)
+      expect(error?.code).toBe('NOT_FOUND')
+    }
+  })
+
+  bothFaces('is for staff', updateContact, async (call) => {
+    expect((await call(app.browser(), { id: 1 })).status).toBe(401)
+    expect((await call(await clientBrowser(app), { id: 1 })).status).toBe(403)
+  })
+})
+
+describe('what looks like spam', () => {
+  bothFaces<ContactReceipt>(
+    'is kept for staff, and nobody is notified',
+    createContact,
+    async (call, face) => {
+      const staff = await staffBrowser(app)
+      for (const traces of [{ website: 'https://spam.example' }, { elapsed: 300 }]) {
+        const { data } = await call(app.browser(), { ...enquiry, ...traces })
+        expect(data.success).toBe(true)
+        expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(0)
+        const list =
+          face === 'REST' ? overRest<Contact[]>(listContacts) : overGraphql<Contact[]>(listContacts)
+        const status = face === 'REST' ? 'quarantined' : 'QUARANTINED'
+        const { data: held } = await list(staff, { status })
+        expect(held[0]).toMatchObject({ id: data.id, isQuarantined: true })
+        await overRest(updateContact)(staff, { id: data.id, isQuarantined: false })
+        expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(1)
+      }
+    },
+  )
 })
 
 describe('under pressure', () => {

@@ -1,5 +1,5 @@
 import type { Route } from '../../core/route.ts'
-import { listSiteSettings } from './site-settings.service.ts'
+import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-settings.service.ts'
 
 export const siteSettingsRoutes: Route[] = [
   {
@@ -7,5 +7,20 @@ export const siteSettingsRoutes: Route[] = [
     path: '/site-settings',
     summary: 'List the settings of the site',
     operation: listSiteSettings,
+  },
+  {
+    method: 'put',
+    path: '/site-settings/{key}',
+    summary: 'Write one setting',
+    operation: updateSiteSetting,
+    input: ({ params, body }) => ({ ...body, key: params['key'] }),
+  },
+  {
+    method: 'delete',
+    path: '/site-settings/{key}',
+    summary: 'Take a link to a social network off the site',
+    operation: removeSiteSetting,
+    input: ({ params }) => ({ key: params['key'] }),
+    status: 204,
   },
 ]

@@ -1,6 +1,15 @@
-import { siteSetting, type SiteSetting } from '@atrium/contracts/site-settings'
+import {
+  SETTING_CATEGORIES,
+  settingKeyInput,
+  siteSetting,
+  siteSettingInput,
+  type SettingKey,
+  type SiteSetting,
+} from '@atrium/contracts/site-settings'
 import type { SiteSetting as Row } from '@atrium/db/generated/client'
 import { z } from 'zod'
+import { changesBetween } from '../../core/changes.ts'
+import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 
 export const listSiteSettings = operation({
@@ -12,6 +21,58 @@ export const listSiteSettings = operation({
     return rows.map(toSiteSetting)
   },
 })
+
+/** Writes one setting: one that is there, or one that the site knows. */
+export const updateSiteSetting = operation({
+  action: 'siteSettings:write',
+  input: siteSettingInput,
+  output: siteSetting,
+  async run({ transaction }, { key, value, category }) {
+    return transaction(async ({ db, audit }) => {
+      await db.$executeRaw`SELECT 1 FROM site_settings WHERE key = ${key} FOR UPDATE`
+      const before = await db.siteSetting.findUnique({ where: { key } })
+      if (!before && !isKnown(key)) throw notFound('Setting')
+      const row = await db.siteSetting.upsert({
+        where: { key },
+        create: { key, value, category: category ?? SETTING_CATEGORIES[key as SettingKey] },
+        update: { value, ...(category && { category }) },
+      })
+      const after = toSiteSetting(row)
+      const states = before ? changesBetween(toSiteSetting(before), after) : { after }
+      await audit({
+        action: 'siteSetting.updated',
+        entity: 'siteSetting',
+        entityId: key,
+        ...states,
+      })
+      return after
+    })
+  },
+})
+
+/** Takes a link to a social network off the site; the other settings can only be changed. */
+export const removeSiteSetting = operation({
+  action: 'siteSettings:write',
+  input: settingKeyInput,
+  output: z.literal(true),
+  async run({ transaction }, { key }) {
+    return transaction(async ({ db, audit }) => {
+      const row = await db.siteSetting.findUnique({ where: { key } })
+      if (!row) throw notFound('Setting')
+      if (row.category !== 'social') {
+        throw new AppError('FORBIDDEN', 'Only links to social networks can be removed')
+      }
+      await db.siteSetting.delete({ where: { key } })
+      const before = toSiteSetting(row)
+      await audit({ action: 'siteSetting.removed', entity: 'siteSetting', entityId: key, before })
+      return true as const
+    })
+  },
+})
+
+function isKnown(key: string): key is SettingKey {
+  return Object.hasOwn(SETTING_CATEGORIES, key)
+}
 
 function toSiteSetting({ id, key, value, category }: Row): SiteSetting {
   return { id, key, value, category }

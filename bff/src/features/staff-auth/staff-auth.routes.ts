@@ -1,5 +1,11 @@
 import type { Route } from '../../core/route.ts'
 import { currentStaff, loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  signOutEverywhere,
+} from './staff-password.service.ts'
 
 export const staffAuthRoutes: Route[] = [
   {
@@ -22,5 +28,31 @@ export const staffAuthRoutes: Route[] = [
     summary: 'End the staff session of this browser',
     operation: logoutStaff,
     status: 204,
+  },
+  {
+    method: 'post',
+    path: '/user/password',
+    summary: 'Change one’s own password and sign out everywhere else',
+    operation: changePassword,
+    status: 204,
+  },
+  {
+    method: 'post',
+    path: '/user/sign-out-everywhere',
+    summary: 'End one’s sessions in all browsers',
+    operation: signOutEverywhere,
+    status: 204,
+  },
+  {
+    method: 'post',
+    path: '/password-reset/request',
+    summary: 'Mail a link to set a new password',
+    operation: requestPasswordReset,
+  },
+  {
+    method: 'post',
+    path: '/password-reset',
+    summary: 'Set a new password with the token of the mail',
+    operation: resetPassword,
   },
 ]

@@ -1,3 +1,4 @@
+import { readToken } from '@atrium/contracts/signed-token'
 import {
   staffLoginInput,
   staffRegisterInput,
@@ -11,7 +12,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { hashPassword, isPassword } from '../../platform/password.ts'
-import { makeStaffAccount } from './staff-account.ts'
+import { makeStaffAccount } from './staff-account.service.ts'
 
 export const loginStaff = operation({
   action: 'staffSession:create',
@@ -44,11 +45,14 @@ export const registerStaff = operation({
   action: 'staffAccount:register',
   input: staffRegisterInput,
   output: staffUser,
-  limits: ['register.ip'],
-  async run({ config, transaction, signInStaff }, { password, ...account }) {
+  limits: ['register.ip', 'register.all'],
+  async run({ config, transaction, signInStaff }, { password, invitation, ...account }) {
     const passwordHash = await hashPassword(password)
-    const user = await transaction(({ db, audit }) =>
-      makeStaffAccount(db, audit, config.STAFF_REGISTRATION, { ...account, passwordHash }),
+    const invitationId =
+      (invitation && (await readToken(config.APP_SECRET, 'staff-invitation', invitation))) || null
+    const rules = { registration: config.STAFF_REGISTRATION, invitationId }
+    const user = await transaction((unit) =>
+      makeStaffAccount(unit, rules, { ...account, passwordHash }),
     )
     await signInStaff(toActor(user))
     return toStaffUser(user)

@@ -12,20 +12,26 @@ interface NewAccount {
   passwordHash: string
 }
 
+interface Rules {
+  registration: StaffRegistration
+  /** The invitation whose link was used. */
+  invitationId: number | null
+}
+
 /**
- * Makes a staff account as far as the installation allows.
+ * Makes a staff account as far as the installation allows: everybody, the first, or whoever holds an
+ * unused invitation.
  *
  * @throws FORBIDDEN where registration is closed; DUPLICATE with the field that is taken
  */
 export async function makeStaffAccount(
-  db: Transaction,
-  audit: UnitOfWork['audit'],
-  registration: StaffRegistration,
+  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
+  rules: Rules,
   { name, email, username, passwordHash }: NewAccount,
 ): Promise<User> {
   // Registrations wait for each other, so that of racing first ones exactly one is the first.
   await db.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`
-  await refuseWhereClosed(db, registration)
+  await refuseWhereClosed(db, rules)
   const keys = { usernameKey: foldCase(username), emailKey: foldCase(email) }
   await refuseTaken(db, keys)
   const user = await db.user.create({
@@ -41,10 +47,21 @@ export async function makeStaffAccount(
   return user
 }
 
-async function refuseWhereClosed(db: Transaction, registration: StaffRegistration) {
+async function refuseWhereClosed(db: Transaction, { registration, invitationId }: Rules) {
+  if (invitationId !== null && (await useInvitation(db, invitationId))) return
   if (registration === 'open') return
   if (registration === 'first' && (await db.user.count()) === 0) return
   throw new AppError('FORBIDDEN', 'Registration is by invitation only')
+}
+
+/** Uses an invitation up. False when it was used before or has expired. */
+async function useInvitation(db: Transaction, id: number): Promise<boolean> {
+  const now = new Date()
+  const used = await db.staffInvitation.updateMany({
+    where: { id, usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  })
+  return used.count > 0
 }
 
 async function refuseTaken(db: Transaction, keys: { usernameKey: string; emailKey: string }) {

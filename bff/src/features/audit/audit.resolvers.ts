@@ -1,0 +1,8 @@
+import type { Resolvers } from '../../generated/graphql.d.ts'
+import { listAudit } from './audit.service.ts'
+
+export const auditResolvers: Resolvers = {
+  Query: {
+    audit: (_, input, context) => listAudit(context, input),
+  },
+}

@@ -1,0 +1,12 @@
+import type { Route } from '../../core/route.ts'
+import { listAudit } from './audit.service.ts'
+
+export const auditRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/audit',
+    summary: 'Who changed what, newest first, page by page',
+    operation: listAudit,
+    isPage: true,
+  },
+]

@@ -1,0 +1,40 @@
+import { auditEntry, auditListInput, type AuditEntry } from '@atrium/contracts/audit'
+import { pageOf } from '@atrium/contracts/lists'
+import type { AuditEntry as Row, Prisma } from '@atrium/db/generated/client'
+import { containing, orderOf, pageRange } from '../../core/list.ts'
+import { operation } from '../../core/operation.ts'
+
+export const listAudit = operation({
+  action: 'audit:read',
+  input: auditListInput,
+  output: pageOf(auditEntry),
+  async run({ db }, input) {
+    const where: Prisma.AuditEntryWhereInput = {
+      ...(input.entity && { entity: input.entity }),
+      ...(input.entityId && { entityId: input.entityId }),
+      ...(input.actorKind && { actorKind: input.actorKind }),
+      ...(input.actorId && { actorId: input.actorId }),
+      ...(input.q && { OR: [{ action: containing(input.q) }, { actorName: containing(input.q) }] }),
+    }
+    // The audit only grows: without a page, the newest one.
+    const range = pageRange({ page: input.page ?? 1, limit: input.limit })
+    const orderBy = orderOf(input, '-at')
+    const rows = await db.auditEntry.findMany({ where, orderBy, ...range })
+    return { items: rows.map(toAuditEntry), total: await db.auditEntry.count({ where }) }
+  },
+})
+
+function toAuditEntry(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorKind: row.actorKind as AuditEntry['actorKind'],
+    actorId: row.actorId,
+    actorName: row.actorName,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entityId,
+    before: row.before as AuditEntry['before'],
+    after: row.after as AuditEntry['after'],
+  }
+}

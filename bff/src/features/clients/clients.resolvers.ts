@@ -1,0 +1,20 @@
+import type { Resolvers } from '../../generated/graphql.d.ts'
+import {
+  createClient,
+  deleteClient,
+  listClients,
+  listOwnRecords,
+  updateClient,
+} from './clients.service.ts'
+
+export const clientsResolvers: Resolvers = {
+  Query: {
+    clients: (_, input, context) => listClients(context, input),
+    ownRecords: (_, __, context) => listOwnRecords(context, {}),
+  },
+  Mutation: {
+    createClient: (_, { input }, context) => createClient(context, input),
+    updateClient: (_, { id, input }, context) => updateClient(context, { ...input, id }),
+    deleteClient: (_, { id }, context) => deleteClient(context, { id }),
+  },
+}

@@ -1,0 +1,46 @@
+import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import {
+  createClient,
+  deleteClient,
+  listClients,
+  listOwnRecords,
+  updateClient,
+} from './clients.service.ts'
+
+export const clientsRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/clients',
+    summary: 'List the clients, newest first',
+    operation: listClients,
+    isPage: true,
+  },
+  {
+    method: 'post',
+    path: '/clients',
+    summary: 'Add a client',
+    operation: createClient,
+    status: 201,
+  },
+  {
+    method: 'put',
+    path: '/clients/{id}',
+    summary: 'Change a client; missing keys stay as they are',
+    operation: updateClient,
+    input: rowAndBody,
+  },
+  {
+    method: 'delete',
+    path: '/clients/{id}',
+    summary: 'Delete a client and its projects',
+    operation: deleteClient,
+    input: rowOnly,
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/client/records',
+    summary: 'The records of the client who is signed in',
+    operation: listOwnRecords,
+  },
+]

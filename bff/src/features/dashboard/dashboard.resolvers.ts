@@ -1,0 +1,8 @@
+import type { Resolvers } from '../../generated/graphql.d.ts'
+import { readDashboard } from './dashboard.service.ts'
+
+export const dashboardResolvers: Resolvers = {
+  Query: {
+    dashboard: (_, __, context) => readDashboard(context, {}),
+  },
+}

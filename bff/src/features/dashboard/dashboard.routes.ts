@@ -1,0 +1,11 @@
+import type { Route } from '../../core/route.ts'
+import { readDashboard } from './dashboard.service.ts'
+
+export const dashboardRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/dashboard',
+    summary: 'Everything that the start page of the back office shows',
+    operation: readDashboard,
+  },
+]

@@ -1,0 +1,36 @@
+import type { Route } from '../../core/route.ts'
+import {
+  confirmSubscription,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from './newsletter.service.ts'
+
+export const newsletterRoutes: Route[] = [
+  {
+    method: 'post',
+    path: '/newsletter/subscribe',
+    summary: 'Subscribe an address to the newsletter',
+    operation: subscribe,
+  },
+  {
+    method: 'post',
+    path: '/newsletter/confirm',
+    summary: 'Confirm a subscription with the token of the mail',
+    operation: confirmSubscription,
+  },
+  {
+    method: 'post',
+    path: '/newsletter/unsubscribe',
+    summary: 'End a subscription with the token of the mail; also the one click of RFC 8058',
+    operation: unsubscribe,
+    input: ({ query, body }) => ({ ...query, ...body }),
+  },
+  {
+    method: 'get',
+    path: '/newsletter/subscribers',
+    summary: 'List the subscribers, newest first',
+    operation: listSubscribers,
+    isPage: true,
+  },
+]

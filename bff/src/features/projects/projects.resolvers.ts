@@ -1,0 +1,13 @@
+import type { Resolvers } from '../../generated/graphql.d.ts'
+import { createProject, deleteProject, listProjects, updateProject } from './projects.service.ts'
+
+export const projectsResolvers: Resolvers = {
+  Query: {
+    projects: (_, input, context) => listProjects(context, input),
+  },
+  Mutation: {
+    createProject: (_, { input }, context) => createProject(context, input),
+    updateProject: (_, { id, input }, context) => updateProject(context, { ...input, id }),
+    deleteProject: (_, { id }, context) => deleteProject(context, { id }),
+  },
+}

@@ -1,0 +1,34 @@
+import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { createProject, deleteProject, listProjects, updateProject } from './projects.service.ts'
+
+export const projectsRoutes: Route[] = [
+  {
+    method: 'get',
+    path: '/projects',
+    summary: 'List the projects, newest first; a client sees its own',
+    operation: listProjects,
+    isPage: true,
+  },
+  {
+    method: 'post',
+    path: '/projects',
+    summary: 'Add a project',
+    operation: createProject,
+    status: 201,
+  },
+  {
+    method: 'put',
+    path: '/projects/{id}',
+    summary: 'Change a project; missing keys stay as they are',
+    operation: updateProject,
+    input: rowAndBody,
+  },
+  {
+    method: 'delete',
+    path: '/projects/{id}',
+    summary: 'Delete a project',
+    operation: deleteProject,
+    input: rowOnly,
+    status: 204,
+  },
+]

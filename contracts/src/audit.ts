@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { listInput } from './lists.ts'
+import { ACTOR_KINDS } from './permissions.ts'
+import { id } from './text.ts'
+
+const word = z.string().trim().max(100)
+
+export const auditListInput = listInput(['at']).extend({
+  /** Such as `client`; with `entityId` the history of one row. */
+  entity: word.nullish(),
+  entityId: word.nullish(),
+  actorKind: z.enum(ACTOR_KINDS).nullish(),
+  actorId: word.nullish(),
+})
+
+const state = z.record(z.string(), z.unknown()).nullable()
+
+/** Who changed what, when. `before` and `after` are what was there and what came. */
+export const auditEntry = z.object({
+  id,
+  at: z.iso.datetime(),
+  actorKind: z.enum(ACTOR_KINDS),
+  actorId: z.string().nullable(),
+  actorName: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  before: state,
+  after: state,
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>

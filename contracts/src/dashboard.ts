@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { contact } from './contacts.ts'
+import { project, PROJECT_STATUSES } from './projects.ts'
+
+/** How many of the newest the dashboard shows. */
+export const NEWEST = 5
+
+/** Everything that the start page of the back office shows. */
+export const dashboard = z.object({
+  totalClients: z.int(),
+  activeProjects: z.int(),
+  newContacts: z.int(),
+  recentProjects: z.array(project),
+  recentContacts: z.array(contact),
+  projectStatusCounts: z.array(
+    z.object({ status: z.enum(PROJECT_STATUSES), count: z.int(), percent: z.number() }),
+  ),
+  uncontactedContacts: z.array(contact),
+})
+
+export type Dashboard = z.infer<typeof dashboard>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Earliest and latest day that is taken for a date and not for a typing error. */
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
+
+/**
+ * A calendar day, YYYY-MM-DD, without time and without time zone. A full ISO time is accepted and
+ * stands for its day as written, whatever its offset: a day never shifts.
+ */
+export const calendarDay = z
+  .string('Must be a date such as 2026-04-15')
+  .trim()
+  .overwrite((text) => text.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1'))
+  .pipe(
+    z.iso
+      .date('Must be a date such as 2026-04-15')
+      .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Must be between 1900 and 2199'),
+  )
+
+/** The day of a database value, which PostgreSQL's `date` column gives as midnight UTC. */
+export function toCalendarDay(value: Date): string {
+  return value.toISOString().slice(0, 10)
+}
+
+/** The database value of a day. */
+export function fromCalendarDay(day: string): Date {
+  return new Date(`${day}T00:00:00.000Z`)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { listInput } from './lists.ts'
+import { email, id } from './text.ts'
+
+export const newsletterSubscribeInput = z.object({ email })
+
+/** The same friendly answer for everybody, whether the address was there before or not. */
+export const newsletterReceipt = z.object({ success: z.literal(true), message: z.string() })
+
+export const SUBSCRIBED = 'Thank you for subscribing!'
+
+/** The token of a link in a mail: what confirms or unsubscribes an address. */
+export const newsletterTokenInput = z.object({
+  token: z
+    .string('The link is incomplete')
+    .trim()
+    .min(1, 'The link is incomplete')
+    .max(200, 'The link is not valid'),
+})
+
+export const newsletterState = z.object({ success: z.literal(true), isActive: z.boolean() })
+
+export const NEWSLETTER_FILTERS = ['active', 'unconfirmed', 'unsubscribed'] as const
+
+export type NewsletterFilter = (typeof NEWSLETTER_FILTERS)[number]
+
+export const newsletterListInput = listInput(['email', 'subscribedAt']).extend({
+  status: z.enum(NEWSLETTER_FILTERS, 'Must be active, unconfirmed or unsubscribed').nullish(),
+})
+
+/** A subscriber as staff see them. Times are ISO 8601 in UTC. */
+export const newsletterSubscriber = z.object({
+  id,
+  email: z.string(),
+  isActive: z.boolean(),
+  subscribedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  unsubscribedAt: z.iso.datetime().nullable(),
+})
+
+export type NewsletterSubscriber = z.infer<typeof newsletterSubscriber>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { staffPassword, staffUser } from './staff-auth.ts'
+import { email, id } from './text.ts'
+
+/** Days that an invitation can be used. */
+export const INVITATION_DAYS = 7
+
+/** Minutes that a link to reset a password can be used. */
+export const RESET_MINUTES = 60
+
+export const invitationInput = z.object({ email })
+
+/** An invitation. Its link is shown once, to whoever made it. */
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  invitedBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+})
+
+export type Invitation = z.infer<typeof invitation>
+
+export const newInvitation = invitation.extend({ link: z.url() })
+
+/** A colleague in the list of the team. */
+export const teamMember = staffUser.extend({ createdAt: z.iso.datetime() })
+
+export type TeamMember = z.infer<typeof teamMember>
+
+export const passwordChange = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(200),
+  newPassword: staffPassword,
+})
+
+export const passwordResetRequest = z.object({ email })
+
+export const passwordReset = z.object({
+  token: z
+    .string('The link is incomplete')
+    .trim()
+    .min(1, 'The link is incomplete')
+    .max(200, 'The link is not valid'),
+  password: staffPassword,
+})
