@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Vite would take graphql's module build, and Apollo Server the other: two copies that refuse each
+  // other. Node itself takes this one for both.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**', '.data/**'],

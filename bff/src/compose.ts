@@ -2,6 +2,7 @@ import { createDatabase } from '@atrium/db/client'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './env.ts'
+import { createAddressPause } from './platform/address-pause.ts'
 import { createChallenges } from './platform/challenges.ts'
 import { createLoginThrottle } from './platform/login-throttle.ts'
 import { createProducer } from './platform/queue.ts'
@@ -27,6 +28,7 @@ export async function compose(config: Config, log: Logger) {
     challenges: createChallenges(redis, config.APP_SECRET),
     rateLimits: createRateLimits(redis, config.RATE_LIMIT_MULTIPLIER),
     loginThrottle: createLoginThrottle(redis, config.RATE_LIMIT_MULTIPLIER),
+    addressPause: createAddressPause(redis, config.RATE_LIMIT_MULTIPLIER),
     isDraining: () => draining,
   })
 

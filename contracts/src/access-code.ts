@@ -31,7 +31,7 @@ export async function accessCode(
   return number.toString().padStart(ACCESS_CODE.digits, '0')
 }
 
-/** The Redis key of a challenge: a hash of `addressKey`, `email`, `tries` and `expiresAt` (ms). */
+/** The Redis key of a challenge: a hash of `email`, `emailKey`, `tries` and `expiresAt` (ms). */
 export function challengeKey(challengeId: string): string {
   return `challenge:${challengeId}`
 }

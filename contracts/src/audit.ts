@@ -3,13 +3,16 @@ import { listInput } from './lists.ts'
 import { ACTOR_KINDS } from './permissions.ts'
 import { id } from './text.ts'
 
+/** Who can be found in the audit: people, and the program itself. */
+export const AUDIT_ACTOR_KINDS = [...ACTOR_KINDS, 'system'] as const
+
 const word = z.string().trim().max(100)
 
 export const auditListInput = listInput(['at']).extend({
   /** Such as `client`; with `entityId` the history of one row. */
   entity: word.nullish(),
   entityId: word.nullish(),
-  actorKind: z.enum(ACTOR_KINDS).nullish(),
+  actorKind: z.enum(AUDIT_ACTOR_KINDS).nullish(),
   actorId: word.nullish(),
 })
 
@@ -19,7 +22,7 @@ const state = z.record(z.string(), z.unknown()).nullable()
 export const auditEntry = z.object({
   id,
   at: z.iso.datetime(),
-  actorKind: z.enum(ACTOR_KINDS),
+  actorKind: z.enum(AUDIT_ACTOR_KINDS),
   actorId: z.string().nullable(),
   actorName: z.string().nullable(),
   action: z.string(),

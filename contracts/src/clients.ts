@@ -74,3 +74,6 @@ export const client = z.object({
 })
 
 export type Client = z.infer<typeof client>
+
+/** A client's own record, as its people see it. */
+export const ownRecord = client.omit({ notes: true, portalRole: true, driveFolderId: true })

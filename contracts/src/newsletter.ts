@@ -7,6 +7,8 @@ export const newsletterSubscribeInput = z.object({ email })
 /** The same friendly answer for everybody, whether the address was there before or not. */
 export const newsletterReceipt = z.object({ success: z.literal(true), message: z.string() })
 
+export type NewsletterReceipt = z.infer<typeof newsletterReceipt>
+
 export const SUBSCRIBED = 'Thank you for subscribing!'
 
 /** The token of a link in a mail: what confirms or unsubscribes an address. */

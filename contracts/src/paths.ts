@@ -3,10 +3,16 @@ export const PATHS = {
   home: '/',
   contact: '/contact',
   staffSignIn: '/auth',
+  /** With `?token=` of the mail. */
+  passwordReset: '/auth/reset-password',
   clientSignIn: '/client-login',
   clientDashboard: '/client-dashboard',
   admin: '/admin',
   adminContacts: '/admin/contacts',
+  /** With `?token=` of the mail. */
+  newsletterConfirm: '/newsletter/confirm',
+  /** With `?token=` of the mail. */
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   cookiePolicy: '/cookie-policy',

@@ -1,7 +1,8 @@
 import type { Transaction } from '../client.ts'
 import { clients, type DemoClient } from './clients.ts'
 import { contacts } from './contacts.ts'
-import { projects, type DemoProject } from './projects.ts'
+import type { DemoProject } from './project.ts'
+import { projects } from './projects.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
 
@@ -60,5 +61,5 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
     return { ...fields, ...answered, createdAt, policyVersion: POLICY_VERSION }
   })
   // Oldest first, so that ids grow with time.
-  await tx.contact.createMany({ data: rows.reverse() })
+  await tx.contact.createMany({ data: rows.toReversed() })
 }

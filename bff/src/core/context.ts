@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@atrium/db/client'
 import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
 import type { Actor, Identities, StaffActor } from './actor.ts'
-import type { Challenges, LoginThrottle, RateLimits, SessionEnder } from './ports.ts'
+import type { AddressPause, Challenges, LoginThrottle, RateLimits, SessionEnder } from './ports.ts'
 
 /** One row of the audit, without who and when: the transaction knows these. */
 export interface AuditRecord {
@@ -20,7 +20,8 @@ export interface AuditRecord {
 /** What can be written together, or not at all. */
 export interface UnitOfWork {
   db: Transaction
-  audit(record: AuditRecord): Promise<void>
+  /** Returns the id of the entry. */
+  audit(record: AuditRecord): Promise<number>
   /** Promises a mail about the row `refId`; the worker sends it after the commit. */
   outbox(kind: OutboxKind, refId: number): Promise<void>
 }
@@ -37,6 +38,7 @@ export interface Context {
   challenges: Challenges
   rateLimits: RateLimits
   loginThrottle: LoginThrottle
+  addressPause: AddressPause
   sessions: SessionEnder
   /** The sessions of this browser, read once and only when somebody asks. */
   identities(): Promise<Identities>

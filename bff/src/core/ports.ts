@@ -20,6 +20,15 @@ export interface LoginThrottle {
   succeed(username: string): Promise<void>
 }
 
+/** Pauses the sign-in of an address after many wrong codes in a row. */
+export interface AddressPause {
+  /** @throws RATE_LIMITED while the address is paused */
+  check(email: string): Promise<void>
+  /** True when this failure began a pause. */
+  fail(email: string): Promise<boolean>
+  succeed(email: string): Promise<void>
+}
+
 /** One access code that was asked for and not yet used. */
 export interface Challenge {
   id: string

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@atrium/contracts/errors'
 import type { Operation } from './operation.ts'
 
 /** What a route may read of a request. */
@@ -11,6 +12,8 @@ export interface RouteRequest {
 
 /** A REST endpoint: a row of a table. The OpenAPI document is made from the same rows. */
 export interface Route {
+  /** What the OpenAPI document calls the operation, and what is generated from it. */
+  name: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below `/api`, with `{name}` for parameters. */
   path: string
@@ -18,6 +21,10 @@ export interface Route {
   operation: Operation
   /** Makes the input of the request; without it, the body is the input, or the query of a GET. */
   input?: (request: RouteRequest) => unknown
+  /** Keys of the input that may come in the query instead of the body. */
+  query?: readonly string[]
+  /** What the use case refuses beside what policy, input and limits tell, for the document. */
+  refuses?: readonly ErrorCode[]
   /** 200 unless said otherwise; 204 sends no body. */
   status?: 201 | 204
   /** The operation answers a page: its items are sent, and the total in `X-Total-Count`. */

@@ -65,7 +65,9 @@ function unitOfWork(context: Context, actor: Actor, db: Transaction): UnitOfWork
   return {
     db,
     async audit(record) {
-      await db.auditEntry.create({ data: { ...toAuditRow(actor, record), requestId } })
+      const data = { ...toAuditRow(actor, record), requestId }
+      const { id } = await db.auditEntry.create({ data, select: { id: true } })
+      return id
     },
     async outbox(kind, refId) {
       const messageId = `<${randomUUID()}@${host}>`

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Context } from '../core/context.ts'
 import { AppError } from '../core/errors.ts'
-import type { Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
+import type { AddressPause, Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.service.ts'
 import type { Producer } from '../platform/queue.ts'
@@ -22,6 +22,7 @@ export interface Dependencies {
   challenges: Challenges
   rateLimits: RateLimits
   loginThrottle: LoginThrottle
+  addressPause: AddressPause
   producer: Producer
 }
 
@@ -39,7 +40,8 @@ const requestIds = new WeakMap<Request, string>()
 
 /** Both faces make their contexts here. */
 export function contextMaker(dependencies: Dependencies): ContextOf {
-  const { config, log, db, sessions, challenges, rateLimits, loginThrottle } = dependencies
+  const { config, log, db, sessions, challenges, rateLimits, loginThrottle, addressPause } =
+    dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
   return (req: Request, res: Response): Context => {
     const requestId = requestIdOf(req)
@@ -53,6 +55,7 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
       challenges,
       rateLimits,
       loginThrottle,
+      addressPause,
       sessions,
       enqueue: dependencies.producer.enqueue,
       ...sessionsOf(sessions, cookiesOf(req, res, secure), (email) =>

@@ -1,6 +1,9 @@
 import express, { type RequestHandler } from 'express'
 import { AppError } from '../core/errors.ts'
 
+/** Mail programs post here by themselves (RFC 8058), as a form; the token in the address decides. */
+const ONE_CLICK_UNSUBSCRIBE = '/api/newsletter/unsubscribe'
+
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
@@ -10,7 +13,12 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl)
   return (req, _res, next) => {
-    if (SAFE_METHODS.includes(req.method)) return next()
+    if (
+      SAFE_METHODS.includes(req.method) ||
+      req.originalUrl.startsWith(`${ONE_CLICK_UNSUBSCRIBE}?`)
+    ) {
+      return next()
+    }
     const site = req.get('Sec-Fetch-Site')
     const from = req.get('Origin')
     const isOwn = site
@@ -23,6 +31,7 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
 
 /** Bodies are JSON, by name: another type is refused before it is read. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
+  if (req.originalUrl.startsWith(`${ONE_CLICK_UNSUBSCRIBE}?`)) return next()
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
   if (hasBody && !req.is('application/json')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json')

@@ -32,6 +32,8 @@ export function createProducer(redisUrl: string, log: Logger): Producer {
     QUEUES.map((name) => {
       const queue = new Queue(name, {
         connection,
+        // Its answer is asked for once: with Redis away at that moment the queue would stay broken.
+        skipVersionCheck: true,
         defaultJobOptions: { removeOnComplete: true, removeOnFail: true, backoff: BACKOFF },
       })
       queue.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'queue error'))

@@ -42,7 +42,7 @@ export function overRest<T>({ rest: [method, path] }: Endpoint): Call<T> {
       method === 'get'
         ? await browser.request(
             method,
-            `${address}?${new URLSearchParams(rest as Record<string, string>)}`,
+            `${address}?${new URLSearchParams(rest as Record<string, string>).toString()}`,
             { headers },
           )
         : await browser.request(method, address, { body: rest, headers })

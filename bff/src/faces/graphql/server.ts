@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express'
 import type { Context } from '../../core/context.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { errorFormat } from './format-error.ts'
+import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import { createSchema } from './schema.ts'
 
 interface Options {
@@ -26,6 +27,8 @@ export async function createGraphqlFace({
   const server = new ApolloServer<Context>({
     schema: createSchema(),
     introspection,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: queryLimits,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     plugins: [ApolloServerPluginLandingPageDisabled(), errorFormat],

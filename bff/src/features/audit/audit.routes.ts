@@ -3,6 +3,7 @@ import { listAudit } from './audit.service.ts'
 
 export const auditRoutes: Route[] = [
   {
+    name: 'listAudit',
     method: 'get',
     path: '/audit',
     summary: 'Who changed what, newest first, page by page',

@@ -8,24 +8,29 @@ import {
 
 export const clientAuthRoutes: Route[] = [
   {
+    name: 'readClientStatus',
     method: 'get',
     path: '/client/status',
     summary: 'Who is signed in to the portal, if anybody',
     operation: readClientStatus,
   },
   {
+    name: 'requestAccessCode',
     method: 'post',
     path: '/client/request-code',
     summary: 'Mail a one-time code to an address',
     operation: requestAccessCode,
   },
   {
+    name: 'verifyAccessCode',
     method: 'post',
     path: '/client/verify-code',
     summary: 'Answer the code and open a client session',
     operation: verifyAccessCode,
+    refuses: ['RATE_LIMITED'],
   },
   {
+    name: 'logoutClient',
     method: 'post',
     path: '/client/logout',
     summary: 'End the client session of this browser',

@@ -11,7 +11,7 @@ import { foldCase } from '@atrium/contracts/text'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { operation } from '../../core/operation.ts'
+import { operation, type Scope } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'
 import type { Challenge, Challenges } from '../../core/ports.ts'
 import { findClient } from './portal-client.service.ts'
@@ -44,8 +44,9 @@ export const verifyAccessCode = operation({
   input: verifyCodeInput,
   output: clientSignedIn,
   async run(scope, { email, code }) {
-    const { challenges, config, db, ip, rateLimits, transaction } = scope
+    const { addressPause, challenges, config, db, ip, rateLimits, transaction } = scope
     await rateLimits.check('verifyCode.ip', ip)
+    await addressPause.check(email)
     const { candidates, countFailure } = await answerable(scope, foldCase(email))
     const answered = await findAnswered(challenges, candidates, code)
     const isAnswered = answered !== null && (await challenges.consume(answered))
@@ -53,24 +54,34 @@ export const verifyAccessCode = operation({
     if (!client) {
       await countFailure()
       await rateLimits.take('verifyCode.ip', ip)
-      const failure = { action: 'client.signInFailed', entity: 'clientSession' }
-      await transaction(({ audit }) => audit({ ...failure, entityId: foldCase(email) }))
+      await recordFailure(scope, email)
       const message = 'Invalid verification code'
       throw new AppError('VALIDATION', message, { fields: { code: message } })
     }
+    await addressPause.succeed(email)
     await transaction(async ({ audit }) => {
-      await audit({
-        action: 'client.signedIn',
-        entity: 'clientSession',
-        entityId: client.emailKey,
-        actor: client,
-      })
+      const { emailKey: entityId } = client
+      await audit({ action: 'client.signedIn', entity: SESSION, entityId, actor: client })
       await scope.signInClient(client.email)
     })
     scope.rememberChallenges([])
     return { ok: true as const, authenticated: true as const, email: client.email }
   },
 })
+
+const SESSION = 'clientSession'
+
+/** Writes the failure down; where it is one too many, pauses the address and tells the staff. */
+async function recordFailure(scope: Scope<'clientSession:create'>, email: string): Promise<void> {
+  const isPaused = await scope.addressPause.fail(email)
+  const entityId = foldCase(email)
+  await scope.transaction(async ({ audit, outbox }) => {
+    await audit({ action: 'client.signInFailed', entity: SESSION, entityId })
+    if (!isPaused) return
+    const id = await audit({ action: 'client.signInPaused', entity: SESSION, entityId })
+    await outbox('sendSignInAlert', id)
+  })
+}
 
 /**
  * The challenges that this browser may answer: those it asked for, five wrong answers each. A browser

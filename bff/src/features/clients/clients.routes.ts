@@ -9,6 +9,7 @@ import {
 
 export const clientsRoutes: Route[] = [
   {
+    name: 'listClients',
     method: 'get',
     path: '/clients',
     summary: 'List the clients, newest first',
@@ -16,6 +17,7 @@ export const clientsRoutes: Route[] = [
     isPage: true,
   },
   {
+    name: 'createClient',
     method: 'post',
     path: '/clients',
     summary: 'Add a client',
@@ -23,6 +25,7 @@ export const clientsRoutes: Route[] = [
     status: 201,
   },
   {
+    name: 'updateClient',
     method: 'put',
     path: '/clients/{id}',
     summary: 'Change a client; missing keys stay as they are',
@@ -30,6 +33,7 @@ export const clientsRoutes: Route[] = [
     input: rowAndBody,
   },
   {
+    name: 'deleteClient',
     method: 'delete',
     path: '/clients/{id}',
     summary: 'Delete a client and its projects',
@@ -38,6 +42,7 @@ export const clientsRoutes: Route[] = [
     status: 204,
   },
   {
+    name: 'listOwnRecords',
     method: 'get',
     path: '/client/records',
     summary: 'The records of the client who is signed in',

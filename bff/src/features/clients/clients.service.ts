@@ -3,6 +3,7 @@ import {
   clientInput,
   clientListInput,
   clientUpdate,
+  ownRecord,
   type Client,
 } from '@atrium/contracts/clients'
 import { pageOf, rowInput } from '@atrium/contracts/lists'
@@ -112,14 +113,11 @@ export const deleteClient = operation({
 export const listOwnRecords = operation({
   action: 'ownRecord:read',
   input: z.object({}),
-  output: z.array(client.omit({ notes: true, portalRole: true, driveFolderId: true })),
+  output: z.array(ownRecord),
   async run({ db, actor }) {
     const where = { emailKey: actor.emailKey, status: { not: 'inactive' } }
     const rows = await db.client.findMany({ where, orderBy: { id: 'desc' } })
-    return rows.map((row) => {
-      const { notes, portalRole, driveFolderId, ...own } = toClient(row)
-      return own
-    })
+    return rows.map((row) => ownRecord.parse(toClient(row)))
   },
 })
 

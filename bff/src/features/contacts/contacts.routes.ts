@@ -3,6 +3,7 @@ import { createContact, listContacts, updateContact } from './contacts.service.t
 
 export const contactsRoutes: Route[] = [
   {
+    name: 'createContact',
     method: 'post',
     path: '/contact',
     summary: 'Send an enquiry',
@@ -10,6 +11,7 @@ export const contactsRoutes: Route[] = [
     status: 201,
   },
   {
+    name: 'listContacts',
     method: 'get',
     path: '/contacts',
     summary: 'List the enquiries, newest first',
@@ -17,6 +19,7 @@ export const contactsRoutes: Route[] = [
     isPage: true,
   },
   {
+    name: 'updateContact',
     method: 'patch',
     path: '/contacts/{id}',
     summary: 'Mark an enquiry as contacted or as new again, or lift its quarantine',

@@ -3,6 +3,7 @@ import { readDashboard } from './dashboard.service.ts'
 
 export const dashboardRoutes: Route[] = [
   {
+    name: 'readDashboard',
     method: 'get',
     path: '/dashboard',
     summary: 'Everything that the start page of the back office shows',

@@ -8,25 +8,30 @@ import {
 
 export const newsletterRoutes: Route[] = [
   {
+    name: 'subscribe',
     method: 'post',
     path: '/newsletter/subscribe',
     summary: 'Subscribe an address to the newsletter',
     operation: subscribe,
   },
   {
+    name: 'confirmSubscription',
     method: 'post',
     path: '/newsletter/confirm',
     summary: 'Confirm a subscription with the token of the mail',
     operation: confirmSubscription,
   },
   {
+    name: 'unsubscribe',
     method: 'post',
     path: '/newsletter/unsubscribe',
     summary: 'End a subscription with the token of the mail; also the one click of RFC 8058',
     operation: unsubscribe,
     input: ({ query, body }) => ({ ...query, ...body }),
+    query: ['token'],
   },
   {
+    name: 'listSubscribers',
     method: 'get',
     path: '/newsletter/subscribers',
     summary: 'List the subscribers, newest first',

@@ -3,6 +3,7 @@ import { createProject, deleteProject, listProjects, updateProject } from './pro
 
 export const projectsRoutes: Route[] = [
   {
+    name: 'listProjects',
     method: 'get',
     path: '/projects',
     summary: 'List the projects, newest first; a client sees its own',
@@ -10,6 +11,7 @@ export const projectsRoutes: Route[] = [
     isPage: true,
   },
   {
+    name: 'createProject',
     method: 'post',
     path: '/projects',
     summary: 'Add a project',
@@ -17,6 +19,7 @@ export const projectsRoutes: Route[] = [
     status: 201,
   },
   {
+    name: 'updateProject',
     method: 'put',
     path: '/projects/{id}',
     summary: 'Change a project; missing keys stay as they are',
@@ -24,6 +27,7 @@ export const projectsRoutes: Route[] = [
     input: rowAndBody,
   },
   {
+    name: 'deleteProject',
     method: 'delete',
     path: '/projects/{id}',
     summary: 'Delete a project',

@@ -3,12 +3,14 @@ import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-s
 
 export const siteSettingsRoutes: Route[] = [
   {
+    name: 'listSiteSettings',
     method: 'get',
     path: '/site-settings',
     summary: 'List the settings of the site',
     operation: listSiteSettings,
   },
   {
+    name: 'updateSiteSetting',
     method: 'put',
     path: '/site-settings/{key}',
     summary: 'Write one setting',
@@ -16,6 +18,7 @@ export const siteSettingsRoutes: Route[] = [
     input: ({ params, body }) => ({ ...body, key: params['key'] }),
   },
   {
+    name: 'removeSiteSetting',
     method: 'delete',
     path: '/site-settings/{key}',
     summary: 'Take a link to a social network off the site',

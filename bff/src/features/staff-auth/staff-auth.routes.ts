@@ -9,20 +9,32 @@ import {
 
 export const staffAuthRoutes: Route[] = [
   {
+    name: 'currentStaff',
     method: 'get',
     path: '/user',
     summary: 'The signed-in member of staff',
     operation: currentStaff,
+    refuses: ['UNAUTHENTICATED'],
   },
-  { method: 'post', path: '/login', summary: 'Sign a member of staff in', operation: loginStaff },
   {
+    name: 'loginStaff',
+    method: 'post',
+    path: '/login',
+    summary: 'Sign a member of staff in',
+    operation: loginStaff,
+    refuses: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+  },
+  {
+    name: 'registerStaff',
     method: 'post',
     path: '/register',
     summary: 'Make a staff account and sign it in',
     operation: registerStaff,
+    refuses: ['FORBIDDEN', 'DUPLICATE'],
     status: 201,
   },
   {
+    name: 'logoutStaff',
     method: 'post',
     path: '/logout',
     summary: 'End the staff session of this browser',
@@ -30,13 +42,16 @@ export const staffAuthRoutes: Route[] = [
     status: 204,
   },
   {
+    name: 'changePassword',
     method: 'post',
     path: '/user/password',
     summary: 'Change one’s own password and sign out everywhere else',
     operation: changePassword,
+    refuses: ['RATE_LIMITED'],
     status: 204,
   },
   {
+    name: 'signOutEverywhere',
     method: 'post',
     path: '/user/sign-out-everywhere',
     summary: 'End one’s sessions in all browsers',
@@ -44,12 +59,14 @@ export const staffAuthRoutes: Route[] = [
     status: 204,
   },
   {
+    name: 'requestPasswordReset',
     method: 'post',
     path: '/password-reset/request',
     summary: 'Mail a link to set a new password',
     operation: requestPasswordReset,
   },
   {
+    name: 'resetPassword',
     method: 'post',
     path: '/password-reset',
     summary: 'Set a new password with the token of the mail',

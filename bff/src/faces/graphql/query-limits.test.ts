@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${nested(depth - 1)} }`)
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ')
+
+const enquiry = 'input: { firstName: "A", lastName: "B", email: "a@b.example", message: "Hi" }'
+const refused: [string, string, RegExp][] = [
+  ['too deep', `{ __type(name: "Query") { ${nested(9)} } }`, /depth limit/i],
+  [
+    'of too many aliases',
+    `{ ${times(16, (i) => `a${i}: installation { demo }`)} }`,
+    /aliases limit/i,
+  ],
+  ['of too many words', `{ ${times(600, () => 'viewer { permissions }')} }`, /token/i],
+  [
+    'of several changes',
+    `mutation { a: createContact(${enquiry}) { id } b: createContact(${enquiry}) { id } }`,
+    /One mutation/,
+  ],
+  [
+    'of several changes behind fragments',
+    `mutation { ...Two } fragment Two on Mutation { ...One b: createContact(${enquiry}) { id } }
+     fragment One on Mutation { a: createContact(${enquiry}) { id } }`,
+    /One mutation/,
+  ],
+  [
+    'going in circles',
+    'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+    /Cannot spread fragment/,
+  ],
+]
+
+test.each(refused)('a query %s is refused before it runs', async (_, query, message) => {
+  const { status, body } = await app.browser().request('post', '/graphql', { body: { query } })
+  expect(status).toBe(400)
+  expect(JSON.stringify(body)).toMatch(message)
+  expect(await app.db.contact.count()).toBe(0)
+})
+
+test('queries in a batch are refused', async () => {
+  const body = [{ query: '{ viewer { permissions } }' }, { query: '{ viewer { permissions } }' }]
+  expect((await app.browser().request('post', '/graphql', { body })).status).toBe(400)
+})
+
+test('a query in the address is refused', async () => {
+  const path = '/graphql?query={viewer{permissions}}'
+  const headers = { 'apollo-require-preflight': 'yes' }
+  expect((await app.browser().request('get', path, { headers })).status).toBe(404)
+})

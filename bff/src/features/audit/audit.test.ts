@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@atrium/contracts/audit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { asArguments, bothFaces, type Endpoint } from '../../testing/both-faces.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+
+const list: Endpoint = {
+  rest: ['get', '/api/audit'],
+  graphql: `query ($entity: String, $entityId: String, $actorKind: String, $limit: Int) {
+    audit(entity: $entity, entityId: $entityId, actorKind: $actorKind, limit: $limit) {
+      items { id at actorKind actorId actorName action entity entityId before after } total
+    }
+  }`,
+  variables: asArguments,
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+bothFaces<AuditEntry[]>('tells the history of a row, newest first', list, async (call) => {
+  const staff = await staffBrowser(app)
+  const client = { name: 'Ines', company: 'Harbour', email: 'ines@harbour.example' }
+  const { body } = await staff.request('post', '/api/clients', { body: client })
+  const { id } = body as { id: number }
+  await staff.request('put', `/api/clients/${id}`, { body: { company: 'Pier' } })
+  const { data, total } = await call(staff, { entity: 'client', entityId: String(id) })
+  expect(total).toBe(2)
+  expect(data).toMatchObject([
+    { action: 'client.updated', before: { company: 'Harbour' }, after: { company: 'Pier' } },
+    { action: 'client.created', actorKind: 'staff', actorName: 'Sam Staff', before: null },
+  ])
+})
+
+bothFaces<AuditEntry[]>('filters by kind of actor and comes in pages', list, async (call) => {
+  await clientBrowser(app)
+  await clientBrowser(app)
+  const { data, total } = await call(await staffBrowser(app), { actorKind: 'manager', limit: 1 })
+  expect(data).toMatchObject([{ actorKind: 'manager', action: 'client.signedIn' }])
+  expect(total).toBeGreaterThan(1)
+})
+
+bothFaces('is for staff', list, async (call) => {
+  expect((await call(app.browser())).status).toBe(401)
+  expect((await call(await clientBrowser(app))).status).toBe(403)
+})
+
+const NEVER = 'audit entries are never changed'
+
+test('is never changed, not even by the program', async () => {
+  await staffBrowser(app)
+  await expect(app.db.auditEntry.updateMany({ data: { action: 'x' } })).rejects.toThrow(NEVER)
+  await expect(app.db.auditEntry.deleteMany()).rejects.toThrow(NEVER)
+})

@@ -1,0 +1,138 @@
+import type { StaffUser } from '@atrium/contracts/staff-auth'
+import type { Invitation, TeamMember } from '@atrium/contracts/staff-team'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import {
+  asArguments,
+  bothFaces,
+  overGraphql,
+  overRest,
+  type Endpoint,
+} from '../../testing/both-faces.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { clientBrowser } from '../../testing/people.ts'
+
+const invite: Endpoint = {
+  rest: ['post', '/api/staff/invitations'],
+  graphql: `mutation ($email: String!) {
+    inviteStaff(email: $email) { id email invitedBy createdAt expiresAt usedAt link }
+  }`,
+  variables: asArguments,
+}
+
+const register: Endpoint = {
+  rest: ['post', '/api/register'],
+  graphql: `mutation ($input: StaffRegisterInput!) {
+    staffRegister(input: $input) { id username name email role }
+  }`,
+}
+
+const team: Endpoint = {
+  rest: ['get', '/api/staff'],
+  graphql: `{ team { id username name email role createdAt } }`,
+}
+
+const invitations: Endpoint = {
+  rest: ['get', '/api/staff/invitations'],
+  graphql: `{ invitations { id email invitedBy createdAt expiresAt usedAt } }`,
+}
+
+let app: TestApp
+let founder: Browser
+beforeAll(async () => {
+  app = await startTestApp({ STAFF_REGISTRATION: 'first' })
+  founder = app.browser()
+  await overRest(register)(founder, account('founder'))
+})
+afterAll(() => app.close())
+
+function account(username: string) {
+  return { name: 'Fay', username, email: `${username}@provider.example`, password: 'long enough' }
+}
+
+let counter = 0
+async function invitationToken() {
+  const email = `new${(counter += 1)}@provider.example`
+  const { data } = await overRest<{ link: string; id: number }>(invite)(founder, { email })
+  return { id: data.id, invitation: new URL(data.link).searchParams.get('invitation') ?? '' }
+}
+
+describe('inviting a colleague', () => {
+  bothFaces<Invitation & { link: string }>(
+    'makes a link and promises a mail',
+    invite,
+    async (call, face) => {
+      const email = `colleague-${face.toLowerCase()}@provider.example`
+      const { status, data } = await call(founder, { email })
+      expect(status).toBeLessThan(300)
+      expect(data).toMatchObject({ email, invitedBy: 'Fay', usedAt: null })
+      expect(data.link).toMatch(/^http:\/\/localhost:3000\/auth\?invitation=/)
+      const mail = { kind: 'sendStaffInvitation', refId: data.id }
+      expect(await app.db.outbox.count({ where: mail })).toBe(1)
+      const { data: all } = await overRest<Invitation[]>(invitations)(founder)
+      expect(all[0]).not.toHaveProperty('link')
+    },
+  )
+
+  bothFaces('who is there already is refused', invite, async (call) => {
+    const { status, error } = await call(founder, { email: 'Founder@provider.example' })
+    expect(status).toBe(409)
+    expect(error?.fields).toEqual({ email: 'Email address is already in use' })
+  })
+
+  bothFaces('is for staff', invite, async (call) => {
+    const input = { email: 'x@provider.example' }
+    expect((await call(app.browser(), input)).status).toBe(401)
+    expect((await call(await clientBrowser(app), input)).status).toBe(403)
+  })
+})
+
+describe('registering by invitation', () => {
+  bothFaces<StaffUser>(
+    'works once, for one of many at the same time',
+    register,
+    async (call, face) => {
+      const { invitation } = await invitationToken()
+      const calls = [1, 2, 3, 4].map((n) => {
+        const username = `invited${n}${face.toLowerCase()}`
+        return call(app.browser(), { ...account(username), invitation })
+      })
+      const outcomes = await Promise.all(calls)
+      expect(outcomes.filter(({ status }) => status < 300)).toHaveLength(1)
+      expect(outcomes.filter(({ status }) => status === 403)).toHaveLength(3)
+    },
+  )
+
+  bothFaces(
+    'fails with an expired or a forged link, and without one',
+    register,
+    async (call, face) => {
+      const { id, invitation } = await invitationToken()
+      await app.db.staffInvitation.update({ where: { id }, data: { expiresAt: new Date(0) } })
+      const links = [invitation, `${id}.${'x'.repeat(43)}`, 'nonsense', undefined]
+      for (const link of links) {
+        const { status, error } = await call(app.browser(), {
+          ...account(`stranger${face.toLowerCase()}`),
+          ...(link && { invitation: link }),
+        })
+        expect(status).toBe(403)
+        expect(error?.message).toBe('Registration is by invitation only')
+      }
+    },
+  )
+})
+
+bothFaces<TeamMember[]>('the team is listed for staff, without passwords', team, async (call) => {
+  const { data } = await call(founder)
+  expect(Object.keys(data[0] ?? {})).toEqual([
+    'id',
+    'username',
+    'name',
+    'email',
+    'role',
+    'createdAt',
+  ])
+  expect((await call(app.browser())).status).toBe(401)
+  const { status } = await overGraphql(invitations)(await clientBrowser(app))
+  expect(status).toBe(403)
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '@atrium/testing/database'
+import { createDatabase, type Database } from '../client.ts'
+import { seed } from '../seed.ts'
+
+let database: TestDatabase
+let db: Database
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.url, poolSize: 2 })
+})
+
+afterEach(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+async function counts() {
+  const [users, clients, projects, contacts, settings] = await Promise.all([
+    db.user.count(),
+    db.client.count(),
+    db.project.count(),
+    db.contact.count(),
+    db.siteSetting.count(),
+  ])
+  return { users, clients, projects, contacts, settings }
+}
+
+test('several seeds at once put the demo in once', async () => {
+  const done = await Promise.all([seed(database.url), seed(database.url), seed(database.url)])
+  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'enquiries'])
+  expect(await counts()).toEqual({
+    users: 1,
+    clients: 12,
+    projects: 25,
+    contacts: 15,
+    settings: 10,
+  })
+  const grace = await db.client.findFirstOrThrow({
+    where: { emailKey: 'grace@lakeshore.example' },
+    include: { projects: true },
+  })
+  expect(grace).toMatchObject({ company: 'Lakeshore Clinics', status: 'active', portalRole: null })
+  expect(grace.projects).toHaveLength(3)
+  expect(await db.contact.count({ where: { createdAt: { gt: new Date() } } })).toBe(0)
+  expect(await db.contact.count({ where: { contactedAt: { gt: new Date() } } })).toBe(0)
+})
+
+test('what people change or delete stays as they left it', async () => {
+  await seed(database.url)
+  await db.siteSetting.update({ where: { key: 'company_name' }, data: { value: 'Ours' } })
+  await db.client.deleteMany({ where: { status: 'inactive' } })
+  await db.user.deleteMany()
+  const before = await counts()
+  expect(await seed(database.url)).toEqual([])
+  expect(await counts()).toEqual(before)
+  const name = await db.siteSetting.findUniqueOrThrow({ where: { key: 'company_name' } })
+  expect(name.value).toBe('Ours')
+})
+
+test('what was there before the demo is kept', async () => {
+  await db.siteSetting.create({ data: { key: 'company_name', value: 'Ours' } })
+  const email = 'Grace@Lakeshore.example'
+  await db.client.create({
+    data: { name: 'G.', company: 'L.', email, emailKey: email.toLowerCase(), status: 'prospect' },
+  })
+  await seed(database.url)
+  expect(await counts()).toMatchObject({ clients: 12, projects: 22, settings: 10 })
+  const name = await db.siteSetting.findUniqueOrThrow({ where: { key: 'company_name' } })
+  expect(name.value).toBe('Ours')
+})

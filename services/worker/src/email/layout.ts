@@ -1,0 +1,92 @@
+import { html, type Html } from './html.ts'
+import { STYLE, STYLE_SHEET } from './styles.ts'
+
+export interface Layout {
+  companyName: string
+  /** What the list of mails shows beside the subject. */
+  preview: string
+  title: string
+  body: Html[]
+  footer: string
+}
+
+/** The frame of every mail, made of tables, which is what mail programs agree on. */
+export function layout({ companyName, preview, title, body, footer }: Layout): string {
+  const column = [
+    html`<tr>
+      <td class="text" style="${STYLE.brand}">${companyName}</td>
+    </tr>`,
+    html`<tr>
+      <td class="card" style="${STYLE.card}">${heading(title)}${body}</td>
+    </tr>`,
+    html`<tr>
+      <td class="muted" style="${STYLE.footer}">${footer}</td>
+    </tr>`,
+  ]
+  const margins = html`<tr>
+    <td align="center" style="${STYLE.margins}">${wide(STYLE.column, column)}</td>
+  </tr>`
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${title}</title>
+        <style>
+          ${{ markup: STYLE_SHEET }}
+        </style>
+      </head>
+      <body class="page" style="${STYLE.page}">
+        <div style="${STYLE.hidden}">${preview}</div>
+        ${wide('', [margins])}
+      </body>
+    </html> `
+  return page.markup
+}
+
+function heading(title: string): Html {
+  return html`<h1 class="text" style="${STYLE.title}">${title}</h1>`
+}
+
+/** A table as wide as there is room. */
+export function wide(style: string, rows: Html[]): Html {
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="${style}"
+  >
+    ${rows}
+  </table>`
+}
+
+/** A table as wide as its content. */
+export function narrow(style: string, rows: Html[]): Html {
+  return html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="${style}"
+  >
+    ${rows}
+  </table>`
+}
+
+/** A paragraph of running text. */
+export function paragraph(text: string): Html {
+  return html`<p class="text" style="${STYLE.paragraph}">${text}</p>`
+}
+
+/** A link that looks like a button, also where only table cells can have a background. */
+export function button(label: string, url: string): Html {
+  const link = html`<a href="${url}" style="${STYLE.button}">${label}</a>`
+  const cell = html`<tr>
+    <td bgcolor="#2f6fed" style="${STYLE.buttonCell}">${link}</td>
+  </tr>`
+  return narrow(STYLE.block, [cell])
+}

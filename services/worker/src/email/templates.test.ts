@@ -1,0 +1,79 @@
+import { property, string, tuple, assert as check } from 'fast-check'
+import { expect, test } from 'vitest'
+import { accessCodeMail } from './templates/access-code.ts'
+import { contactNotification } from './templates/contact-notification.ts'
+
+const enquiry = {
+  name: 'Ada Byron',
+  email: 'ada@visitor.example',
+  company: 'Engines',
+  projectType: 'Cloud',
+  message: 'Hello',
+  createdAt: new Date('2026-03-04T05:06:07Z'),
+  companyName: 'Atrium',
+  inboxUrl: 'https://atrium.example/admin/contacts',
+}
+
+/** The markup of a mail; line breaks are left out, as a message may have any number of them. */
+const tags = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => tag !== '<br />')
+
+const decode = (html: string) =>
+  html
+    .replaceAll('<br />', '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+/** Text with a liking for what means something in HTML. */
+const hostile = string({
+  minLength: 1,
+  maxLength: 40,
+  unit: string({ minLength: 1, maxLength: 1 }).map((letter) =>
+    letter < 'a'
+      ? (['<', '>', '"', "'", '&', '&lt;', '<script>', '\n'][letter.charCodeAt(0) % 8] ?? '<')
+      : letter,
+  ),
+}).filter((text) => text.trim() !== '')
+
+test('what a visitor writes never becomes markup, and stays readable', () => {
+  const plain = tags(contactNotification(enquiry).html)
+  check(
+    property(
+      tuple(hostile, hostile, hostile, hostile, hostile),
+      ([name, company, projectType, message, companyName]) => {
+        const data = { ...enquiry, name, company, projectType, message, companyName }
+        const mail = contactNotification(data)
+        expect(tags(mail.html)).toEqual(plain)
+        expect(decode(mail.html)).toContain(message)
+        expect(mail.text).toContain(message)
+        expect(mail.subject).toBe('New enquiry from the website')
+      },
+    ),
+  )
+})
+
+test('the notification names what was given and nothing else', () => {
+  const { text } = contactNotification({ ...enquiry, company: null, projectType: null })
+  expect(text).toBe(`Name: Ada Byron
+E-mail: ada@visitor.example
+Received: Mar 4, 2026, 5:06 AM UTC
+
+Hello
+
+--
+Open the enquiries: https://atrium.example/admin/contacts
+Reply to this e-mail to answer the visitor directly.
+`)
+})
+
+test('the access code is in both forms of its mail', () => {
+  const mail = accessCodeMail({ code: '012345', companyName: 'A & B' })
+  expect(mail.subject).toBe('Your access code')
+  expect(mail.text).toContain('012345')
+  expect(mail.text).toContain('10 minutes')
+  expect(mail.html).toContain('012345')
+  expect(mail.html).toContain('A &amp; B')
+  expect(mail.html).toContain('If you did not ask for a code')
+})

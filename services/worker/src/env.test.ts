@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+
+const given = {
+  DATABASE_URL: 'postgresql://localhost/atrium',
+  REDIS_URL: 'redis://localhost',
+  SMTP_URL: 'smtp://localhost:25',
+}
+
+test('the demo needs the engines only', () => {
+  const env = parseEnv(given)
+  expect(env.MAIL_FROM).toEqual({ name: 'Atrium', address: 'no-reply@atrium.example' })
+  expect(env).toMatchObject({ WORKER_PORT: 3001, OUTBOX_POLL_MS: 500 })
+})
+
+test('every fault is named at once', () => {
+  expect(() => parseEnv({ SMTP_URL: 'http://x', MAIL_FROM: 'a <b' })).toThrow(
+    /DATABASE_URL[^]*REDIS_URL[^]*SMTP_URL[^]*MAIL_FROM/,
+  )
+})
+
+test.each([
+  ['office@company.example', { name: '', address: 'office@company.example' }],
+  ['<office@company.example>', { name: '', address: 'office@company.example' }],
+  ['Smith, Jones & Co <a@b.example>', { name: 'Smith, Jones & Co', address: 'a@b.example' }],
+  ['"Smith, Jones" <a@b.example>', { name: 'Smith, Jones', address: 'a@b.example' }],
+])('MAIL_FROM %s', (text, mailbox) => {
+  expect(parseEnv({ ...given, MAIL_FROM: text }).MAIL_FROM).toEqual(mailbox)
+})
+
+test('production refuses what a demo may have', () => {
+  const production = { ...given, APP_PROFILE: 'production', PUBLIC_URL: 'https://atrium.example' }
+  expect(() => parseEnv(production)).toThrow(/APP_SECRET[^]*MAIL_FROM/)
+  const complete = { APP_SECRET: 'x'.repeat(32), MAIL_FROM: 'Office <office@company.example>' }
+  expect(parseEnv({ ...production, ...complete }).APP_PROFILE).toBe('production')
+})

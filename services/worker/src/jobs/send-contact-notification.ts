@@ -1,0 +1,40 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { email } from '@atrium/contracts/text'
+import type { Database } from '@atrium/db/client'
+import { MailError } from '../email/mail-error.ts'
+import type { MailAddress } from '../email/mailer.ts'
+import { contactNotification } from '../email/templates/contact-notification.ts'
+import type { Handler } from './handler.ts'
+import { sendOutboxMail } from './outbox-mail.ts'
+import { companyName, storedSetting } from './stored-setting.ts'
+
+/** Tells the company of an enquiry. The visitor is only ever the address to reply to. */
+export const sendContactNotification: Handler<'sendContactNotification'> = (run, { outboxId }) =>
+  sendOutboxMail(run, outboxId, async (refId) => {
+    const { db, env } = run
+    const contact = await db.contact.findUnique({ where: { id: refId } })
+    // Staff deleted it before the mail went out.
+    if (!contact) throw new MailError('NoContact', true)
+    const to = await recipients(db, env.CONTACT_NOTIFY_TO)
+    if (to.length === 0) throw new MailError('NoRecipient', true)
+    const name = `${contact.firstName} ${contact.lastName}`
+    return {
+      to,
+      replyTo: { name, address: contact.email },
+      ...contactNotification({
+        ...contact,
+        name,
+        companyName: await companyName(db),
+        inboxUrl: new URL(PATHS.adminContacts, env.PUBLIC_URL).href,
+      }),
+    }
+  })
+
+/** Never a built-in address: an enquiry must not leave the company by accident. */
+async function recipients(db: Database, configured: string | undefined): Promise<MailAddress[]> {
+  if (configured) return [{ name: '', address: configured }]
+  const stored = email.safeParse(await storedSetting(db, 'company_email'))
+  if (stored.success) return [{ name: await companyName(db), address: stored.data }]
+  const staff = await db.user.findMany({ orderBy: { id: 'asc' } })
+  return staff.map((user) => ({ name: user.name, address: user.email }))
+}

@@ -1,0 +1,13 @@
+import type { SettingKey } from '@atrium/contracts/site-settings'
+import type { Database } from '@atrium/db/client'
+
+/** A site setting as staff saved it; undefined when there is none. */
+export async function storedSetting(db: Database, key: SettingKey): Promise<string | undefined> {
+  const setting = await db.siteSetting.findUnique({ where: { key } })
+  return setting?.value
+}
+
+/** The name at the head of every mail. */
+export async function companyName(db: Database): Promise<string> {
+  return (await storedSetting(db, 'company_name')) || 'Atrium'
+}

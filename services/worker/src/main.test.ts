@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { startWorker } from './testing/worker-process.ts'
+
+const nowhere = {
+  DATABASE_URL: 'postgresql://nobody:its-secret@127.0.0.1:9/none',
+  REDIS_URL: 'redis://127.0.0.1:9',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+}
+
+test('a faulty environment ends the worker with the list of faults', async () => {
+  const failure = await startWorker({ ...nowhere, SMTP_URL: 'nonsense', WORKER_PORT: '-1' }).catch(
+    (error: Error) => error.message,
+  )
+  expect(failure).toMatch(/The environment is not usable:\n {2}- SMTP_URL.*\n {2}- WORKER_PORT/)
+  expect(failure).not.toContain('its-secret')
+})
+
+test('a port that is taken ends the worker', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const failure = startWorker({ ...nowhere, WORKER_PORT: String(port) })
+  await expect(failure).rejects.toThrow(/EADDRINUSE/)
+  other.close()
+})
+
+test('without any engine the worker lives, answers and ends on SIGTERM', async () => {
+  const worker = await startWorker(nowhere)
+  expect(await worker.ready()).toMatchObject({ code: 503, postgres: 'down', redis: 'down' })
+  const began = performance.now()
+  worker.kill('SIGTERM')
+  expect(await worker.exited).toEqual({ code: 0, signal: null })
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(worker.output.join('\n')).not.toContain('its-secret')
+})

@@ -1,0 +1,57 @@
+import { createDatabase } from '@atrium/db/client'
+import { createMailer } from './email/mailer.ts'
+import { loadEnv } from './env.ts'
+import { createReadiness } from './health-checks.ts'
+import { serveHealth } from './health.ts'
+import { createLog } from './log.ts'
+import { openQueues } from './queues.ts'
+import { startReconciler } from './reconcile.ts'
+import { connectRedis } from './redis.ts'
+import { startRelay } from './relay.ts'
+import { CONCURRENCY, runJobs } from './run-jobs.ts'
+import { onCrash, onShutdown } from './shutdown.ts'
+
+const env = loadEnv()
+const log = await createLog(env)
+onCrash(log)
+
+const db = createDatabase({ url: env.DATABASE_URL, poolSize: 15 })
+const redis = connectRedis(env.REDIS_URL, log)
+const mailer = createMailer(env, CONCURRENCY.mail + CONCURRENCY.codes)
+const queues = openQueues(redis.commands)
+
+let draining = false
+const readiness = createReadiness({
+  db,
+  redis: redis.commands,
+  mailer,
+  isDraining: () => draining,
+})
+const health = await serveHealth(env.WORKER_HOST, env.WORKER_PORT, readiness)
+
+const jobs = runJobs({ db, redis: redis.commands, mailer, env, log }, redis.jobs)
+const relay = startRelay({
+  db,
+  queues,
+  log,
+  databaseUrl: env.DATABASE_URL,
+  pollMs: env.OUTBOX_POLL_MS,
+})
+const reconciler = startReconciler({
+  db,
+  queues,
+  log,
+  redis: redis.commands,
+  afterMs: Math.max(env.RECONCILE_AFTER_MS, 2 * env.JOB_LOCK_MS),
+})
+
+onShutdown(log, async () => {
+  draining = true
+  await Promise.all([jobs.stop(), relay.stop(), reconciler.stop()])
+  await health.close()
+  mailer.close()
+  redis.close()
+  await db.$disconnect()
+})
+
+log.info({ port: health.port, profile: env.APP_PROFILE }, 'worker started')

@@ -1,0 +1,93 @@
+import { POLICY_VERSION } from '@atrium/contracts/contacts'
+import { createDatabase } from '@atrium/db/client'
+import { withClient } from '@atrium/local/engines/postgres/database'
+import { createTestDatabase } from '@atrium/testing/database'
+import { startOwnRedis } from '@atrium/testing/redis'
+import { inject } from 'vitest'
+import { startMailServer } from './mail-server.ts'
+import { startWorker, type WorkerProcess } from './worker-process.ts'
+
+/** A database, a Redis and a mail server of the test's own, and workers on them. */
+export async function startStack() {
+  const [database, firstRedis, mail] = await Promise.all([
+    createTestDatabase(),
+    startOwnRedis(),
+    startMailServer(),
+  ])
+  const db = createDatabase({ url: database.url, poolSize: 4 })
+  const workers: WorkerProcess[] = []
+  let redis = firstRedis
+  await db.siteSetting.create({ data: { key: 'company_email', value: 'office@company.example' } })
+
+  return {
+    db,
+    mail,
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    killRedis: () => redis.kill(),
+    redisPid: redis.pid,
+    async startEmptyRedis() {
+      redis = await startOwnRedis({ port: redis.port })
+    },
+    /** Ends all connections to the database and lets nobody in. */
+    async closeDatabase() {
+      await allowConnections(database.url, false)
+      await onServer(
+        (name) => `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = '${name}'`,
+        database.url,
+      )
+    },
+    openDatabase: () => allowConnections(database.url, true),
+    async worker(env: Record<string, string> = {}) {
+      const urls = { DATABASE_URL: database.url, REDIS_URL: redis.url, SMTP_URL: mail.url }
+      const worker = await startWorker({ ...urls, ...env })
+      workers.push(worker)
+      return worker
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.end()))
+      await Promise.all([mail.stop(), redis.kill(), db.$disconnect()])
+      await database.drop()
+    },
+  }
+}
+
+export type Stack = Awaited<ReturnType<typeof startStack>>
+
+async function onServer(statement: (name: string) => string, databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await withClient(inject('postgresUrl'), (client) => client.query(statement(name)))
+}
+
+function allowConnections(databaseUrl: string, allowed: boolean): Promise<void> {
+  return onServer((name) => `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${allowed}`, databaseUrl)
+}
+
+/** What the bff does when it accepts an enquiry: the row and the promise of a mail, together. */
+export async function acceptEnquiry({ db }: Stack, fields: { message?: string } = {}) {
+  return db.$transaction(async (tx) => {
+    const contact = await tx.contact.create({
+      data: {
+        firstName: 'Ada',
+        lastName: 'Byron, Countess',
+        email: 'ada@visitor.example',
+        message: 'Hello',
+        policyVersion: POLICY_VERSION,
+        ...fields,
+      },
+    })
+    return tx.outbox.create({
+      data: {
+        kind: 'sendContactNotification',
+        refId: contact.id,
+        messageId: `<contact-${contact.id}-${crypto.randomUUID()}@atrium.example>`,
+      },
+    })
+  })
+}
+
+/** The outbox row as it is now. */
+export function outboxRow({ db }: Stack, id: number) {
+  return db.outbox.findUniqueOrThrow({ where: { id } })
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readiness } from '../health-checks.ts'
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts')
+
+/** Everything that takes its time in production, shortened. */
+const HASTE = {
+  OUTBOX_POLL_MS: '100',
+  RECONCILE_AFTER_MS: '1000',
+  JOB_LOCK_MS: '1000',
+  JOB_STALLED_CHECK_MS: '500',
+  MAIL_RETRY_MS: '50',
+  MAIL_RETRY_MAX_MS: '200',
+  SHUTDOWN_GRACE_MS: '1000',
+  LOG_LEVEL: 'debug',
+  WORKER_PORT: '0',
+}
+
+/** Starts the real worker as a process of its own; resolves when it says that it has started. */
+export async function startWorker(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...HASTE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  const output: string[] = []
+  const started = Promise.withResolvers<number>()
+  for (const input of [child.stdout, child.stderr].filter((stream) => stream !== null)) {
+    createInterface({ input }).on('line', (line) => {
+      output.push(line)
+      const { msg, port } = line.startsWith('{') ? JSON.parse(line) : {}
+      if (msg === 'worker started') started.resolve(port)
+    })
+  }
+  void exited.then(() => started.reject(new Error(`The worker ended:\n${output.join('\n')}`)))
+  const port = await started.promise
+  return {
+    output,
+    exited,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    disconnect: () => child.disconnect(),
+    async ready(): Promise<Readiness & { code: number }> {
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+      return { ...((await answer.json()) as Readiness), code: answer.status }
+    },
+    async end() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+export type WorkerProcess = Awaited<ReturnType<typeof startWorker>>
