@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { createDatabase } from '@atrium/db/client'
+import { startChild, type Child } from '@atrium/local/child'
+import { freePort } from '@atrium/local/free-port'
+import { fromRoot } from '@atrium/local/paths'
+import { launchBrowser } from '@atrium/testing/chromium'
+import { createTestDatabase } from '@atrium/testing/database'
+import { startTestMailbox } from '@atrium/testing/mail'
+import { createTestRedis } from '@atrium/testing/redis'
+import { until } from '@atrium/testing/until'
+import { Redis } from 'ioredis'
+
+/**
+ * The product as it runs: bff and worker as processes of their own, on a database, a Redis and a
+ * mailbox of this test file, with the built frontend and a real browser.
+ *
+ * @param variables of the environment that differ from the demo profile
+ */
+export async function startStack(variables: Record<string, string> = {}) {
+  const [database, redisUrl, mailbox, port, workerPort] = await Promise.all([
+    createTestDatabase(),
+    createTestRedis(),
+    startTestMailbox(),
+    freePort(),
+    freePort(),
+  ])
+  const url = `http://localhost:${port}`
+  const env = {
+    APP_PROFILE: 'demo',
+    PORT: String(port),
+    WORKER_PORT: String(workerPort),
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    SMTP_URL: mailbox.smtpUrl,
+    CONTACT_NOTIFY_TO: 'office@provider.example',
+    APP_SECRET: 'a-secret-for-journeys-that-is-long-enough',
+    RATE_LIMIT_MULTIPLIER: '100',
+    LOG_LEVEL: 'warn',
+    FRONTEND_DIST: fromRoot('frontend', 'dist'),
+    ...variables,
+  }
+  const output: string[] = []
+  const start = (name: string, entry: string): Child =>
+    startChild({ name, args: [entry], env, print: (line) => void output.push(line) })
+  const bff = start('bff', join('bff', 'src', 'main.ts'))
+  const worker = start('worker', join('services', 'worker', 'src', 'main.ts'))
+  await Promise.all([isReady(bff, port), isReady(worker, workerPort)])
+
+  const browser = await launchBrowser()
+  const db = createDatabase({ url: database.url, poolSize: 2 })
+  const redis = new Redis(redisUrl)
+  return {
+    url,
+    db,
+    redis,
+    mailbox,
+    /** All that bff and worker have printed. */
+    output: () => output.join('\n'),
+    /** A page of somebody who has never been here. */
+    async newPage() {
+      const context = await browser.newContext({ baseURL: url })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => output.push(`page error: ${error.message}`))
+      return page
+    },
+    async close() {
+      await browser.close()
+      await Promise.all([bff.stop(), worker.stop()])
+      await db.$disconnect()
+      redis.disconnect()
+      await mailbox.stop()
+      await database.drop()
+    },
+  }
+}
+
+export type Stack = Awaited<ReturnType<typeof startStack>>
+
+async function isReady(program: Child, port: number): Promise<void> {
+  const answers = async () => {
+    if (program.hasExited()) throw new Error(`${program.name} ended:\n${program.lastOutput()}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
+    return answer?.ok === true
+  }
+  await until(answers, { timeout: 20_000, message: `${program.name} does not get ready` })
+}

@@ -1,0 +1,100 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { until } from '@atrium/testing/until'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+async function fillIn(page: Page, message: string) {
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Byron')
+  await page.getByLabel('Email').fill('ada@customer.example')
+  await page.getByLabel('Company').fill('Engines & Sons')
+  await page.getByLabel('Message').fill(message)
+}
+
+const agree = (page: Page) => page.getByRole('checkbox', { name: /agree/i }).check()
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+
+test('a visitor sends an enquiry, and the office has it as mail', { timeout: 60_000 }, async () => {
+  const page = await stack.newPage()
+  await page.goto('/')
+  await expectPage(page.getByRole('heading', { level: 1 })).toContainText(
+    'Transform your business with',
+  )
+  const message = 'Please build us an engine.\nWith <b>brass</b>.'
+  await fillIn(page, message)
+  await agree(page)
+  await send(page)
+  await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
+  await expectPage(page.getByLabel('Message')).toHaveValue('')
+
+  const row = await stack.db.contact.findFirstOrThrow({ where: { email: 'ada@customer.example' } })
+  expect(row).toMatchObject({ firstName: 'Ada', company: 'Engines & Sons', message })
+  const outbox = await stack.db.outbox.findFirstOrThrow({ where: { refId: row.id } })
+
+  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes('office@provider.example'))
+  expect(mail.messageId).toBe(outbox.messageId)
+  expect(mail.text).toContain('Please build us an engine.')
+  await until(
+    async () => (await stack.db.outbox.findUnique({ where: { id: outbox.id } }))?.sentAt != null,
+    { timeout: 5_000, message: 'the outbox row is not marked as sent' },
+  )
+
+  await page.goto(stack.mailbox.url)
+  await page.getByRole('link', { name: /New enquiry/ }).click()
+  const body = page.frameLocator('iframe')
+  await expectPage(body.getByText('With <b>brass</b>.')).toBeVisible()
+})
+
+test('the form names what is missing and keeps what was typed', { timeout: 60_000 }, async () => {
+  const page = await stack.newPage()
+  await page.goto('/#contact')
+  await page.getByLabel('Message').fill('Only this.')
+  await page.getByLabel('Email').fill('ada at home')
+  await send(page)
+  for (const fault of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'You must agree to the Privacy Policy and Terms of Service',
+  ]) {
+    await expectPage(page.getByText(fault)).toBeVisible()
+  }
+  await expectPage(page.getByLabel('Message')).toHaveValue('Only this.')
+})
+
+test('a failure keeps what was typed, and trying again sends it once', { timeout: 60_000 }, async () => {
+  const page = await stack.newPage()
+  await page.goto('/#contact')
+  const message = 'Sent on a bad connection.'
+  await fillIn(page, message)
+  await agree(page)
+  await page.route('**/graphql', async (route) => {
+    const isSending = route.request().postData()?.includes('createContact')
+    if (!isSending) return route.continue()
+    // The server has it, but the answer is lost.
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page)
+  await expectPage(page.getByText('Failed to send message').first()).toBeVisible()
+  await expectPage(page.getByText('Please try again later').first()).toBeVisible()
+  await expectPage(page.getByLabel('Message')).toHaveValue(message)
+  await page.unroute('**/graphql')
+  await send(page)
+  await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
+  expect(await stack.db.contact.count({ where: { message } })).toBe(1)
+})
+
+test('an unknown address is 404, in the specified words', { timeout: 60_000 }, async () => {
+  const page = await stack.newPage()
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expectPage(page.getByText('404 Page Not Found')).toBeVisible()
+  await expectPage(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
+import { ErrorLink } from '@apollo/client/link/error'
+import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
+import { failureOf } from '../lib/error-message.ts'
+
+/** What everybody may keep; the rest of the cache belongs to whoever is signed in. */
+const PUBLIC_FIELDS = new Set(['siteSettings', 'installation', 'viewer', 'clientStatus'])
+
+export function createApolloClient(): ApolloClient {
+  // A session that has ended shows as a refused query; who is still signed in, the server knows.
+  const askWhoIsSignedIn = new ErrorLink(({ error }) => {
+    if (failureOf(error)?.code !== 'UNAUTHENTICATED') return
+    for (const query of [ViewerDocument, ClientStatusDocument]) {
+      client.query<unknown>({ query, fetchPolicy: 'network-only' }).catch(() => undefined)
+    }
+  })
+  const client = new ApolloClient({
+    link: askWhoIsSignedIn.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+    cache: new InMemoryCache({
+      typePolicies: {
+        Query: { fields: { viewer: { merge: false }, clientStatus: { merge: false } } },
+      },
+    }),
+  })
+  return client
+}
+
+/** Forgets what the person who just signed out could see. */
+export function forgetPrivateData(client: ApolloClient): void {
+  client.cache.modify({
+    fields: (value, { fieldName, DELETE }) => (PUBLIC_FIELDS.has(fieldName) ? value : DELETE),
+  })
+  client.cache.gc()
+}

@@ -1,0 +1,21 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { logFailure } from '../lib/log-failure.ts'
+import { Button } from '../ui/button.tsx'
+import { NoticePage } from '../ui/notice-page.tsx'
+
+/** What is left when a screen breaks: a fault in our code, or a part of it that could not be fetched. */
+export function ErrorPage() {
+  const error = useRouteError()
+  useEffect(() => logFailure('A screen broke', error), [error])
+  return (
+    <NoticePage
+      icon={CircleAlert}
+      title="Something went wrong"
+      action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
+    >
+      This page could not be shown. Reloading usually helps; if it does not, please try again later.
+    </NoticePage>
+  )
+}

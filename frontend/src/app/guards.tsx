@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { PATHS } from '@atrium/contracts/paths'
+import { useFreshClientStatus } from '../features/client-auth/use-client-status.ts'
+import { useViewer } from '../features/staff-auth/use-viewer.ts'
+import { errorMessage } from '../lib/error-message.ts'
+import { Loading } from '../ui/spinner.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import { UnavailablePage } from './unavailable-page.tsx'
+
+type Staff = NonNullable<ReturnType<typeof useViewer>['staff']>
+type ClientStatus = NonNullable<ReturnType<typeof useFreshClientStatus>['status']>
+
+/** Lets staff through; everybody else signs in first and then comes back here. */
+export function StaffGuard({ children }: { children: (staff: Staff) => ReactNode }) {
+  const { staff, loading, error, askAgain } = useViewer()
+  const { pathname, search } = useLocation()
+  if (loading) return <Loading screen />
+  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={askAgain} />
+  if (staff) return children(staff)
+  const next = new URLSearchParams({ next: pathname + search })
+  return <Navigate to={`${PATHS.staffSignIn}?${next}`} replace />
+}
+
+/** Lets through whoever has a client session. */
+export function ClientGuard({ children }: { children: (status: ClientStatus) => ReactNode }) {
+  const { status, loading, error, askAgain } = useFreshClientStatus()
+  if (loading) return <Loading screen />
+  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={askAgain} />
+  return status?.authenticated ? children(status) : <ToClientSignIn />
+}
+
+function ToClientSignIn() {
+  const toast = useToast()
+  useEffect(() => {
+    toast({
+      title: 'Authentication required',
+      description: 'Please log in to access the client dashboard',
+      variant: 'destructive',
+    })
+  }, [toast])
+  return <Navigate to={PATHS.clientSignIn} replace />
+}

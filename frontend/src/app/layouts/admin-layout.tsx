@@ -1,0 +1,44 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { Inbox } from 'lucide-react'
+import { NavLink, Outlet } from 'react-router'
+import { styled } from 'styled-components'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useStaffLogout } from '../../features/staff-auth/use-staff-logout.ts'
+import { sidebarItemStyle } from '../../ui/sidebar-item.ts'
+import { SidebarLayout } from '../../ui/sidebar-layout.tsx'
+import { StaffGuard } from '../guards.tsx'
+
+const LINKS = [{ path: PATHS.adminContacts, label: 'Contacts', icon: Inbox }] as const
+
+export function AdminLayout() {
+  const { company, settled } = useCompany()
+  const { logout, busy } = useStaffLogout()
+  return (
+    <StaffGuard>
+      {(staff) => (
+        <SidebarLayout
+          companyName={settled ? company.name : ''}
+          account={{ title: staff.name, subtitle: staff.email }}
+          onLogout={logout}
+          loggingOut={busy}
+          renderNav={(close) => (
+            <nav aria-label="Admin">
+              {LINKS.map(({ path, label, icon: Icon }) => (
+                <Item key={path} to={path} onClick={close}>
+                  <Icon size={18} aria-hidden="true" />
+                  {label}
+                </Item>
+              ))}
+            </nav>
+          )}
+        >
+          <Outlet />
+        </SidebarLayout>
+      )}
+    </StaffGuard>
+  )
+}
+
+const Item = styled(NavLink)`
+  ${sidebarItemStyle}
+`

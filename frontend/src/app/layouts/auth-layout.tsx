@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, from, radius, shadow, size, space } from '../../styles/theme.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { MAIN_ID } from '../../ui/skip-link.tsx'
+
+interface AuthLayoutProps {
+  companyName: string
+  /** What stands beside the form on wide screens and below it on small ones. */
+  aside?: ReactNode
+  /** The form. */
+  children: ReactNode
+}
+
+/** The doors to portal and back office. */
+export function AuthLayout({ companyName, aside, children }: AuthLayoutProps) {
+  return (
+    <Ground id={MAIN_ID} tabIndex={-1}>
+      <Frame $paired={aside !== undefined}>
+        <Door>
+          <Logo name={companyName} />
+          {children}
+        </Door>
+        {aside}
+      </Frame>
+    </Ground>
+  )
+}
+
+const Ground = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: calc(100svh - ${size.banner});
+  padding: clamp(${space[4]}, 4vw, ${space[7]});
+  background: ${color.groundSoft};
+`
+
+const Frame = styled.div<{ $paired: boolean }>`
+  display: grid;
+  width: min(${({ $paired }) => ($paired ? '64rem' : '28rem')}, 100%);
+  overflow: clip;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+
+  ${from.large} {
+    grid-template-columns: ${({ $paired }) => ($paired ? '1fr 1fr' : '1fr')};
+    min-height: ${({ $paired }) => ($paired ? '38rem' : 'auto')};
+  }
+`
+
+const Door = styled.div`
+  padding: clamp(${space[5]}, 4vw, ${space[7]});
+
+  > a {
+    margin-bottom: ${space[6]};
+  }
+
+  h1 {
+    margin-bottom: ${space[5]};
+    font-size: 1.625rem;
+  }
+`

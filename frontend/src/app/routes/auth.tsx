@@ -1,0 +1,34 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { Navigate, useSearchParams } from 'react-router'
+import { useInstallation } from '../../features/installation/use-installation.ts'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { AuthPanel } from '../../features/staff-auth/auth-panel.tsx'
+import { AuthTabs } from '../../features/staff-auth/auth-tabs.tsx'
+import { useViewer } from '../../features/staff-auth/use-viewer.ts'
+import { sameOriginPath } from '../../lib/same-origin-path.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { AuthLayout } from '../layouts/auth-layout.tsx'
+
+export function AuthRoute() {
+  const { staff, loading } = useViewer()
+  const { installation, loading: installing } = useInstallation()
+  const { company, givenName, settled } = useCompany()
+  const [search] = useSearchParams()
+
+  if (staff) return <Navigate to={sameOriginPath(search.get('next'), PATHS.admin)} replace />
+  return (
+    <AuthLayout companyName={settled ? company.name : ''} aside={<AuthPanel />}>
+      <PageTitle>{`Staff sign-in | ${company.name}`}</PageTitle>
+      <h1>Staff sign-in</h1>
+      {loading || installing ? (
+        <Loading />
+      ) : (
+        <AuthTabs
+          mayRegister={['OPEN', 'FIRST'].includes(installation?.staffRegistration ?? 'INVITE')}
+          house={givenName ?? 'the provider'}
+        />
+      )}
+    </AuthLayout>
+  )
+}

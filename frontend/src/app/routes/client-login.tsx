@@ -1,0 +1,33 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { useCallback, useEffect } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { ClientSignIn } from '../../features/client-auth/client-sign-in.tsx'
+import { useFreshClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { AuthLayout } from '../layouts/auth-layout.tsx'
+
+export function ClientLoginRoute() {
+  const { status, loading } = useFreshClientStatus()
+  const { company, settled } = useCompany()
+  const navigate = useNavigate()
+  const openDashboard = useCallback(() => void navigate(PATHS.clientDashboard), [navigate])
+
+  return (
+    <AuthLayout companyName={settled ? company.name : ''}>
+      <PageTitle>{`Client sign-in | ${company.name}`}</PageTitle>
+      <h1>Client sign-in</h1>
+      {loading && <Loading label="Checking login status" visible />}
+      {!loading && status?.authenticated && <AlreadyLoggedIn />}
+      {!loading && !status?.authenticated && <ClientSignIn onDone={openDashboard} />}
+    </AuthLayout>
+  )
+}
+
+function AlreadyLoggedIn() {
+  const toast = useToast()
+  useEffect(() => toast({ title: 'Already logged in' }), [toast])
+  return <Navigate to={PATHS.clientDashboard} replace />
+}

@@ -1,0 +1,20 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { CircleAlert } from 'lucide-react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { NoticePage } from '../../ui/notice-page.tsx'
+
+export function NotFoundRoute() {
+  return (
+    <>
+      <PageTitle>404 Page Not Found</PageTitle>
+      <NoticePage
+        icon={CircleAlert}
+        title="404 Page Not Found"
+        action={<ButtonLink to={PATHS.home}>Back to Home</ButtonLink>}
+      >
+        Did you forget to add the page to the router?
+      </NoticePage>
+    </>
+  )
+}

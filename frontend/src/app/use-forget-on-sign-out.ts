@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { useKnownClientStatus } from '../features/client-auth/use-client-status.ts'
+import { useKnownStaff } from '../features/staff-auth/use-viewer.ts'
+import { forgetPrivateData } from './apollo.ts'
+
+/** When a session ends, here or in another tab, what it showed must not wait for the next person. */
+export function useForgetOnSignOut() {
+  const client = useApolloClient()
+  const staff = useKnownStaff()?.id
+  const portal = useKnownClientStatus()?.email
+  useForgetWhenGone(client, staff)
+  useForgetWhenGone(client, portal)
+}
+
+function useForgetWhenGone(
+  client: Parameters<typeof forgetPrivateData>[0],
+  identity: string | number | null | undefined,
+) {
+  // The clean-up runs once this identity is no longer the one; guards have left its screens by then.
+  useEffect(() => {
+    if (identity === null || identity === undefined) return
+    return () => forgetPrivateData(client)
+  }, [client, identity])
+}

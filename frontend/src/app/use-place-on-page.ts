@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useReducedMotion } from '../lib/use-reduced-motion.ts'
+import { MAIN_ID } from '../ui/skip-link.tsx'
+
+/** How far each entry of the history was scrolled. Lost on a reload, after which pages begin at the top. */
+const positions = new Map<string, number>()
+
+/**
+ * Scrolls as a website does: back to where one was, to the section that the hash names, otherwise to
+ * the top. After a change of page the focus moves to its content.
+ */
+export function usePlaceOnPage() {
+  const { key, pathname, hash } = useLocation()
+  const type = useNavigationType()
+  const calm = useReducedMotion()
+  const shown = useRef<string>(null)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useLayoutEffect(() => {
+    const changedPage = shown.current !== null && shown.current !== pathname
+    shown.current = pathname
+    if (changedPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+
+    const remembered = type === NavigationType.Pop ? positions.get(key) : undefined
+    const section = hash ? document.getElementById(hash.slice(1)) : null
+    if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' })
+    else if (section) section.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+    // A change of taste in motion is no reason to scroll.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, pathname, hash, type])
+
+  // In the same commit as the new page, lest its scrolling is taken for that of the old one.
+  useLayoutEffect(() => {
+    const remember = () => positions.set(key, window.scrollY)
+    remember()
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space } from '../../styles/theme.ts'
+import { DemoCode } from './demo-code.tsx'
+import { RequestCodeForm } from './request-code-form.tsx'
+import { VerifyCodeForm } from './verify-code-form.tsx'
+
+/** Source of the number: specification, section 9. */
+const REDIRECT_DELAY_MS = 1_500
+
+const STEPS = ['request', 'verify', 'done'] as const
+
+/** The two steps of a sign-in by code; `onDone` is called a moment after the second. */
+export function ClientSignIn({ onDone }: { onDone: () => void }) {
+  const [step, setStep] = useState<(typeof STEPS)[number]>('request')
+  const [sent, setSent] = useState<{ email: string; demoCode: string | null }>()
+
+  useEffect(() => {
+    if (step !== 'done') return
+    const timer = setTimeout(onDone, REDIRECT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [step, onDone])
+
+  if (step === 'done') {
+    return <Note>You are signed in. Your dashboard is opening.</Note>
+  }
+  if (step === 'request' || !sent) {
+    return (
+      <RequestCodeForm
+        email={sent?.email ?? ''}
+        onSent={(answer) => {
+          setSent(answer)
+          setStep('verify')
+        }}
+      />
+    )
+  }
+  return (
+    <Stack>
+      <Note>
+        Code sent to <strong>{sent.email}</strong>
+      </Note>
+      {sent.demoCode && <DemoCode code={sent.demoCode} />}
+      <VerifyCodeForm
+        email={sent.email}
+        onVerified={() => setStep('done')}
+        onBack={() => setStep('request')}
+      />
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
+
+/** An output element is said aloud when it changes. */
+const Note = styled.output`
+  display: block;
+  color: ${color.textSoft};
+  text-align: center;
+
+  strong {
+    color: ${color.text};
+  }
+`

@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react'
+import { verifyCodeInput } from '@atrium/contracts/client-auth'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import { useSchemaForm } from '../../lib/form.ts'
+import { space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { VerifyAccessCodeDocument } from './access-code.operations.generated.ts'
+
+interface VerifyCodeFormProps {
+  email: string
+  onVerified: () => void
+  onBack: () => void
+}
+
+export function VerifyCodeForm({ email, onVerified, onBack }: VerifyCodeFormProps) {
+  const toast = useToast()
+  const [verify] = useMutation(VerifyAccessCodeDocument)
+  const { form, formProps, field, failure, busy } = useSchemaForm({
+    schema: verifyCodeInput,
+    defaultValues: { email, code: '' },
+    async send(input) {
+      await verify({ variables: input })
+      onVerified()
+    },
+    failed(message) {
+      const description = message ?? 'Invalid verification code'
+      toast({ title: 'Verification failed', description, variant: 'destructive' })
+      return description
+    },
+  })
+  const { setFocus } = form
+  // The field that had the focus is gone with the first step.
+  useEffect(() => setFocus('code'), [setFocus])
+  return (
+    <Form {...formProps}>
+      <TextField
+        label="Access Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="6 digits"
+        {...field('code')}
+      />
+      <FormError>{failure}</FormError>
+      <Button type="submit" wide busy={busy}>
+        Access Dashboard
+      </Button>
+      <Button look="quiet" wide onClick={onBack}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back to email entry
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[4]};
+`

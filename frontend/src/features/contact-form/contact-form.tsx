@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react'
+import { contactForm } from '@atrium/contracts/contacts'
+import { Send } from 'lucide-react'
+import { styled } from 'styled-components'
+import { useSchemaForm } from '../../lib/form.ts'
+import { idempotent } from '../../lib/idempotency-key.ts'
+import { from, space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { ConsentLabel } from './consent-label.tsx'
+import { CreateContactDocument } from './contact-form.operations.generated.ts'
+import { EMPTY_CONTACT, useContactDraft } from './use-contact-draft.ts'
+import { useSubmissionKey } from './use-submission-key.ts'
+
+export function ContactForm({ projectTypes }: { projectTypes: readonly string[] }) {
+  const toast = useToast()
+  const submission = useSubmissionKey()
+  const [create] = useMutation(CreateContactDocument)
+  const { form, formProps, field, failure, busy } = useSchemaForm({
+    schema: contactForm,
+    defaultValues: EMPTY_CONTACT,
+    async send({ consent: _given, ...input }) {
+      await create({ variables: { input }, context: idempotent(submission.keyOf(input)) })
+      submission.done()
+      form.reset()
+      draft.drop()
+      toast({
+        title: 'Message sent successfully',
+        description: "Thank you for your message. We'll get back to you soon!",
+      })
+    },
+    failed(message) {
+      const description = message ?? 'Please try again later'
+      toast({ title: 'Failed to send message', description, variant: 'destructive' })
+      return description
+    },
+  })
+  const draft = useContactDraft(form)
+  return (
+    <Form {...formProps}>
+      <Title>Send Us a Message</Title>
+      <Pair>
+        <TextField label="First Name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...field('lastName')} />
+      </Pair>
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Pair>
+        <TextField label="Company" optional autoComplete="organization" {...field('company')} />
+        <SelectField label="Project Type" optional {...field('projectType')}>
+          <option value="">Not sure yet</option>
+          {projectTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+      </Pair>
+      <TextAreaField label="Message" rows={5} {...field('message')} />
+      <CheckboxField label={<ConsentLabel />} {...field('consent')} />
+      <FormError>{failure}</FormError>
+      <Button type="submit" wide large busy={busy} busyLabel="Sending...">
+        Send Message
+        <Send size={18} aria-hidden="true" />
+      </Button>
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`
+
+const Title = styled.h3`
+  font-size: 1.5rem;
+`
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${from.small} {
+    grid-template-columns: 1fr 1fr;
+  }
+`

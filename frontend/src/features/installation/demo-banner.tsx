@@ -1,0 +1,36 @@
+import { createGlobalStyle, styled } from 'styled-components'
+import { layer, night, size } from '../../styles/theme.ts'
+import { useInstallation } from './use-installation.ts'
+
+/** Says on every screen that this is a demo; at the bottom, where it moves nothing when it comes. */
+export function DemoBanner() {
+  const { installation } = useInstallation()
+  if (!installation?.demo) return null
+  return (
+    <>
+      <BannerHeight />
+      <Strip aria-label="About this installation">
+        Demo installation with sample data, not for real use
+      </Strip>
+    </>
+  )
+}
+
+const BannerHeight = createGlobalStyle`
+  :root { --banner-height: 1.75rem; }
+`
+
+const Strip = styled.aside`
+  position: fixed;
+  z-index: ${layer.banner};
+  inset: auto 0 0;
+  height: ${size.banner};
+  display: grid;
+  place-items: center;
+  border-top: 1px solid ${night.line};
+  background: ${night.raised};
+  color: ${night.amber};
+  font-size: 0.75rem;
+  font-weight: 500;
+  white-space: nowrap;
+`

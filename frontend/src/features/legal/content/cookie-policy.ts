@@ -1,0 +1,46 @@
+import type { LegalText } from '../legal-document.ts'
+
+export const cookiePolicy: LegalText = ({ name, email, website }) => ({
+  title: 'Cookie Policy',
+  intro: `This page says which cookies and similar means ${website} uses. The short version: ${name} sets cookies only when you sign in, and none that follow you around.`,
+  sections: [
+    {
+      heading: 'What cookies are',
+      blocks: [
+        'A cookie is a small text that a website asks your browser to keep and to send back with later requests. Browsers also offer other places where a site can keep something for the length of a visit.',
+      ],
+    },
+    {
+      heading: 'What we use',
+      blocks: [
+        {
+          points: [
+            'Session cookie: set when you sign in or ask for an access code. It ties your browser to your session, cannot be read by scripts, and ends when you log out or after a time without use.',
+            'Draft of your message: what you have typed into the contact form is kept in your own browser until you send it or close the tab, so that it is still there when you come back from reading these pages. It is not sent to us.',
+            'Place on the page: while the tab is open, the site remembers how far you had scrolled.',
+          ],
+        },
+        'All of these are strictly necessary for what you asked the site to do. That is why there is no banner asking for your consent.',
+      ],
+    },
+    {
+      heading: 'What we do not use',
+      blocks: [
+        'There are no advertising cookies, no analytics cookies and no cookies of other companies on this site. Fonts, scripts and pictures come from our own server.',
+      ],
+    },
+    {
+      heading: 'Embedded documents',
+      blocks: [
+        'If you follow a link from the client portal to a document at Google, Google may set cookies of its own there. Its privacy policy applies to them.',
+      ],
+    },
+    {
+      heading: 'Your choice',
+      blocks: [
+        'You can delete and block cookies in the settings of your browser. The public pages work without them; signing in does not.',
+        `If you have a question about cookies, write to ${email}.`,
+      ],
+    },
+  ],
+})

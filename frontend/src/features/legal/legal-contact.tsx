@@ -1,0 +1,43 @@
+import { styled } from 'styled-components'
+import { addressLines, type Company, dialable, isWebAddress } from '../../lib/company.ts'
+import { color, radius, space } from '../../styles/theme.ts'
+import { TextAnchor } from '../../ui/text-link.tsx'
+import { LegalHeading } from './legal-section.tsx'
+
+/** Whom to ask, at the end of each legal page. */
+export function LegalContact({ company }: { company: Company }) {
+  const { name, website, email, phone, address } = company
+  return (
+    <Box>
+      <LegalHeading>How to reach us</LegalHeading>
+      <address>
+        <strong>{name}</strong>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>
+          Phone: <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>
+        </span>
+        <span>
+          Email: <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+        </span>
+        <span>
+          Website:{' '}
+          {isWebAddress(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
+        </span>
+      </address>
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  padding: ${space[5]};
+  border-radius: ${radius.large};
+  background: ${color.surfaceSunken};
+
+  address {
+    display: grid;
+    gap: ${space[1]};
+    font-style: normal;
+  }
+`

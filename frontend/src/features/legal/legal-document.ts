@@ -1,0 +1,15 @@
+import type { Company } from '../../lib/company.ts'
+
+/** A paragraph, or a list of short points. */
+export type LegalBlock = string | { points: string[] }
+
+export interface LegalDocument {
+  title: string
+  intro: string
+  sections: { heading: string; blocks: LegalBlock[] }[]
+}
+
+/** The texts name the company as the site settings do. */
+export type LegalText = (company: Company) => LegalDocument
+
+export const LAST_UPDATED = 'April 15, 2025'

@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { StaffLogoutDocument, ViewerDocument } from './viewer.operations.generated.ts'
+
+/** Ends the staff session. Guards send away whoever is in the back office. */
+export function useStaffLogout() {
+  const toast = useToast()
+  const [mutate, { loading }] = useMutation(StaffLogoutDocument, {
+    update(cache) {
+      cache.writeQuery({
+        query: ViewerDocument,
+        data: { viewer: { staff: null, permissions: [] } },
+      })
+    },
+  })
+  async function logout() {
+    try {
+      await mutate()
+      toast({ title: 'Logged out', description: 'You have been successfully logged out' })
+    } catch (error) {
+      toast({
+        title: 'Logout failed',
+        description: errorMessage(error) ?? 'Please try again later',
+        variant: 'destructive',
+      })
+    }
+  }
+  return { logout: () => void logout(), busy: loading }
+}

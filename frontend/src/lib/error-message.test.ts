@@ -1,0 +1,36 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { expect, test } from 'vitest'
+import { errorMessage, failureOf } from './error-message.ts'
+
+function graphqlError(extensions: Record<string, unknown>) {
+  return new CombinedGraphQLErrors({ errors: [{ message: 'Not so', extensions }] })
+}
+
+function serverError(bodyText: string) {
+  return new ServerError('failed', { response: new Response(null, { status: 429 }), bodyText })
+}
+
+test('says what the server said, field by field', () => {
+  const error = graphqlError({ code: 'VALIDATION', fields: { email: 'Wrong', nested: { a: 1 } } })
+  expect(failureOf(error)).toEqual({
+    message: 'Not so',
+    code: 'VALIDATION',
+    fields: { email: 'Wrong' },
+  })
+})
+
+test('reads what was answered before GraphQL was reached', () => {
+  const error = serverError('{"message":"Too many requests","code":"RATE_LIMITED"}')
+  expect(failureOf(error)).toEqual({
+    message: 'Too many requests',
+    code: 'RATE_LIMITED',
+    fields: {},
+  })
+})
+
+test.each([new TypeError('Failed to fetch'), serverError('<html>Bad gateway</html>'), null])(
+  'has no words for %s',
+  (error) => {
+    expect(errorMessage(error)).toBeNull()
+  },
+)

@@ -1,0 +1,28 @@
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** From the largest unit that fits downwards, with its length in milliseconds. */
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/** 'November 21, 2026 at 3:04 PM', in the reader's time zone. */
+export function exactTime(iso: string): string {
+  return exact.format(new Date(iso))
+}
+
+/** '3 hours ago'; under a minute, and for clocks that run ahead, 'just now'. `now` in milliseconds. */
+export function relativeTime(iso: string, now: number): string {
+  const age = now - Date.parse(iso)
+  const unit = UNITS.find(([, length]) => age >= length)
+  return unit ? relative.format(-Math.floor(age / unit[1]), unit[0]) : 'just now'
+}

@@ -1,0 +1,55 @@
+import { createGlobalStyle } from 'styled-components'
+import { color, dark, font, light, radius, size } from './theme.ts'
+import { declarations } from './variables.ts'
+
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    ${declarations(light)}
+    font: 400 100%/1.6 ${font.family};
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: ${size.header};
+  }
+
+  @media (prefers-color-scheme: dark) {
+    :root { ${declarations(dark)} }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; }
+
+  body {
+    min-height: 100svh;
+    background: ${color.ground};
+    color: ${color.text};
+    overflow-wrap: break-word;
+    padding-bottom: ${size.banner};
+    -webkit-font-smoothing: antialiased;
+  }
+
+  h1, h2, h3, h4 { line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
+
+  p { text-wrap: pretty; }
+
+  ul, ol { padding: 0; list-style: none; }
+
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  svg { display: block; flex: none; }
+
+  a { color: inherit; }
+
+  :focus-visible {
+    outline: 3px solid ${color.brandText};
+    outline-offset: 3px;
+    border-radius: ${radius.small};
+  }
+
+  main:focus { outline: none; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { transition-duration: 1ms !important; }
+  }
+`

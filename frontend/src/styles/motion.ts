@@ -1,0 +1,32 @@
+import { css, keyframes } from 'styled-components'
+
+/** Source of the numbers: specification, section 9. */
+export const TYPING_INTERVAL_MS = 50
+export const ENTRANCE_SECONDS = 0.8
+export const ENTRANCE_DELAYS = { first: 0.1, second: 0.3, third: 0.4 } as const
+export const PARALLAX_TRAVEL = { from: '-10%', to: '10%' } as const
+/** `within` is the part of the page's scroll in which the grid goes its way. */
+export const GRID_TRAVEL = { to: '50%', within: 0.5 } as const
+
+/** Answers to a finger or a pointer. */
+export const quick = '120ms ease-out'
+export const gentle = '240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
+
+export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)'
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(1.25rem); }
+`
+
+/** Plain CSS, so that a page rendered on the server moves before any script has arrived. */
+export function entrance(delay: number) {
+  return css`
+    ${MOTION_ALLOWED} {
+      animation: ${rise} ${ENTRANCE_SECONDS}s ${delay}s cubic-bezier(0.2, 0.7, 0.2, 1) backwards;
+    }
+  `
+}
+
+export const turn = keyframes`
+  to { transform: rotate(1turn); }
+`

@@ -1,0 +1,8 @@
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
+
+/** Leads somewhere and looks like a button. */
+export const ButtonLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyle}
+`

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { whenIdle } from '../lib/when-idle.ts'
+import { Loading } from './spinner.tsx'
+
+interface LaterProps {
+  /** Fetches what the children need. */
+  load: () => Promise<unknown>
+  /** The room that is kept for the children meanwhile, as a CSS length. */
+  height: string
+  children: ReactNode
+}
+
+/** Keeps heavy parts far down a page out of its first load: they come when near, or when all is calm. */
+export function Later({ load, height, children }: LaterProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(false)
+
+  useEffect(() => {
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setWanted(true)
+      },
+      { rootMargin: '50% 0px' },
+    )
+    if (place.current) near.observe(place.current)
+    const callOff = whenIdle(async () => {
+      await load()
+      setWanted(true)
+    })
+    return () => {
+      near.disconnect()
+      callOff()
+    }
+  }, [load])
+
+  const room = (
+    <Room ref={place} $height={height}>
+      <Loading />
+    </Room>
+  )
+  return wanted ? <Suspense fallback={room}>{children}</Suspense> : room
+}
+
+const Room = styled.div<{ $height: string }>`
+  display: grid;
+  min-height: ${({ $height }) => $height};
+`

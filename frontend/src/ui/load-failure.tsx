@@ -1,0 +1,30 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space } from '../styles/theme.ts'
+import { Button } from './button.tsx'
+import { FormError } from './form-error.tsx'
+
+interface LoadFailureProps {
+  /** What could not be loaded. */
+  children: ReactNode
+  onRetry: () => void
+}
+
+export function LoadFailure({ children, onRetry }: LoadFailureProps) {
+  return (
+    <Frame>
+      <FormError>{children}</FormError>
+      <Button look="secondary" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden="true" />
+        Try again
+      </Button>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+`

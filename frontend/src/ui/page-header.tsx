@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space } from '../styles/theme.ts'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** The page's main action. */
+  action?: ReactNode
+}
+
+export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
+  return (
+    <Header>
+      <div>
+        <Title>{title}</Title>
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </div>
+      {action}
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-bottom: ${space[6]};
+`
+
+const Title = styled.h1`
+  font-size: clamp(1.625rem, 1.4rem + 1vw, 2.125rem);
+`
+
+const Subtitle = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.textSoft};
+`
