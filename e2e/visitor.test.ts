@@ -68,28 +68,32 @@ test('the form names what is missing and keeps what was typed', { timeout: 60_00
   await expectPage(page.getByLabel('Message')).toHaveValue('Only this.')
 })
 
-test('a failure keeps what was typed, and trying again sends it once', { timeout: 60_000 }, async () => {
-  const page = await stack.newPage()
-  await page.goto('/#contact')
-  const message = 'Sent on a bad connection.'
-  await fillIn(page, message)
-  await agree(page)
-  await page.route('**/graphql', async (route) => {
-    const isSending = route.request().postData()?.includes('createContact')
-    if (!isSending) return route.continue()
-    // The server has it, but the answer is lost.
-    await route.fetch()
-    await route.abort()
-  })
-  await send(page)
-  await expectPage(page.getByText('Failed to send message').first()).toBeVisible()
-  await expectPage(page.getByText('Please try again later').first()).toBeVisible()
-  await expectPage(page.getByLabel('Message')).toHaveValue(message)
-  await page.unroute('**/graphql')
-  await send(page)
-  await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
-  expect(await stack.db.contact.count({ where: { message } })).toBe(1)
-})
+test(
+  'a failure keeps what was typed, and trying again sends it once',
+  { timeout: 60_000 },
+  async () => {
+    const page = await stack.newPage()
+    await page.goto('/#contact')
+    const message = 'Sent on a bad connection.'
+    await fillIn(page, message)
+    await agree(page)
+    await page.route('**/graphql', async (route) => {
+      const isSending = route.request().postData()?.includes('createContact')
+      if (!isSending) return route.continue()
+      // The server has it, but the answer is lost.
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page)
+    await expectPage(page.getByText('Failed to send message').first()).toBeVisible()
+    await expectPage(page.getByText('Please try again later').first()).toBeVisible()
+    await expectPage(page.getByLabel('Message')).toHaveValue(message)
+    await page.unroute('**/graphql')
+    await send(page)
+    await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
+    expect(await stack.db.contact.count({ where: { message } })).toBe(1)
+  },
+)
 
 test('an unknown address is 404, in the specified words', { timeout: 60_000 }, async () => {
   const page = await stack.newPage()

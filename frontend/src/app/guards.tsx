@@ -22,12 +22,19 @@ export function StaffGuard({ children }: { children: (staff: Staff) => ReactNode
   return <Navigate to={`${PATHS.staffSignIn}?${next}`} replace />
 }
 
+interface ClientGuardProps {
+  /** Somebody is signing out: the session may end before the screen is gone. */
+  leaving: boolean
+  children: (status: ClientStatus) => ReactNode
+}
+
 /** Lets through whoever has a client session. */
-export function ClientGuard({ children }: { children: (status: ClientStatus) => ReactNode }) {
+export function ClientGuard({ leaving, children }: ClientGuardProps) {
   const { status, loading, error, askAgain } = useFreshClientStatus()
   if (loading) return <Loading screen />
   if (error) return <UnavailablePage message={errorMessage(error)} onRetry={askAgain} />
-  return status?.authenticated ? children(status) : <ToClientSignIn />
+  if (status?.authenticated) return children(status)
+  return leaving ? <Loading screen /> : <ToClientSignIn />
 }
 
 function ToClientSignIn() {

@@ -14,9 +14,9 @@ import { ClientGuard } from '../guards.tsx'
 export function ClientDashboardRoute() {
   const { company, settled } = useCompany()
   const navigate = useNavigate()
-  const { logout, busy } = useClientLogout(() => navigate(PATHS.home))
+  const { logout, leaving } = useClientLogout(() => navigate(PATHS.home))
   return (
-    <ClientGuard>
+    <ClientGuard leaving={leaving}>
       {({ email, name }) => (
         <PortalTabs>
           <PageTitle>{`Client dashboard | ${company.name}`}</PageTitle>
@@ -24,7 +24,7 @@ export function ClientDashboardRoute() {
             companyName={settled ? company.name : ''}
             account={name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' }}
             onLogout={logout}
-            loggingOut={busy}
+            loggingOut={leaving}
             renderNav={(close) => <PortalTabList onChoose={close} />}
           >
             <PortalPanels />

@@ -1,25 +1,32 @@
 import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { ClientLogoutDocument, ClientStatusDocument } from './client-auth.operations.generated.ts'
 
 const SIGNED_OUT = { authenticated: false, email: null, name: null, permissions: [] }
 
-/** Ends the client session. `leave` goes out of the portal first, lest its guard asks for a sign-in. */
+/**
+ * Ends the client session and goes away with `leave`. `leaving` stays true until the screen is gone, so
+ * that its guard does not ask for a sign-in on the way out.
+ */
 export function useClientLogout(leave: () => void | Promise<void>) {
   const toast = useToast()
-  const [mutate, { loading, client }] = useMutation(ClientLogoutDocument)
+  const [leaving, setLeaving] = useState(false)
+  const [mutate, { client }] = useMutation(ClientLogoutDocument)
   async function logout() {
+    setLeaving(true)
     try {
       await mutate()
     } catch (error) {
       const description = errorMessage(error) ?? 'Please try again later'
       toast({ title: 'Logout failed', description, variant: 'destructive' })
+      setLeaving(false)
       return
     }
     await leave()
     client.writeQuery({ query: ClientStatusDocument, data: { clientStatus: SIGNED_OUT } })
     toast({ title: 'Logout successful', description: 'You have been logged out' })
   }
-  return { logout: () => void logout(), busy: loading }
+  return { logout: () => void logout(), leaving }
 }
