@@ -5,6 +5,7 @@ import { playground } from './faces/graphql/playground.ts'
 import { createGraphqlFace } from './faces/graphql/server.ts'
 import { health } from './faces/health.ts'
 import { jsonBody, jsonOnly, noStore, sameOriginOnly } from './faces/request-guards.ts'
+import { apiDocs } from './faces/rest/api-docs.ts'
 import { errorHandler, noSuchEndpoint } from './faces/rest/error-handler.ts'
 import { restRouter } from './faces/rest/router.ts'
 import { routes } from './faces/rest/routes.ts'
@@ -42,6 +43,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (config.GRAPHQL_PLAYGROUND) app.use(playground())
   app.use(['/api', '/graphql'], noStore, sameOriginOnly(config.PUBLIC_URL), jsonOnly, jsonBody)
   app.post('/graphql', graphql.handler)
+  app.use('/api', apiDocs(routes))
   app.use('/api', restRouter(routes, contextOf))
   app.use(['/api', '/graphql'], noSuchEndpoint)
 

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { ruruHTML } from 'ruru/server'
 import { serveStatic } from 'ruru/static'
+import { EXAMPLES } from './examples.ts'
 
 const STATIC_PATH = '/graphql/playground/'
 
@@ -16,7 +17,11 @@ const CONTENT_SECURITY_POLICY = [
 
 /** The page at `/graphql` in a browser: the schema to read, and queries to try. No CDN. */
 export function playground(): Router {
-  const html = ruruHTML({ endpoint: '/graphql', staticPath: STATIC_PATH })
+  const html = ruruHTML({
+    endpoint: '/graphql',
+    staticPath: STATIC_PATH,
+    clientConfig: { defaultQuery: EXAMPLES },
+  })
   const router = Router()
   router.use(serveStatic(STATIC_PATH))
   router.get('/graphql', (req, res, next) => {

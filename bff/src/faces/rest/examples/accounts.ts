@@ -1,0 +1,49 @@
+import type { Examples } from './example.ts'
+
+const sam = { name: 'Sam Staff', email: 'sam@provider.example', username: 'sam' }
+const user = { id: 1, ...sam, role: 'admin' }
+const invitation = {
+  id: 2,
+  email: 'robin@provider.example',
+  invitedBy: 'Sam Staff',
+  createdAt: '2026-04-15T09:30:00.000Z',
+  expiresAt: '2026-04-22T09:30:00.000Z',
+  usedAt: null,
+}
+const token = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
+
+/** Accounts of staff, and the sign-in of the portal. */
+export const accountsExamples: Examples = {
+  currentStaff: { answer: user },
+  loginStaff: { body: { username: 'sam', password: 'correct horse' }, answer: user },
+  registerStaff: { body: { ...sam, password: 'correct horse' }, answer: user },
+  logoutStaff: {},
+  changePassword: { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } },
+  signOutEverywhere: {},
+  requestPasswordReset: { body: { email: sam.email }, answer: { success: true } },
+  resetPassword: { body: { token, password: 'battery staple' }, answer: { success: true } },
+  listTeam: { answer: [{ ...user, createdAt: '2026-04-01T07:00:00.000Z' }] },
+  listInvitations: { answer: [invitation] },
+  inviteStaff: {
+    body: { email: invitation.email },
+    answer: { ...invitation, link: `http://localhost:3000/auth?invitation=${token}` },
+  },
+  readClientStatus: {
+    answer: {
+      authenticated: true,
+      ok: true,
+      email: 'grace@navy.example',
+      name: 'Grace Hopper',
+      permissions: ['projects:read', 'ownRecord:read'],
+    },
+  },
+  requestAccessCode: {
+    body: { email: 'grace@navy.example' },
+    answer: { success: true, message: 'Please check your email for the access code' },
+  },
+  verifyAccessCode: {
+    body: { email: 'grace@navy.example', code: '483920' },
+    answer: { ok: true, authenticated: true, email: 'grace@navy.example' },
+  },
+  logoutClient: {},
+}

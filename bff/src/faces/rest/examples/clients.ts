@@ -1,0 +1,32 @@
+import type { Examples } from './example.ts'
+
+const grace = {
+  name: 'Grace Hopper',
+  email: 'grace@navy.example',
+  phone: '+1 555 0100',
+  company: 'Navy Computing',
+  address: '1 Harbour Road, Arlington',
+  status: 'active',
+}
+
+const own = {
+  id: 7,
+  ...grace,
+  createdAt: '2026-04-15T09:30:00.000Z',
+  updatedAt: '2026-04-15T09:30:00.000Z',
+  version: 1,
+}
+
+const notes = 'Prefers calls in the morning'
+const row = { ...own, notes, portalRole: null, driveFolderId: null }
+
+export const clientsExamples: Examples = {
+  listClients: { answer: [row] },
+  createClient: { body: { ...grace, notes }, answer: row },
+  updateClient: {
+    body: { status: 'inactive', version: 1 },
+    answer: { ...row, status: 'inactive', updatedAt: '2026-05-02T16:00:00.000Z', version: 2 },
+  },
+  deleteClient: {},
+  listOwnRecords: { answer: [own] },
+}

@@ -1,0 +1,17 @@
+import { accountsExamples } from './accounts.ts'
+import { clientsExamples } from './clients.ts'
+import { contactsExamples } from './contacts.ts'
+import type { Examples } from './example.ts'
+import { officeExamples } from './office.ts'
+import { projectsExamples } from './projects.ts'
+import { siteExamples } from './site.ts'
+
+/** Every example of the document, by the name of its row. */
+export const examples: Examples = {
+  ...accountsExamples,
+  ...clientsExamples,
+  ...contactsExamples,
+  ...officeExamples,
+  ...projectsExamples,
+  ...siteExamples,
+}

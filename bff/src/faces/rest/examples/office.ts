@@ -1,0 +1,39 @@
+import { contactExample } from './contacts.ts'
+import type { Examples } from './example.ts'
+import { projectExample } from './projects.ts'
+
+/** The start page of the back office, and the audit. */
+export const officeExamples: Examples = {
+  readDashboard: {
+    answer: {
+      totalClients: 1,
+      activeProjects: 1,
+      newContacts: 1,
+      recentProjects: [projectExample],
+      recentContacts: [contactExample],
+      projectStatusCounts: [
+        { status: 'pending', count: 0, percent: 0 },
+        { status: 'in-progress', count: 1, percent: 100 },
+        { status: 'completed', count: 0, percent: 0 },
+        { status: 'on-hold', count: 0, percent: 0 },
+      ],
+      uncontactedContacts: [contactExample],
+    },
+  },
+  listAudit: {
+    answer: [
+      {
+        id: 41,
+        at: '2026-05-02T16:00:00.000Z',
+        actorKind: 'staff',
+        actorId: '1',
+        actorName: 'Sam Staff',
+        action: 'client.updated',
+        entity: 'client',
+        entityId: '7',
+        before: { status: 'active' },
+        after: { status: 'inactive' },
+      },
+    ],
+  },
+}

@@ -1,0 +1,37 @@
+import type { Examples } from './example.ts'
+
+const migration = {
+  title: 'Cloud migration',
+  description: 'Moves the booking system out of the cellar',
+  clientId: 7,
+  status: 'in-progress',
+  startDate: '2026-04-20',
+  endDate: '2026-09-30',
+  budget: '€ 40,000',
+  priority: 'high',
+  notes: 'Second offer accepted',
+}
+
+export const projectExample = {
+  id: 3,
+  ...migration,
+  clientName: 'Grace Hopper',
+  createdAt: '2026-04-16T08:00:00.000Z',
+  updatedAt: '2026-04-16T08:00:00.000Z',
+  version: 1,
+}
+
+export const projectsExamples: Examples = {
+  listProjects: { answer: [projectExample] },
+  createProject: { body: migration, answer: projectExample },
+  updateProject: {
+    body: { status: 'completed', version: 1 },
+    answer: {
+      ...projectExample,
+      status: 'completed',
+      updatedAt: '2026-09-28T15:10:00.000Z',
+      version: 2,
+    },
+  },
+  deleteProject: {},
+}

@@ -1,0 +1,32 @@
+import type { Examples } from './example.ts'
+
+const setting = { id: 4, key: 'youtube_url', value: 'https://www.youtube.com/@atrium' }
+const token = '5.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
+
+/** The settings of the site, and its newsletter. */
+export const siteExamples: Examples = {
+  listSiteSettings: { answer: [{ ...setting, category: 'social' }] },
+  updateSiteSetting: {
+    body: { value: setting.value, category: 'social' },
+    answer: { ...setting, category: 'social' },
+  },
+  removeSiteSetting: {},
+  subscribe: {
+    body: { email: 'reader@customer.example' },
+    answer: { success: true, message: 'Thank you for subscribing!' },
+  },
+  confirmSubscription: { body: { token }, answer: { success: true, isActive: true } },
+  unsubscribe: { body: { token }, answer: { success: true, isActive: false } },
+  listSubscribers: {
+    answer: [
+      {
+        id: 5,
+        email: 'reader@customer.example',
+        isActive: true,
+        subscribedAt: '2026-04-15T09:30:00.000Z',
+        confirmedAt: '2026-04-15T09:41:00.000Z',
+        unsubscribedAt: null,
+      },
+    ],
+  },
+}

@@ -1,0 +1,111 @@
+import type { ErrorBody, ErrorCode } from '@atrium/contracts/errors'
+import { HTTP_STATUS } from '../../core/errors.ts'
+import { POLICY } from '../../core/policy.ts'
+import type { Route } from '../../core/route.ts'
+import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
+
+type Status = Exclude<(typeof HTTP_STATUS)[ErrorCode], 500>
+
+const ANSWERS: Record<Status, { name: string; description: string; retryAfter?: true }> = {
+  400: { name: 'BadRequest', description: 'The input has a fault; `fields` names each' },
+  401: { name: 'Unauthenticated', description: 'Nobody is signed in' },
+  403: { name: 'Forbidden', description: 'Not for this person, or asked for by another site' },
+  404: { name: 'NotFound', description: 'There is no such row' },
+  409: { name: 'Conflict', description: 'In conflict with what is there, as `code` tells' },
+  413: { name: 'PayloadTooLarge', description: 'More than 100 kB' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is not sent as JSON' },
+  429: { name: 'RateLimited', description: 'Too often', retryAfter: true },
+  503: { name: 'Unavailable', description: 'An engine is away', retryAfter: true },
+}
+
+const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 'requestId'>> = {
+  VALIDATION: {
+    message: 'Please enter a valid email address',
+    fields: { email: 'Please enter a valid email address' },
+  },
+  UNAUTHENTICATED: { message: 'Please sign in' },
+  FORBIDDEN: { message: 'You are not allowed to do this' },
+  NOT_FOUND: { message: 'Not found' },
+  DUPLICATE: {
+    message: 'Email address is already in use',
+    fields: { email: 'Email address is already in use' },
+  },
+  STALE_VERSION: {
+    message: 'This was changed by somebody else in the meantime',
+    current: { id: 7, version: 3 },
+  },
+  IDEMPOTENCY_MISMATCH: { message: 'This Idempotency-Key was used for something else before' },
+  PAYLOAD_TOO_LARGE: { message: 'The request is too large' },
+  UNSUPPORTED_MEDIA_TYPE: { message: 'Send the body as application/json' },
+  RATE_LIMITED: { message: 'Too many requests. Please try again later.' },
+  UNAVAILABLE: { message: 'The service is busy. Please try again in a moment.' },
+}
+
+const requestId = '8a5c1f6e-3b1d-4c8e-9a55-0d6f2f4f7b10'
+
+/** Every error answer, by name, with an example of each of its codes. */
+export function errorResponses(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(ANSWERS).map(([status, { name, description, retryAfter }]) => [
+      name,
+      {
+        description,
+        ...(retryAfter && { headers: { 'Retry-After': retryAfterHeader } }),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Error' },
+            examples: examplesOf(Number(status)),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const retryAfterHeader = {
+  description: 'Seconds after which trying again makes sense',
+  schema: { type: 'integer', minimum: 1 },
+}
+
+function examplesOf(status: number): Record<string, object> {
+  const codes = Object.entries(EXAMPLES).filter(
+    ([code]) => HTTP_STATUS[code as ErrorCode] === status,
+  )
+  return Object.fromEntries(
+    codes.map(([code, { message, ...details }]) => [
+      code,
+      { value: { message, code, requestId, ...details } },
+    ]),
+  )
+}
+
+/** The errors that a row can answer: references, by status. */
+export function errorAnswersOf(route: Route): Record<string, object> {
+  const statuses = new Set(codesOf(route).map((code) => HTTP_STATUS[code] as Status))
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      { $ref: `#/components/responses/${ANSWERS[status].name}` },
+    ]),
+  )
+}
+
+function codesOf(route: Route): ErrorCode[] {
+  const { method, operation, refuses = [] } = route
+  const allowed: readonly string[] = POLICY[operation.action]
+  const isPublic = allowed.includes('visitor')
+  const isForAllSignedIn = ['member', 'manager', 'staff'].every((kind) => allowed.includes(kind))
+  const found: Partial<Record<ErrorCode, unknown>> = {
+    VALIDATION: inputKeys(route).length > 0 || operation.repeatable,
+    UNAUTHENTICATED: !isPublic,
+    FORBIDDEN: method !== 'get' || !(isPublic || isForAllSignedIn),
+    NOT_FOUND: pathKeys(route).length > 0,
+    STALE_VERSION: inputKeys(route).includes('version'),
+    IDEMPOTENCY_MISMATCH: operation.repeatable,
+    PAYLOAD_TOO_LARGE: bodySchemaOf(route),
+    UNSUPPORTED_MEDIA_TYPE: bodySchemaOf(route),
+    RATE_LIMITED: operation.limits?.length,
+  }
+  const known = (Object.keys(found) as ErrorCode[]).filter((code) => found[code])
+  return [...known, ...refuses, 'UNAVAILABLE']
+}

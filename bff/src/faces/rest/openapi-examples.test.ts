@@ -1,0 +1,105 @@
+import { signToken } from '@atrium/contracts/signed-token'
+import type { ActorKind } from '@atrium/contracts/permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { POLICY } from '../../core/policy.ts'
+import type { Route } from '../../core/route.ts'
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { examples } from './examples/examples.ts'
+import { routes } from './routes.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const bodyOf = (name: string) => examples[name]?.body ?? {}
+
+/** A row that an example is about, made with the example that makes one. Returns its id. */
+async function create(path: string, name: string, changes: object = {}): Promise<number> {
+  const staff = await staffBrowser(app)
+  const body = { ...bodyOf(name), ...changes }
+  const answer = await staff.request('post', `/api${path}`, { body })
+  return (answer.body as { id: number }).id
+}
+
+const createClient = () => create('/clients', 'createClient')
+const createProject = async () =>
+  create('/projects', 'createProject', { clientId: await createClient() })
+
+async function newsletterToken(purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') {
+  await app.browser().request('post', '/api/newsletter/subscribe', { body: bodyOf('subscribe') })
+  const { id } = await app.db.newsletterSubscriber.findFirstOrThrow()
+  return { token: await signToken(TEST_SECRET, purpose, id) }
+}
+
+/** Frees the name of the examples. */
+const forgetSam = async () => void (await app.db.user.deleteMany({ where: { username: 'sam' } }))
+
+/** An account that has the name and the password of the examples. */
+async function registerSam(browser: Browser) {
+  await forgetSam()
+  await browser.request('post', '/api/register', { body: bodyOf('registerStaff') })
+}
+
+/** What must be there before an example can be sent, and which of its values only this run knows. */
+const preparations: Record<string, (browser: Browser) => Promise<object | void>> = {
+  updateContact: async () => ({ id: await create('/contact', 'createContact') }),
+  updateClient: async () => ({ id: await createClient() }),
+  deleteClient: async () => ({ id: await createClient() }),
+  createProject: async () => ({ clientId: await createClient() }),
+  updateProject: async () => ({ id: await createProject() }),
+  deleteProject: async () => ({ id: await createProject() }),
+  updateSiteSetting: async () => ({ key: 'youtube_url' }),
+  async removeSiteSetting(browser) {
+    const body = bodyOf('updateSiteSetting')
+    await browser.request('put', '/api/site-settings/youtube_url', { body })
+    return { key: 'youtube_url' }
+  },
+  confirmSubscription: () => newsletterToken('newsletter-confirm'),
+  unsubscribe: () => newsletterToken('newsletter-unsubscribe'),
+  registerStaff: forgetSam,
+  loginStaff: () => registerSam(app.browser()),
+  changePassword: registerSam,
+  async resetPassword() {
+    await registerSam(app.browser())
+    const body = bodyOf('requestPasswordReset')
+    await app.browser().request('post', '/api/password-reset/request', { body })
+    const { id } = await app.db.passwordReset.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    return { token: await signToken(TEST_SECRET, 'password-reset', id) }
+  },
+  async verifyAccessCode(browser) {
+    const body = bodyOf('requestAccessCode')
+    const asked = await browser.request('post', '/api/client/request-code', { body })
+    return { code: (asked.body as { verificationCode: string }).verificationCode }
+  },
+}
+
+/** Somebody of the kind that may; for what everybody may, nobody in particular. */
+function somebody({ name, operation }: Route): Promise<Browser> | Browser {
+  const allowed: readonly ActorKind[] = POLICY[operation.action]
+  if (name === 'currentStaff') return staffBrowser(app)
+  if (allowed.includes('visitor')) return app.browser()
+  return allowed.includes('staff') ? staffBrowser(app) : clientBrowser(app)
+}
+
+test.each(routes.map((route) => [route.name, route] as const))(
+  'the example of %s does what the document says',
+  async (name, route) => {
+    const browser = await somebody(route)
+    const known = { ...(await preparations[name]?.(browser)) } as Record<string, unknown>
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(known[key]))
+    const { body } = examples[name] ?? {}
+    const given = Object.entries(known).filter(([key]) => Object.hasOwn(body ?? {}, key))
+    const answer = await browser.request(route.method, `/api${path}`, {
+      ...(body && { body: { ...body, ...Object.fromEntries(given) } }),
+    })
+    expect(answer).toMatchObject({ status: route.status ?? 200 })
+    if (route.status === 204) return expect(answer.body).toBe('')
+    const total = Number(answer.headers.get('x-total-count') ?? Number.NaN)
+    const output = route.isPage ? { items: answer.body, total } : answer.body
+    expect(route.operation.output.parse(output)).toEqual(output)
+  },
+)

@@ -1,0 +1,86 @@
+import type { Route } from '../../core/route.ts'
+import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
+
+/** The names in the braces of a path. */
+export function pathKeys({ path }: Route): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
+/** What the input of a row has beside what stands in its path. */
+export function inputKeys(route: Route): string[] {
+  return Object.keys(propertiesOf(route)).filter((key) => !pathKeys(route).includes(key))
+}
+
+/** The body of a row; undefined when it takes none. */
+export function bodySchemaOf(route: Route): JsonSchema | undefined {
+  const keys = inputKeys(route)
+  if (route.method === 'get' || keys.length === 0) return undefined
+  const { required = [], ...schema } = jsonSchemaOf(route.operation.input, 'input')
+  const needed = required.filter((key) => keys.includes(key) && !route.query?.includes(key))
+  const all = propertiesOf(route)
+  const properties = Object.fromEntries(keys.map((key) => [key, all[key] ?? {}]))
+  return { ...schema, properties, ...(needed.length > 0 && { required: needed }) }
+}
+
+/** The parameters of a row: in its path, its query and its headers. */
+export function parametersOf(route: Route): object[] {
+  const { method, operation, query = [] } = route
+  const queryKeys = method === 'get' ? inputKeys(route) : query
+  const isVersioned = inputKeys(route).includes('version')
+  return [
+    ...pathKeys(route).map((key) => parameter(route, key, 'path')),
+    ...queryKeys.map((key) => parameter(route, key, 'query')),
+    ...(isVersioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+    ...(operation.repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
+}
+
+/** The headers that several rows take. */
+export const sharedParameters = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The version that the change was made from, instead of `version` in the body. Another one is ' +
+      'refused with 409; without any the last write wins.',
+    schema: { type: 'string' },
+    example: '"1"',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Makes the call safe to repeat: the same key does it once and answers the same.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: String.raw`^[\x21-\x7e]+$` },
+  },
+}
+
+const DESCRIPTIONS: Record<string, string> = {
+  page: 'Which page, from 1; without page and limit the whole list is sent',
+  limit: 'Rows on a page',
+  sort: 'The field to sort by; a leading minus sorts downwards',
+  q: 'A text to search for',
+}
+
+function parameter(route: Route, name: string, place: 'path' | 'query'): object {
+  const schema = propertiesOf(route)[name] ?? {}
+  const description = DESCRIPTIONS[name]
+  return {
+    name,
+    in: place,
+    ...(place === 'path' && { required: true }),
+    ...(description && { description }),
+    schema: withoutNull(schema),
+  }
+}
+
+/** Addresses know no null: what may be null is left out there. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema
+  const others = anyOf?.filter(({ type }) => type !== 'null') ?? []
+  return others.length === 1 ? { ...rest, ...others[0] } : schema
+}
+
+function propertiesOf({ operation }: Route): Record<string, JsonSchema> {
+  const { properties = {} } = jsonSchemaOf(operation.input, 'input')
+  return properties as Record<string, JsonSchema>
+}

@@ -1,0 +1,97 @@
+import type { Action, ActorKind } from '@atrium/contracts/permissions'
+import { z } from 'zod'
+import { POLICY } from '../../core/policy.ts'
+import type { Route } from '../../core/route.ts'
+import { examples } from './examples/examples.ts'
+import { errorAnswersOf } from './openapi-errors.ts'
+import { bodySchemaOf, parametersOf } from './openapi-input.ts'
+import { jsonSchemaOf } from './openapi-schemas.ts'
+
+type Topic = Action extends infer A ? (A extends `${infer T}:${string}` ? T : never) : never
+
+/** The heading under which the actions of a topic stand. */
+export const TAGS: Record<Topic, string> = {
+  siteSettings: 'Site settings',
+  viewer: 'Viewer',
+  contacts: 'Enquiries',
+  newsletter: 'Newsletter',
+  clients: 'Clients',
+  ownRecord: 'Clients',
+  projects: 'Projects',
+  dashboard: 'Dashboard',
+  staffSession: 'Staff accounts',
+  staffAccount: 'Staff accounts',
+  team: 'Team',
+  audit: 'Audit',
+  clientSession: 'Portal sign-in',
+}
+
+/** A row of the route table as the document describes it. */
+export function openApiOperation(route: Route): object {
+  const { action } = route.operation
+  const schema = bodySchemaOf(route)
+  const parameters = parametersOf(route)
+  return {
+    operationId: route.name,
+    tags: [tagOf(action)],
+    summary: route.summary,
+    description: audienceOf(POLICY[action]),
+    security: securityOf(POLICY[action]),
+    ...(parameters.length > 0 && { parameters }),
+    ...(schema && {
+      requestBody: {
+        required: schema.required !== undefined,
+        content: { 'application/json': { schema, ...exampleOf(examples[route.name]?.body) } },
+      },
+    }),
+    responses: { [route.status ?? 200]: successOf(route), ...errorAnswersOf(route) },
+  }
+}
+
+function tagOf(action: Action): string {
+  return TAGS[action.slice(0, action.indexOf(':')) as Topic]
+}
+
+function successOf({ name, operation, status, isPage }: Route): object {
+  if (status === 204) return { description: 'Done; there is no body' }
+  const output = isPage ? itemsOf(operation.output) : operation.output
+  const schema = jsonSchemaOf(output, 'output')
+  return {
+    description: status === 201 ? 'Made' : 'Done',
+    ...(isPage && { headers: { 'X-Total-Count': totalCount } }),
+    content: { 'application/json': { schema, ...exampleOf(examples[name]?.answer) } },
+  }
+}
+
+const totalCount = { description: 'How many match in all', schema: { type: 'integer' } }
+
+function itemsOf(page: z.ZodType): z.ZodType {
+  return (page as z.ZodObject<{ items: z.ZodType }>).shape.items
+}
+
+function exampleOf(example: unknown): object {
+  return example === undefined ? {} : { example }
+}
+
+const AUDIENCES: Record<ActorKind, string> = {
+  visitor: 'everybody',
+  member: 'clients',
+  manager: 'clients who are managers',
+  staff: 'staff',
+}
+
+function audienceOf(allowed: readonly ActorKind[]): string {
+  if (allowed.includes('visitor')) return 'For everybody.'
+  const kinds = allowed.filter((kind) => kind !== 'manager' || !allowed.includes('member'))
+  return `For ${kinds.map((kind) => AUDIENCES[kind]).join(' and ')}.`
+}
+
+/** The cookies of which one is needed; none where everybody may. */
+function securityOf(allowed: readonly ActorKind[]): object[] {
+  if (allowed.includes('visitor')) return []
+  const isForClients = allowed.includes('member') || allowed.includes('manager')
+  return [
+    ...(allowed.includes('staff') ? [{ staffSession: [] }] : []),
+    ...(isForClients ? [{ clientSession: [] }] : []),
+  ]
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import type { Route } from '../core/route.ts'
+import { badHeaders } from './bad-headers.ts'
+import { badBody, badText, spoiled } from './bad-values.ts'
+import type { RawRequest } from './raw-request.ts'
+
+const METHODS = 'GET POST PUT PATCH DELETE HEAD OPTIONS PROPFIND TRACE PURGE MKCOL'.split(' ')
+
+const segment = fc.oneof(
+  fc.constantFrom('1', '2', '3', 'youtube_url', 'company_name', 'nothing_such'),
+  fc.constantFrom('0', '-1', '1.5', '2147483648', '99999999999999999999', '01', '1e3', '0x1'),
+  fc.constantFrom('%00', '%E0%A4%A', '%ff', '1%00', '%2e%2e%2f', '..', '%2F', '%5C', '%', '%zz'),
+  fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty', 'NaN', 'x'.repeat(5_000)),
+  badText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 5_000)),
+)
+
+const oddPath = fc.oneof(
+  fc.constantFrom('/', '//', '/../..', '/%2e%2e/', '/clients//', '/CLIENTS/', '/clients/1/2/3'),
+  fc.constantFrom('/__proto__', '/docs/..%2f..%2fpackage.json', '/docs/%00', '/openapi.json/x'),
+  segment.map((it) => `/${it}`),
+)
+
+const queryKeys = 'page limit sort q status entity entityId actorKind actorId token __proto__'
+const queryPart = fc
+  .tuple(fc.constantFrom(...queryKeys.split(' '), 'q[]', 'q[a][b]'), segment)
+  .map((pair) => pair.join('='))
+
+const query = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  { weight: 3, arbitrary: fc.array(queryPart, { maxLength: 3 }).map((it) => `?${it.join('&')}`) },
+  fc.constantFrom('?', '?&&==&', '?%E0%A4%A', '?=%00', '?page=1&page=2', `?${'a&'.repeat(1_500)}`),
+)
+
+/** Requests near the rows of the table: their method, path, query, headers and body spoiled. */
+export function badRestRequest(
+  route: Route,
+  body: Record<string, unknown>,
+): fc.Arbitrary<RawRequest> {
+  const parts = route.path.split('/').slice(1)
+  const path = fc
+    .tuple(...parts.map((part) => (part.startsWith('{') ? segment : fc.constant(part))))
+    .map((it) => `/${it.join('/')}`)
+  const text = spoiled(body).map((it) => JSON.stringify(it))
+  return fc.record({
+    method: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(route.method.toUpperCase()) },
+      fc.constantFrom(...METHODS),
+    ),
+    path: fc
+      .tuple(fc.oneof({ weight: 9, arbitrary: path }, oddPath), query)
+      .map(([path, query]) => `/api${path}${query}`),
+    headers: badHeaders.map((it) => ({ 'content-type': 'application/json', ...it })),
+    body: fc.oneof({ weight: 5, arbitrary: text }, badBody),
+  })
+}
