@@ -10,6 +10,7 @@ import { errorHandler, noSuchEndpoint } from './faces/rest/error-handler.ts'
 import { restRouter } from './faces/rest/router.ts'
 import { routes } from './faces/rest/routes.ts'
 import { securityHeaders } from './faces/security-headers.ts'
+import { newsletterLinks } from './faces/web/newsletter-links.ts'
 import { webDocuments } from './faces/web/documents.ts'
 
 export interface AppOptions extends Dependencies {
@@ -44,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(['/api', '/graphql'], noStore, sameOriginOnly(config.PUBLIC_URL), jsonOnly, jsonBody)
   app.post('/graphql', graphql.handler)
   app.use('/api', apiDocs(routes))
+  app.use(newsletterLinks())
   app.use('/api', restRouter(routes, contextOf))
   app.use(['/api', '/graphql'], noSuchEndpoint)
 

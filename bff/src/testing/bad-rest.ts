@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { z } from 'zod'
 import type { Route } from '../core/route.ts'
 import { badHeaders } from './bad-headers.ts'
 import { badBody, badText, spoiled } from './bad-values.ts'
@@ -9,7 +10,8 @@ const METHODS = 'GET POST PUT PATCH DELETE HEAD OPTIONS PROPFIND TRACE PURGE MKC
 const segment = fc.oneof(
   fc.constantFrom('1', '2', '3', 'youtube_url', 'company_name', 'nothing_such'),
   fc.constantFrom('0', '-1', '1.5', '2147483648', '99999999999999999999', '01', '1e3', '0x1'),
-  fc.constantFrom('%00', '%E0%A4%A', '%ff', '1%00', '%2e%2e%2f', '..', '%2F', '%5C', '%', '%zz'),
+  fc.constantFrom('%00', 'a%00b', '%00'),
+  fc.constantFrom('%E0%A4%A', '%ff', '%2e%2e%2f', '..', '%2F', '%5C', '%', '%zz'),
   fc.constantFrom('__proto__', 'constructor', 'hasOwnProperty', 'NaN', 'x'.repeat(5_000)),
   badText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 5_000)),
 )
@@ -20,16 +22,22 @@ const oddPath = fc.oneof(
   segment.map((it) => `/${it}`),
 )
 
-const queryKeys = 'page limit sort q status entity entityId actorKind actorId token __proto__'
-const queryPart = fc
-  .tuple(fc.constantFrom(...queryKeys.split(' '), 'q[]', 'q[a][b]'), segment)
-  .map((pair) => pair.join('='))
+const ODD_QUERIES =
+  '? ?&&==& ?%E0%A4%A ?=%00 ?page=1&page=2 ?__proto__=1 ?constructor[prototype]=1 ?q[]=1 ?q[a][b]=1'
+const oddQuery = fc.constantFrom(...ODD_QUERIES.split(' '), `?${'a&'.repeat(1_500)}`)
 
-const query = fc.oneof(
-  { weight: 3, arbitrary: fc.constant('') },
-  { weight: 3, arbitrary: fc.array(queryPart, { maxLength: 3 }).map((it) => `?${it.join('&')}`) },
-  fc.constantFrom('?', '?&&==&', '?%E0%A4%A', '?=%00', '?page=1&page=2', `?${'a&'.repeat(1_500)}`),
-)
+/** A query with the keys that the row knows; often one that says nothing, so that bodies count. */
+function queryOf({ method, operation, query = [] }: Route): fc.Arbitrary<string> {
+  const keys = method === 'get' ? Object.keys((operation.input as z.ZodObject).shape) : query
+  if (keys.length === 0) return fc.oneof({ weight: 5, arbitrary: fc.constant('') }, oddQuery)
+  const pair = fc.tuple(fc.constantFrom(...keys), segment).map((it) => it.join('='))
+  const pairs = fc.array(pair, { minLength: 1, maxLength: 2 }).map((it) => `?${it.join('&')}`)
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant('') },
+    { weight: 6, arbitrary: pairs },
+    oddQuery,
+  )
+}
 
 /** Requests near the rows of the table: their method, path, query, headers and body spoiled. */
 export function badRestRequest(
@@ -47,7 +55,7 @@ export function badRestRequest(
       fc.constantFrom(...METHODS),
     ),
     path: fc
-      .tuple(fc.oneof({ weight: 9, arbitrary: path }, oddPath), query)
+      .tuple(fc.oneof({ weight: 9, arbitrary: path }, oddPath), queryOf(route))
       .map(([path, query]) => `/api${path}${query}`),
     headers: badHeaders.map((it) => ({ 'content-type': 'application/json', ...it })),
     body: fc.oneof({ weight: 5, arbitrary: text }, badBody),

@@ -16,8 +16,13 @@ const attempts = 5
 // Another program took the port meanwhile, or the last processes of a killed server are still ending.
 const worthAnotherTry = /address already in use|shared memory block/i
 
-/** Where the data lie; durable: false trades safety for speed, for tests. */
-export type PostgresOptions = { dataDir: string; durable?: boolean; log?: (line: string) => void }
+/** Where the data lie; durable: false trades safety for speed, for tests; port: preferred over a free one. */
+export type PostgresOptions = {
+  dataDir: string
+  port?: number
+  durable?: boolean
+  log?: (line: string) => void
+}
 
 /** A running PostgreSQL: the URL of its database "atrium", and how to end it (kill: without warning, for tests). */
 export type Postgres = {
@@ -58,6 +63,7 @@ function settings(port: number, durable: boolean): string[] {
 /** Starts the PostgreSQL that npm brought, on a free port of the loopback address, with its data in dataDir. */
 export async function startPostgres({
   dataDir,
+  port: preferred,
   durable = true,
   log = () => {},
 }: PostgresOptions): Promise<Postgres> {
@@ -71,7 +77,7 @@ export async function startPostgres({
 
   let failure = ''
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const port = await freePort()
+    const port = await freePort(preferred)
     const flags = ['-D', dir, ...settings(port, durable)]
     const program = commandAs(identity, binaries.postgres, flags)
     const command = { ...program, logFile: join(home, 'postgres.log'), cwd: home }

@@ -97,9 +97,10 @@ test.each(routes.map((route) => [route.name, route] as const))(
       ...(body && { body: { ...body, ...Object.fromEntries(given) } }),
     })
     expect(answer).toMatchObject({ status: route.status ?? 200 })
-    if (route.status === 204) return expect(answer.body).toBe('')
     const total = Number(answer.headers.get('x-total-count') ?? Number.NaN)
-    const output = route.isPage ? { items: answer.body, total } : answer.body
+    // What answers without a body only ever says yes.
+    const data = route.status === 204 ? answer.body === '' : answer.body
+    const output = route.isPage ? { items: data, total } : data
     expect(route.operation.output.parse(output)).toEqual(output)
   },
 )

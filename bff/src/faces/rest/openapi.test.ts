@@ -48,7 +48,7 @@ describe('the document', () => {
       const found = reference
         .split('/')
         .reduce<unknown>((it, key) => (it as Record<string, unknown>)[key], document)
-      expect(found, reference).toBeDefined()
+      expect([reference, found]).not.toEqual([reference, undefined])
     }
   })
 })
@@ -64,9 +64,9 @@ describe.each(rows)('the example of %s', (name, { operation, method, status, isP
   })
 
   test('answers in the form that is documented', () => {
-    const { answer } = examples[name] ?? {}
+    const { answer = true } = examples[name] ?? {}
     const output = isPage ? { items: answer, total: 1 } : answer
-    if (status !== 204) expect(operation.output.parse(output)).toEqual(output)
+    expect(operation.output.parse(output)).toEqual(output)
   })
 })
 

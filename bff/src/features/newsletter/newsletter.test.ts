@@ -179,11 +179,14 @@ describe('the links of the mail', () => {
     expect((await rowOf(email)).isActive).toBe(false)
   })
 
-  test('change nothing when they are only opened', async () => {
+  test('lead to a page, which changes nothing by being opened', async () => {
     const email = newAddress()
     await overRest(subscribe)(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-unsubscribe', (await rowOf(email)).id)
-    await app.browser().request('get', `/api/newsletter/unsubscribe?token=${token}`)
+    const path = `/newsletter/unsubscribe?token=${token}`
+    const { status, headers } = await app.browser().request('get', `/api${path}`)
+    expect(status).toBe(303)
+    expect(headers.get('location')).toBe(path)
     expect((await rowOf(email)).isActive).toBe(true)
   })
 })

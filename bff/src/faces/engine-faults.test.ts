@@ -1,0 +1,104 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrate } from '@atrium/db/migrate'
+import { startPostgres } from '@atrium/local/engines/postgres'
+import { startOwnRedis } from '@atrium/testing/redis'
+import '@atrium/testing/provided-context'
+import { until } from '@atrium/testing/until'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+
+const enquiry = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
+const mutation = {
+  query: 'mutation ($input: ContactInput!) { createContact(input: $input) { id } }',
+  variables: { input: enquiry },
+}
+const calls = [
+  ['/api/contact', enquiry],
+  ['/graphql', mutation],
+] as const
+
+async function timed<T>(work: () => Promise<T>) {
+  const startedAt = Date.now()
+  return { answer: await work(), took: Date.now() - startedAt }
+}
+
+describe('with PostgreSQL stopped', () => {
+  let app: TestApp
+  let dataDir: string
+  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  const ready = () => app.browser().request('get', '/readyz')
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(inject('runDir'), 'postgres-'))
+    postgres = await startPostgres({ dataDir })
+    await migrate(postgres.url)
+    app = await startTestApp({ DATABASE_URL: postgres.url })
+  })
+  afterAll(async () => {
+    await app.close()
+    await postgres.stop()
+  })
+
+  test('calls are refused quickly, to be tried again, and all recovers by itself', async () => {
+    const { port } = new URL(postgres.url)
+    await postgres.stop()
+    for (const [path, body] of calls) {
+      const { answer, took } = await timed(() => app.browser().request('post', path, { body }))
+      expect(answer.status).toBe(503)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(JSON.stringify(answer.body)).toContain('"UNAVAILABLE"')
+      expect(took).toBeLessThan(3_000)
+    }
+    expect((await ready()).status).toBe(503)
+    expect((await app.browser().request('get', '/healthz')).status).toBe(200)
+
+    postgres = await startPostgres({ dataDir, port: Number(port) })
+    await until(async () => (await ready()).status === 200, { timeout: 2_000 })
+    for (const [path, body] of calls) {
+      expect((await app.browser().request('post', path, { body })).status).toBeLessThan(300)
+    }
+    expect(await app.db.contact.count()).toBe(2)
+  })
+
+  test('a locked table is refused in less than eight seconds', async () => {
+    const release = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    const lock = app.db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE contacts IN ACCESS EXCLUSIVE MODE`
+        locked.resolve()
+        await release.promise
+      },
+      { timeout: 20_000 },
+    )
+    await locked.promise
+    const [path, body] = calls[0]
+    const { answer, took } = await timed(() => app.browser().request('post', path, { body }))
+    release.resolve()
+    await lock
+    expect(answer.status).toBe(503)
+    expect(took).toBeLessThan(8_000)
+  })
+})
+
+test('with Redis away at start, public calls work, and sign-in comes back with it', async () => {
+  const redis = await startOwnRedis()
+  await redis.stop()
+  const app = await startTestApp({ REDIS_URL: redis.url })
+  const signIn = () =>
+    app.browser().request('post', '/api/client/request-code', { body: { email: 'a@b.example' } })
+  expect((await app.browser().request('get', '/api/site-settings')).status).toBe(200)
+  expect((await app.browser().request('post', '/api/contact', { body: enquiry })).status).toBe(201)
+  expect(await app.browser().request('get', '/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded' },
+  })
+  const { answer, took } = await timed(signIn)
+  expect(answer.status).toBe(503)
+  expect(took).toBeLessThan(3_000)
+
+  const back = await startOwnRedis({ dataDir: redis.dataDir, port: redis.port })
+  await until(async () => (await signIn()).status === 200, { timeout: 10_000 })
+  await app.close()
+  await back.stop()
+})

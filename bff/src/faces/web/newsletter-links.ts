@@ -1,0 +1,17 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { Router } from 'express'
+
+/** Mail programs show the address of the one-click unsubscription as a link: opened, it is a page. */
+export function newsletterLinks(): Router {
+  const router = Router()
+  const toPage = (page: string) => (token: unknown) =>
+    `${page}?${new URLSearchParams({ token: typeof token === 'string' ? token : '' }).toString()}`
+  const pages = {
+    '/api/newsletter/confirm': toPage(PATHS.newsletterConfirm),
+    '/api/newsletter/unsubscribe': toPage(PATHS.newsletterUnsubscribe),
+  }
+  for (const [path, page] of Object.entries(pages)) {
+    router.get(path, (req, res) => res.redirect(303, page(req.query['token'])))
+  }
+  return router
+}

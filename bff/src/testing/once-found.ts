@@ -1,0 +1,41 @@
+import type { RawRequest } from './raw-request.ts'
+
+export type Person = 'visitor' | 'client' | 'staff'
+
+export interface Attempt {
+  by: Person
+  request: RawRequest
+}
+
+const json = { 'content-type': 'application/json' }
+const viaRest = (path: string): Attempt => ({
+  by: 'staff',
+  request: { method: 'GET', path, headers: json },
+})
+const viaGraphql = (query: string, headers: object = {}, more: object = {}): Attempt => ({
+  by: 'staff',
+  request: {
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...json, ...headers },
+    body: JSON.stringify({ query, ...more }),
+  },
+})
+/** What did harm once: these were failures inside, or changed something and said that they had not. */
+export const onceFoundByRest = [
+  viaRest('/api/clients?q=%00'),
+  viaRest('/api/projects?q=a%00b'),
+  viaRest('/api/contacts?q=%00'),
+  viaRest('/api/newsletter/subscribers?q=%00'),
+  viaRest('/api/audit?q=%00'),
+  viaRest('/api/audit?entity=%00&entityId=1'),
+  viaRest('/api/audit?actorId=%00'),
+]
+
+export const onceFoundByGraphql = [
+  viaGraphql('{ clients(q: "\\u0000") { total } }'),
+  viaGraphql('{ audit(entity: "\\u0000") { total } }'),
+  viaGraphql('{ clients { total } }', { 'idempotency-key': 'a b' }),
+  viaGraphql('mutation { deleteClient(id: 1) }', { accept: 'text/html' }),
+  viaGraphql('{ clients { total } }', {}, { variables: 'x' }),
+]

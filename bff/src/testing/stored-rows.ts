@@ -1,0 +1,17 @@
+import type { TestApp } from './app.ts'
+
+/**
+ * Says what is stored, in a word that changes with every committed change of a row. That somebody
+ * failed to sign in is written down, and is no change.
+ */
+export async function storedRows({ db }: TestApp): Promise<string> {
+  const tables = await db.$queryRaw<{ table_name: string }[]>`
+    SELECT table_name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`
+  const parts = tables.map(({ table_name: table }) => {
+    const where = table === 'audit' ? `WHERE action NOT LIKE '%.signInFailed'` : ''
+    return `SELECT '${table}' AS name, count(*)::int, max(xmin::text::bigint)::text FROM "${table}" ${where}`
+  })
+  const found = await db.$queryRawUnsafe(`${parts.join(' UNION ALL ')} ORDER BY 1`)
+  return JSON.stringify(found)
+}

@@ -1,0 +1,65 @@
+const isoTime = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const SETTINGS = 'SELECT id, key, value, category FROM site_settings ORDER BY category, key'
+
+export const PROJECTS = `
+  SELECT p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
+    p.start_date::text AS "startDate", p.end_date::text AS "endDate", p.budget, p.priority, p.notes,
+    p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version
+  FROM projects p JOIN clients c ON c.id = p.client_id
+  ORDER BY p.created_at DESC, p.id DESC LIMIT 50`
+
+export const CLIENTS = `
+  SELECT id, name, email, phone, company, address, status, notes, portal_role AS "portalRole",
+    drive_folder_id AS "driveFolderId", created_at AS "createdAt", updated_at AS "updatedAt", version
+  FROM clients ORDER BY created_at DESC, id DESC`
+
+/** Row, promised mail and audit in one statement, which is a transaction of its own. */
+export const CREATE_CONTACT = `
+  WITH created AS (
+    INSERT INTO contacts (first_name, last_name, email, company, project_type, message, policy_version)
+    VALUES ($1, $2, $3, $4, $5, $6, '2025-04-15') RETURNING *
+  ), promised AS (
+    INSERT INTO outbox (kind, ref_id, message_id, request_id)
+    SELECT 'sendContactNotification', id, $7, $8 FROM created
+  ), noted AS (
+    INSERT INTO audit (actor_kind, action, entity, entity_id, after, request_id)
+    SELECT 'visitor', 'contact.created', 'contact', id::text, jsonb_build_object('id', id,
+      'firstName', first_name, 'lastName', last_name, 'email', email, 'company', company,
+      'projectType', project_type, 'hasBeenContacted', false, 'contactedAt', null,
+      'contactedBy', null, 'isQuarantined', false, 'createdAt', ${isoTime('created_at')}), $8
+    FROM created
+  )
+  SELECT id FROM created`
+
+const project = `
+  p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
+  p.start_date AS "startDate", p.end_date AS "endDate", p.budget, p.priority, p.notes,
+  ${isoTime('p.created_at')} AS "createdAt", ${isoTime('p.updated_at')} AS "updatedAt", p.version`
+
+const contact = `
+  e.id, e.first_name AS "firstName", e.last_name AS "lastName", e.email, e.company,
+  e.project_type AS "projectType", e.message, e.has_been_contacted AS "hasBeenContacted",
+  ${isoTime('e.contacted_at')} AS "contactedAt", u.name AS "contactedBy",
+  e.quarantined_at IS NOT NULL AS "isQuarantined", ${isoTime('e.created_at')} AS "createdAt"`
+
+const contacts = (where: string, limit: number) => `
+  (SELECT coalesce(json_agg(found), '[]') FROM (
+    SELECT ${contact} FROM contacts e LEFT JOIN users u ON u.id = e.contacted_by_id
+    WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) found)`
+
+export const DASHBOARD = `
+  SELECT json_build_object(
+    'totalClients', (SELECT count(*) FROM clients),
+    'activeProjects', (SELECT count(*) FROM projects WHERE status = 'in-progress'),
+    'newContacts',
+      (SELECT count(*) FROM contacts WHERE NOT has_been_contacted AND quarantined_at IS NULL),
+    'recentProjects', (SELECT coalesce(json_agg(found), '[]') FROM (
+      SELECT ${project} FROM projects p JOIN clients c ON c.id = p.client_id
+      ORDER BY p.created_at DESC, p.id DESC LIMIT 5) found),
+    'recentContacts', ${contacts('quarantined_at IS NULL', 5)},
+    'uncontactedContacts', ${contacts('NOT has_been_contacted AND quarantined_at IS NULL', 50)},
+    'counts', (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
+      SELECT status, count(*) FROM projects GROUP BY status) grouped)
+  ) AS dashboard`

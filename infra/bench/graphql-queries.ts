@@ -1,0 +1,23 @@
+const project = `id title description clientId clientName status startDate endDate budget priority
+  notes createdAt updatedAt version`
+
+const client = `id name email phone company address status notes portalRole driveFolderId createdAt
+  updatedAt version`
+
+const contact = `id firstName lastName email company projectType message hasBeenContacted contactedAt
+  contactedBy isQuarantined createdAt`
+
+/** Asks for all that REST sends. */
+export const QUERIES = {
+  settings: '{ siteSettings { id key value category } }',
+  projects: `{ projects(limit: 50) { items { ${project} } total } }`,
+  clients: `{ clients { items { ${client} } total } }`,
+  createContact: `mutation Send($input: ContactInput!) {
+    createContact(input: $input) { success id }
+  }`,
+  dashboard: `{ dashboard {
+    totalClients activeProjects newContacts
+    recentProjects { ${project} } recentContacts { ${contact} }
+    projectStatusCounts { status count percent } uncontactedContacts { ${contact} }
+  } }`,
+}

@@ -1,0 +1,97 @@
+import { QUERIES } from './graphql-queries.ts'
+
+/** The ways in which each workload is asked for; bare is what the others are compared with. */
+export const FACES = ['rest', 'graphql', 'bare'] as const
+
+export type Face = (typeof FACES)[number]
+
+/** One request, sent again and again. */
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+  status: 200 | 201
+}
+
+export type Workload = {
+  id: string
+  title: string
+  calls: Record<Face, Call>
+  /** The part of GraphQL's `data` that is what REST sends. */
+  pick: (data: Record<string, unknown>) => unknown
+  /** The least ratio to the bare server that is aimed at. */
+  aims: { rest: number; graphql?: number }
+  /** Adds rows, which are taken away again. */
+  writes?: true
+}
+
+const enquiry = {
+  firstName: 'Amelia',
+  lastName: 'Okafor',
+  email: 'amelia.okafor@northwind.example',
+  company: 'Northwind Logistics',
+  projectType: 'Cloud migration',
+  message:
+    'We run our booking system on two ageing servers in the basement. Could you look at moving it ' +
+    'to the cloud before the autumn, and tell us what it would cost to keep it there?',
+}
+
+function get(path: string): Call {
+  return { method: 'GET', path, status: 200 }
+}
+
+function post(path: string, body: object, status: Call['status']): Call {
+  return { method: 'POST', path, body: JSON.stringify(body), status }
+}
+
+function query(text: string, variables?: object): Call {
+  return post('/graphql', { query: text, variables }, 200)
+}
+
+function reading(restPath: string, barePath: string, text: string): Workload['calls'] {
+  return { rest: get(restPath), graphql: query(text), bare: get(barePath) }
+}
+
+/** What is measured. */
+export const WORKLOADS: readonly Workload[] = [
+  {
+    id: 'W1',
+    title: 'ten settings',
+    calls: reading('/api/site-settings', '/settings', QUERIES.settings),
+    pick: (data) => data['siteSettings'],
+    aims: { rest: 0.6, graphql: 0.4 },
+  },
+  {
+    id: 'W2',
+    title: 'fifty newest projects',
+    calls: reading('/api/projects?limit=50', '/projects', QUERIES.projects),
+    pick: ({ projects }) => (projects as { items: unknown }).items,
+    aims: { rest: 0.6, graphql: 0.4 },
+  },
+  {
+    id: 'W3',
+    title: 'all 1,000 clients',
+    calls: reading('/api/clients', '/clients', QUERIES.clients),
+    pick: ({ clients }) => (clients as { items: unknown }).items,
+    aims: { rest: 0.7, graphql: 0.4 },
+  },
+  {
+    id: 'W4',
+    title: 'send an enquiry',
+    calls: {
+      rest: post('/api/contact', enquiry, 201),
+      graphql: query(QUERIES.createContact, { input: enquiry }),
+      bare: post('/contact', enquiry, 201),
+    },
+    pick: (data) => data['createContact'],
+    aims: { rest: 0.3 },
+    writes: true,
+  },
+  {
+    id: 'W5',
+    title: 'the dashboard',
+    calls: reading('/api/dashboard', '/dashboard', QUERIES.dashboard),
+    pick: (data) => data['dashboard'],
+    aims: { rest: 0.4, graphql: 0.35 },
+  },
+]
