@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { until } from '@atrium/testing/until'
-import { acceptEnquiry, outboxRow, startStack, type Stack } from './testing/stack.ts'
+import { outcome, promiseMail } from './testing/promised-mail.ts'
+import { acceptEnquiry, createStaff, startStack, type Stack } from './testing/stack.ts'
 import type { WorkerProcess } from './testing/worker-process.ts'
 
 let stack: Stack
@@ -15,38 +15,32 @@ afterAll(() => stack?.close())
 
 /** The recipients of an enquiry accepted now; the class of the error when it is dead. */
 async function recipients() {
-  const { id, messageId } = await acceptEnquiry(stack)
-  const row = await until(async () => {
-    const now = await outboxRow(stack, id)
-    return (now.sentAt ?? now.deadAt) && now
-  })
-  if (row.deadAt) return row.lastErrorClass
-  const mail = (await stack.mail.messages()).find((it) => it.messageId === messageId)
-  return mail?.envelope.to
+  const { mails, errorClass } = await outcome(stack, await acceptEnquiry(stack))
+  return errorClass ?? mails[0]?.envelope.to
 }
 
 test('without a stored address the staff hear of an enquiry, and without staff nobody', async () => {
   expect(await recipients()).toEqual(['office@company.example'])
   await stack.db.siteSetting.update({ where: { key: 'company_email' }, data: { value: 'no mail' } })
   expect(await recipients()).toBe('NoRecipient')
-  const staff = (name: string, email: string) => {
-    return { name, email, emailKey: email, username: email, usernameKey: email, password: '-' }
-  }
-  await stack.db.user.createMany({
-    data: [staff('Dana, Lead', 'dana@company.example'), staff('Lee', 'lee@company.example')],
-  })
+  await createStaff(stack, 'Dana, Lead', 'dana@company.example')
+  await createStaff(stack, 'Lee', 'lee@company.example')
   expect(await recipients()).toEqual(['dana@company.example', 'lee@company.example'])
   await stack.db.siteSetting.deleteMany()
   expect(await recipients()).toEqual(['dana@company.example', 'lee@company.example'])
 })
 
 test('an enquiry that staff deleted first is not mailed', async () => {
-  const dispatchedAt = new Date()
-  const { id } = await stack.db.outbox.create({
-    data: { kind: 'sendContactNotification', refId: 999_999, messageId: '<gone@x>', dispatchedAt },
-  })
-  await until(async () => (await outboxRow(stack, id)).deadAt)
-  expect(await outboxRow(stack, id)).toMatchObject({ lastErrorClass: 'NoContact' })
+  const row = await promiseMail(stack, 'sendContactNotification', 999_999)
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NoContact' })
+})
+
+test('an enquiry in quarantine is not mailed before it is let out', async () => {
+  const row = await acceptEnquiry(stack, { quarantinedAt: new Date() })
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'Quarantined' })
+  await stack.db.contact.update({ where: { id: row.refId }, data: { quarantinedAt: null } })
+  const again = await promiseMail(stack, 'sendContactNotification', row.refId)
+  expect((await outcome(stack, again)).mails).toHaveLength(1)
 })
 
 test('CONTACT_NOTIFY_TO comes before everything else', async () => {

@@ -7,7 +7,7 @@ export interface Layout {
   preview: string
   title: string
   body: Html[]
-  footer: string
+  footer: Html
 }
 
 /** The frame of every mail, made of tables, which is what mail programs agree on. */
@@ -80,6 +80,11 @@ export function narrow(style: string, rows: Html[]): Html {
 /** A paragraph of running text. */
 export function paragraph(text: string): Html {
   return html`<p class="text" style="${STYLE.paragraph}">${text}</p>`
+}
+
+/** A link within a text, in the colour of the text. */
+export function link(label: string, url: string): Html {
+  return html`<a href="${url}" style="${STYLE.link}">${label}</a>`
 }
 
 /** A link that looks like a button, also where only table cells can have a background. */

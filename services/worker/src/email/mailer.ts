@@ -17,6 +17,8 @@ export interface MailContent {
 export interface Mail extends MailContent {
   to: MailAddress[]
   replyTo?: MailAddress
+  /** Further headers, by their names. */
+  headers?: Record<string, string>
 }
 
 export interface Mailer {

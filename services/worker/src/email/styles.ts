@@ -18,6 +18,7 @@ export const STYLE = {
   value: `padding:4px 0;${FONT};font-size:15px;line-height:1.5;word-break:break-word;color:#17212f`,
   quote: `${BOX};padding:16px 18px;${FONT};font-size:15px;line-height:1.6;word-break:break-word;color:#17212f`,
   code: `${BOX};padding:20px 8px;${MONO};font-size:38px;line-height:1.2;font-weight:700;letter-spacing:8px;color:#17212f`,
+  link: 'color:inherit;text-decoration:underline',
   buttonCell: 'border-radius:8px',
   button: `display:inline-block;padding:13px 24px;${FONT};font-size:15px;font-weight:600;color:#ffffff;text-decoration:none`,
 } as const

@@ -1,5 +1,6 @@
-import { property, string, tuple, assert as check } from 'fast-check'
+import { property, tuple, assert as check } from 'fast-check'
 import { expect, test } from 'vitest'
+import { decode, hostile, tags } from '../testing/hostile-text.ts'
 import { accessCodeMail } from './templates/access-code.ts'
 import { contactNotification } from './templates/contact-notification.ts'
 
@@ -13,29 +14,6 @@ const enquiry = {
   companyName: 'Atrium',
   inboxUrl: 'https://atrium.example/admin/contacts',
 }
-
-/** The markup of a mail; line breaks are left out, as a message may have any number of them. */
-const tags = (html: string) => (html.match(/<[^>]*>/g) ?? []).filter((tag) => tag !== '<br />')
-
-const decode = (html: string) =>
-  html
-    .replaceAll('<br />', '\n')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-
-/** Text with a liking for what means something in HTML. */
-const hostile = string({
-  minLength: 1,
-  maxLength: 40,
-  unit: string({ minLength: 1, maxLength: 1 }).map((letter) =>
-    letter < 'a'
-      ? (['<', '>', '"', "'", '&', '&lt;', '<script>', '\n'][letter.charCodeAt(0) % 8] ?? '<')
-      : letter,
-  ),
-}).filter((text) => text.trim() !== '')
 
 test('what a visitor writes never becomes markup, and stays readable', () => {
   const plain = tags(contactNotification(enquiry).html)

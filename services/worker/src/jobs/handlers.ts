@@ -2,8 +2,19 @@ import type { JobName } from '@atrium/contracts/jobs'
 import type { Handler } from './handler.ts'
 import { sendAccessCode } from './send-access-code.ts'
 import { sendContactNotification } from './send-contact-notification.ts'
+import { sendNewsletterConfirmation } from './send-newsletter-confirmation.ts'
+import { sendPasswordReset } from './send-password-reset.ts'
+import { sendSignInAlert } from './send-sign-in-alert.ts'
+import { sendStaffInvitation } from './send-staff-invitation.ts'
 
 /** Every job has its handler here; the compiler names a missing one. */
-export const HANDLERS = { sendAccessCode, sendContactNotification } satisfies {
+export const HANDLERS = {
+  sendAccessCode,
+  sendContactNotification,
+  sendNewsletterConfirmation,
+  sendPasswordReset,
+  sendSignInAlert,
+  sendStaffInvitation,
+} satisfies {
   [N in JobName]: Handler<N>
 }

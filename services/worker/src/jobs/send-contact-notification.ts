@@ -5,7 +5,9 @@ import { MailError } from '../email/mail-error.ts'
 import type { MailAddress } from '../email/mailer.ts'
 import { contactNotification } from '../email/templates/contact-notification.ts'
 import type { Handler } from './handler.ts'
+import { pageLink } from './links.ts'
 import { sendOutboxMail } from './outbox-mail.ts'
+import { staffAddresses } from './staff-addresses.ts'
 import { companyName, storedSetting } from './stored-setting.ts'
 
 /** Tells the company of an enquiry. The visitor is only ever the address to reply to. */
@@ -15,6 +17,8 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
     const contact = await db.contact.findUnique({ where: { id: refId } })
     // Staff deleted it before the mail went out.
     if (!contact) throw new MailError('NoContact', true)
+    // The bff promises the mail anew when the quarantine is lifted.
+    if (contact.quarantinedAt) throw new MailError('Quarantined', true)
     const to = await recipients(db, env.CONTACT_NOTIFY_TO)
     if (to.length === 0) throw new MailError('NoRecipient', true)
     const name = `${contact.firstName} ${contact.lastName}`
@@ -25,7 +29,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
         ...contact,
         name,
         companyName: await companyName(db),
-        inboxUrl: new URL(PATHS.adminContacts, env.PUBLIC_URL).href,
+        inboxUrl: pageLink(env, PATHS.adminContacts),
       }),
     }
   })
@@ -35,6 +39,5 @@ async function recipients(db: Database, configured: string | undefined): Promise
   if (configured) return [{ name: '', address: configured }]
   const stored = email.safeParse(await storedSetting(db, 'company_email'))
   if (stored.success) return [{ name: await companyName(db), address: stored.data }]
-  const staff = await db.user.findMany({ orderBy: { id: 'asc' } })
-  return staff.map((user) => ({ name: user.name, address: user.email }))
+  return staffAddresses(db)
 }

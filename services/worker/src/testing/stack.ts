@@ -65,7 +65,10 @@ function allowConnections(databaseUrl: string, allowed: boolean): Promise<void> 
 }
 
 /** What the bff does when it accepts an enquiry: the row and the promise of a mail, together. */
-export async function acceptEnquiry({ db }: Stack, fields: { message?: string } = {}) {
+export async function acceptEnquiry(
+  { db }: Stack,
+  fields: { message?: string; quarantinedAt?: Date } = {},
+) {
   return db.$transaction(async (tx) => {
     const contact = await tx.contact.create({
       data: {
@@ -85,6 +88,12 @@ export async function acceptEnquiry({ db }: Stack, fields: { message?: string } 
       },
     })
   })
+}
+
+/** A staff account. */
+export function createStaff({ db }: Stack, name: string, email: string) {
+  const keys = { username: email, usernameKey: email, emailKey: email }
+  return db.user.create({ data: { name, email, ...keys, password: '-' } })
 }
 
 /** The outbox row as it is now. */

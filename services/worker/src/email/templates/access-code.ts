@@ -40,7 +40,7 @@ ${IGNORE}
         ]),
         paragraph(VALID),
       ],
-      footer: IGNORE,
+      footer: html`${IGNORE}`,
     }),
   }
 }

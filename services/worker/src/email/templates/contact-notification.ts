@@ -2,6 +2,7 @@ import { html, lines, type Html } from '../html.ts'
 import { button, layout, narrow, paragraph, wide } from '../layout.ts'
 import type { MailContent } from '../mailer.ts'
 import { STYLE } from '../styles.ts'
+import { formatTime } from '../times.ts'
 
 const SUBJECT = 'New enquiry from the website'
 const ANSWER = 'Reply to this e-mail to answer the visitor directly.'
@@ -18,12 +19,6 @@ export interface ContactNotification {
   inboxUrl: string
 }
 
-const time = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
 interface Fact {
   label: string
   value: string
@@ -35,7 +30,7 @@ function facts({ name, email, company, projectType, createdAt }: ContactNotifica
     { label: 'E-mail', value: email },
     { label: 'Company', value: company ?? '' },
     { label: 'Project type', value: projectType ?? '' },
-    { label: 'Received', value: `${time.format(createdAt)} UTC` },
+    { label: 'Received', value: formatTime(createdAt) },
   ]
     .map(({ label, value }) => ({ label, value: value.replaceAll(/\s+/g, ' ').trim() }))
     .filter(({ value }) => value !== '')
@@ -78,7 +73,7 @@ ${ANSWER}
         paragraph(ANSWER),
         button('Open the enquiries', inboxUrl),
       ],
-      footer: `Sent by the contact form of ${companyName}.`,
+      footer: html`Sent by the contact form of ${companyName}.`,
     }),
   }
 }

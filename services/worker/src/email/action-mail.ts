@@ -1,0 +1,42 @@
+import { html } from './html.ts'
+import { button, layout, link, paragraph } from './layout.ts'
+import type { MailContent } from './mailer.ts'
+
+interface Link {
+  label: string
+  url: string
+}
+
+export interface ActionMail {
+  companyName: string
+  subject: string
+  /** What the list of mails shows beside the subject. */
+  preview: string
+  /** The paragraphs above the button. */
+  before: string[]
+  action: Link
+  /** The paragraphs below the button. */
+  after: string[]
+  footer: string
+  /** Stands at the end of the footer. */
+  footerLink?: Link
+}
+
+/** A mail that asks for one thing, which a button leads to. */
+export function actionMail(mail: ActionMail): MailContent {
+  const { companyName, subject, preview, before, action, after, footer, footerLink } = mail
+  const end = footerLink ? `${footer} ${footerLink.url}` : footer
+  return {
+    subject,
+    text: `${[...before, `${action.label}: ${action.url}`, ...after, end].join('\n\n')}\n`,
+    html: layout({
+      companyName,
+      preview,
+      title: subject,
+      body: [...before.map(paragraph), button(action.label, action.url), ...after.map(paragraph)],
+      footer: footerLink
+        ? html`${footer} ${link(footerLink.label, footerLink.url)}`
+        : html`${footer}`,
+    }),
+  }
+}

@@ -1,0 +1,83 @@
+import { property, tuple, assert as check } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decode, hostile, tags } from '../testing/hostile-text.ts'
+import { newsletterConfirmation } from './templates/newsletter-confirmation.ts'
+import { passwordResetMail } from './templates/password-reset.ts'
+import { signInAlert } from './templates/sign-in-alert.ts'
+import { staffInvitation } from './templates/staff-invitation.ts'
+
+const SITE = 'https://atrium.example'
+const at = new Date('2026-11-28T23:59:00Z')
+
+/** Each mail, made of the one text that people wrote and the name of the company. */
+const MAILS = [
+  {
+    subject: 'You are invited to the team',
+    make: (inviter: string, companyName: string) =>
+      staffInvitation({ inviter, companyName, expiresAt: at, url: `${SITE}/auth?invitation=1.a` }),
+  },
+  {
+    subject: 'Sign-in paused after many failed attempts',
+    make: (email: string, companyName: string) =>
+      signInAlert({ email, companyName, at, adminUrl: `${SITE}/admin` }),
+  },
+]
+
+describe.for(MAILS)('$subject', ({ subject, make }) => {
+  test('what people write never becomes markup, and stays readable', () => {
+    const plain = tags(make('Ada', 'Atrium').html)
+    check(
+      property(tuple(hostile, hostile), ([written, companyName]) => {
+        const mail = make(written, companyName)
+        expect(tags(mail.html)).toEqual(plain)
+        expect(decode(mail.html)).toContain(written)
+        expect(mail.text).toContain(written)
+        expect(mail.subject).toBe(subject)
+      }),
+    )
+  })
+})
+
+test('the invitation says who invites, where and until when', () => {
+  const data = { companyName: 'A & B', expiresAt: at, url: `${SITE}/auth?invitation=1.a` }
+  expect(staffInvitation({ ...data, inviter: 'Dana' }).text)
+    .toBe(`Dana invites you to the team of A & B.
+
+Accept the invitation: https://atrium.example/auth?invitation=1.a
+
+The link works once, until November 28, 2026.
+
+If you do not know what this is about, you can ignore this e-mail.
+`)
+  expect(staffInvitation({ ...data, inviter: null }).html).toContain(
+    'You are invited to the team of A &amp; B.',
+  )
+})
+
+test('the alert says which address, since when, and that nothing has to be done', () => {
+  const data = { companyName: 'Atrium', email: 'ada@client.example', at }
+  const { text } = signInAlert({ ...data, adminUrl: `${SITE}/admin` })
+  expect(text).toContain('for ada@client.example.')
+  expect(text).toContain('since Nov 28, 2026, 11:59 PM UTC.')
+  expect(text).toContain('It may try again later by itself')
+  expect(text).toContain(`${SITE}/admin\n`)
+})
+
+test('the confirmation has its two links in both forms', () => {
+  const [confirmUrl, leaveUrl] = [`${SITE}/confirm?token=1.a`, `${SITE}/leave?token=1.b`]
+  const mail = newsletterConfirmation({ companyName: 'A & B', confirmUrl, leaveUrl })
+  expect(mail.html).toContain(`href="${confirmUrl}"`)
+  expect(mail.html).toContain(`href="${leaveUrl}"`)
+  expect(mail.html).toContain('A &amp; B')
+  expect(mail.text).toContain(`Confirm subscription: ${confirmUrl}\n`)
+  expect(mail.text).toContain(`You can leave the newsletter at any time: ${leaveUrl}\n`)
+})
+
+test('the link to reset a password says how long it works and what else to do', () => {
+  const url = `${SITE}/auth/reset-password?token=1.a`
+  const mail = passwordResetMail({ companyName: 'A & B', url })
+  expect(mail.text).toContain(`Set a new password: ${url}\n`)
+  expect(mail.text).toContain('works once, for 60 minutes')
+  expect(mail.html).toContain(`href="${url}"`)
+  expect(mail.html).toContain('If you did not ask for it')
+})
