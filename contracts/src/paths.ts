@@ -28,3 +28,6 @@ export type Section = (typeof SECTIONS)[number]
 export function sectionPath(section: Section): string {
   return `${PATHS.home}#${section}`
 }
+
+/** Where mail programs post the one click of RFC 8058, with `?token=`. Opened, it leads to the page. */
+export const ONE_CLICK_UNSUBSCRIBE = '/api/newsletter/unsubscribe'

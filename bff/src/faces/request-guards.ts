@@ -1,8 +1,6 @@
+import { ONE_CLICK_UNSUBSCRIBE } from '@atrium/contracts/paths'
 import express, { type RequestHandler } from 'express'
 import { AppError } from '../core/errors.ts'
-
-/** Mail programs post here by themselves (RFC 8058), as a form; the token in the address decides. */
-const ONE_CLICK_UNSUBSCRIBE = '/api/newsletter/unsubscribe'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 

@@ -1,5 +1,5 @@
 import type { Action, ActorKind } from '@atrium/contracts/permissions'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { examples } from './examples/examples.ts'

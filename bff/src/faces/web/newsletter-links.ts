@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { ONE_CLICK_UNSUBSCRIBE, PATHS } from '@atrium/contracts/paths'
 import { Router } from 'express'
 
 /** Mail programs show the address of the one-click unsubscription as a link: opened, it is a page. */
@@ -8,7 +8,7 @@ export function newsletterLinks(): Router {
     `${page}?${new URLSearchParams({ token: typeof token === 'string' ? token : '' }).toString()}`
   const pages = {
     '/api/newsletter/confirm': toPage(PATHS.newsletterConfirm),
-    '/api/newsletter/unsubscribe': toPage(PATHS.newsletterUnsubscribe),
+    [ONE_CLICK_UNSUBSCRIBE]: toPage(PATHS.newsletterUnsubscribe),
   }
   for (const [path, page] of Object.entries(pages)) {
     router.get(path, (req, res) => res.redirect(303, page(req.query['token'])))

@@ -1,12 +1,10 @@
+import { ONE_CLICK_UNSUBSCRIBE } from '@atrium/contracts/paths'
 import { MailError } from '../email/mail-error.ts'
 import { newsletterConfirmation } from '../email/templates/newsletter-confirmation.ts'
 import type { Handler } from './handler.ts'
 import { tokenLink } from './links.ts'
 import { sendOutboxMail } from './outbox-mail.ts'
 import { companyName } from './stored-setting.ts'
-
-/** Where mail programs post the one click of RFC 8058; the page of the link takes no post. */
-const ONE_CLICK = '/api/newsletter/unsubscribe?token='
 
 /** Asks a subscriber to confirm, unless there is nothing left to confirm. */
 export const sendNewsletterConfirmation: Handler<'sendNewsletterConfirmation'> = (
@@ -17,7 +15,12 @@ export const sendNewsletterConfirmation: Handler<'sendNewsletterConfirmation'> =
     const { db, env } = run
     const subscriber = await db.newsletterSubscriber.findUnique({ where: { id: refId } })
     if (!subscriber?.isActive || subscriber.confirmedAt) throw new MailError('NotNeeded', true)
-    const oneClick = await tokenLink(env, 'newsletter-unsubscribe', refId, ONE_CLICK)
+    const oneClick = await tokenLink(
+      env,
+      'newsletter-unsubscribe',
+      refId,
+      `${ONE_CLICK_UNSUBSCRIBE}?token=`,
+    )
     return {
       to: [{ name: '', address: subscriber.email }],
       headers: {
