@@ -4,7 +4,13 @@ import { contextMaker, requestIdOf, type Dependencies } from './faces/context.ts
 import { playground } from './faces/graphql/playground.ts'
 import { createGraphqlFace } from './faces/graphql/server.ts'
 import { health } from './faces/health.ts'
-import { jsonBody, jsonOnly, noStore, sameOriginOnly } from './faces/request-guards.ts'
+import {
+  jsonBody,
+  jsonOnly,
+  noStore,
+  sameOriginOnly,
+  soundIdempotencyKey,
+} from './faces/request-guards.ts'
 import { apiDocs } from './faces/rest/api-docs.ts'
 import { errorHandler, noSuchEndpoint } from './faces/rest/error-handler.ts'
 import { restRouter } from './faces/rest/router.ts'
@@ -42,7 +48,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   if (config.GRAPHQL_PLAYGROUND) app.use(playground())
-  app.use(['/api', '/graphql'], noStore, sameOriginOnly(config.PUBLIC_URL), jsonOnly, jsonBody)
+  app.use(
+    ['/api', '/graphql'],
+    noStore,
+    sameOriginOnly(config.PUBLIC_URL),
+    jsonOnly,
+    soundIdempotencyKey,
+    jsonBody,
+  )
   app.post('/graphql', graphql.handler)
   app.use('/api', apiDocs(routes))
   app.use(newsletterLinks())

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listInput } from './lists.ts'
 import { ACTOR_KINDS } from './permissions.ts'
-import { id } from './text.ts'
+import { id, storableText, tooLong } from './text.ts'
 
 /** Who can be found in the audit: people, and the program itself. */
 export const AUDIT_ACTOR_KINDS = [...ACTOR_KINDS, 'system'] as const
 
-const word = z.string().trim().max(100)
+const word = storableText().max(100, tooLong(100))
 
 export const auditListInput = listInput(['at']).extend({
   /** Such as `client`; with `entityId` the history of one row. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
-import { rowId, wholeNumber } from './text.ts'
+import { rowId, storableText, tooLong, wholeNumber } from './text.ts'
 
 /** Rows on one page when a page is asked for without a limit. */
 export const PAGE_SIZE = 50
@@ -22,7 +22,7 @@ export function listInput<const F extends readonly [string, ...string[]]>(sortFi
       .pipe(z.int().min(1, 'Must be at least 1').max(1_000, 'Must be at most 1000'))
       .nullish(),
     sort: sort.nullish(),
-    q: z.string().trim().max(MAX_LENGTH.title).nullish(),
+    q: storableText().max(MAX_LENGTH.title, tooLong(MAX_LENGTH.title)).nullish(),
   })
 }
 

@@ -3,7 +3,6 @@ import type { Database } from '@atrium/db/client'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Context } from '../core/context.ts'
-import { AppError } from '../core/errors.ts'
 import type { AddressPause, Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.service.ts'
@@ -48,7 +47,7 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
     return {
       requestId,
       ip: networkOf(req.ip ?? ''),
-      idempotencyKey: idempotencyKeyOf(req),
+      idempotencyKey: req.get('Idempotency-Key'),
       config,
       log: log.child({ requestId }),
       db,
@@ -63,10 +62,4 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
       ),
     }
   }
-}
-
-function idempotencyKeyOf(req: Request): string | undefined {
-  const key = req.get('Idempotency-Key')
-  if (key === undefined || /^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw new AppError('VALIDATION', 'Idempotency-Key must be 1 to 255 visible characters')
 }

@@ -1,10 +1,10 @@
 import type { TestApp } from './app.ts'
 
 /**
- * Says what is stored, in a word that changes with every committed change of a row. That somebody
- * failed to sign in is written down, and is no change.
+ * Makes a reader of what is stored: a word that changes with every committed change of a row. That
+ * somebody failed to sign in is written down, and is no change.
  */
-export async function storedRows({ db }: TestApp): Promise<string> {
+export async function storedRowsOf({ db }: TestApp): Promise<() => Promise<string>> {
   const tables = await db.$queryRaw<{ table_name: string }[]>`
     SELECT table_name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`
@@ -12,6 +12,6 @@ export async function storedRows({ db }: TestApp): Promise<string> {
     const where = table === 'audit' ? `WHERE action NOT LIKE '%.signInFailed'` : ''
     return `SELECT '${table}' AS name, count(*)::int, max(xmin::text::bigint)::text FROM "${table}" ${where}`
   })
-  const found = await db.$queryRawUnsafe(`${parts.join(' UNION ALL ')} ORDER BY 1`)
-  return JSON.stringify(found)
+  const query = `${parts.join(' UNION ALL ')} ORDER BY 1`
+  return async () => JSON.stringify(await db.$queryRawUnsafe(query))
 }

@@ -2,11 +2,23 @@ import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { RequestHandler } from 'express'
+import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { errorFormat } from './format-error.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import { createSchema } from './schema.ts'
+
+const anyObject = z.record(z.string(), z.unknown()).nullish()
+
+/** What a call of GraphQL consists of. Apollo would refuse anything else in words of its own. */
+const envelope = z.object({
+  query: z.string().min(1),
+  operationName: z.string().nullish(),
+  variables: anyObject,
+  extensions: anyObject,
+})
 
 interface Options {
   contextOf: ContextOf
@@ -32,11 +44,18 @@ export async function createGraphqlFace({
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     plugins: [ApolloServerPluginLandingPageDisabled(), errorFormat],
+    persistedQueries: false,
     stopOnTerminationSignals: false,
   })
   await server.start()
-  return {
-    handler: expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) }),
-    stop: () => server.stop(),
+  const apollo = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) })
+  const handler: RequestHandler = (req, res, next) => {
+    if (!envelope.safeParse(req.body).success) {
+      throw new AppError('VALIDATION', 'Send an object with query, variables and operationName')
+    }
+    // Apollo looks at it after a change was made, and would answer 406 as if it had not been.
+    req.headers.accept = 'application/json'
+    return apollo(req, res, next)
   }
+  return { handler, stop: () => server.stop() }
 }
