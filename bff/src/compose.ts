@@ -8,14 +8,17 @@ import { createLoginThrottle } from './platform/login-throttle.ts'
 import { createProducer } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { connectRedis, untilConnected } from './platform/redis.ts'
+import { createSharedCache } from './platform/shared-cache.ts'
 import { createSessions } from './platform/session.ts'
 
 /** Puts the house together: connections, adapters, faces. Nothing is shared but what is passed. */
 export async function compose(config: Config, log: Logger) {
   const db = createDatabase({ url: config.DATABASE_URL })
   const redis = connectRedis(config.REDIS_URL, log)
+  const subscriber = connectRedis(config.REDIS_URL, log)
   const producer = createProducer(config.REDIS_URL, log)
-  await Promise.all([untilConnected(redis), producer.untilConnected()])
+  await Promise.all([redis, subscriber].map(untilConnected))
+  await producer.untilConnected()
   let draining = false
 
   const app = await createApp({
@@ -25,6 +28,7 @@ export async function compose(config: Config, log: Logger) {
     redis,
     producer,
     sessions: createSessions(redis),
+    siteSettings: createSharedCache(redis, subscriber, 'site-settings'),
     challenges: createChallenges(redis, config.APP_SECRET),
     rateLimits: createRateLimits(redis, config.RATE_LIMIT_MULTIPLIER),
     loginThrottle: createLoginThrottle(redis, config.RATE_LIMIT_MULTIPLIER),
@@ -45,6 +49,7 @@ export async function compose(config: Config, log: Logger) {
       await app.stop()
       await producer.close()
       redis.disconnect()
+      subscriber.disconnect()
       await db.$disconnect()
     },
   }

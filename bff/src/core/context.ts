@@ -1,9 +1,17 @@
 import type { JobName, JobPayload, OutboxKind } from '@atrium/contracts/jobs'
+import type { SiteSetting } from '@atrium/contracts/site-settings'
 import type { Database, Transaction } from '@atrium/db/client'
 import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
 import type { Actor, Identities, StaffActor } from './actor.ts'
-import type { AddressPause, Challenges, LoginThrottle, RateLimits, SessionEnder } from './ports.ts'
+import type {
+  AddressPause,
+  Cache,
+  Challenges,
+  LoginThrottle,
+  RateLimits,
+  SessionEnder,
+} from './ports.ts'
 
 /** One row of the audit, without who and when: the transaction knows these. */
 export interface AuditRecord {
@@ -40,6 +48,8 @@ export interface Context {
   loginThrottle: LoginThrottle
   addressPause: AddressPause
   sessions: SessionEnder
+  /** The settings of the site, which every page shows. */
+  siteSettings: Cache<SiteSetting[]>
   /** The sessions of this browser, read once and only when somebody asks. */
   identities(): Promise<Identities>
   signInStaff(staff: StaffActor): Promise<void>

@@ -56,3 +56,10 @@ export interface SessionEnder {
   endStaffSessions(userId: number): Promise<void>
   endClientSessions(email: string): Promise<void>
 }
+
+/** One value that every process keeps in memory until it changes. */
+export interface Cache<T> {
+  read(load: () => Promise<T>): Promise<T>
+  /** Forgets the value, here and in all other processes. Call it after the change is committed. */
+  drop(): Promise<void>
+}

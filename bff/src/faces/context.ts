@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { SiteSetting } from '@atrium/contracts/site-settings'
 import type { Database } from '@atrium/db/client'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Context } from '../core/context.ts'
-import type { AddressPause, Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
+import type { AddressPause, Cache, Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.service.ts'
 import type { Producer } from '../platform/queue.ts'
@@ -18,6 +19,7 @@ export interface Dependencies {
   log: Logger
   db: Database
   sessions: Sessions
+  siteSettings: Cache<SiteSetting[]>
   challenges: Challenges
   rateLimits: RateLimits
   loginThrottle: LoginThrottle
@@ -56,6 +58,7 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
       loginThrottle,
       addressPause,
       sessions,
+      siteSettings: dependencies.siteSettings,
       enqueue: dependencies.producer.enqueue,
       ...sessionsOf(sessions, cookiesOf(req, res, secure), (email) =>
         findClient(db, config, email),

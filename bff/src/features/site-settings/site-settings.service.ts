@@ -16,9 +16,11 @@ export const listSiteSettings = operation({
   action: 'siteSettings:read',
   input: z.object({}),
   output: z.array(siteSetting),
-  async run({ db }) {
-    const rows = await db.siteSetting.findMany({ orderBy: [{ category: 'asc' }, { key: 'asc' }] })
-    return rows.map(toSiteSetting)
+  async run({ db, siteSettings }) {
+    return siteSettings.read(async () => {
+      const rows = await db.siteSetting.findMany({ orderBy: [{ category: 'asc' }, { key: 'asc' }] })
+      return rows.map(toSiteSetting)
+    })
   },
 })
 
@@ -27,8 +29,8 @@ export const updateSiteSetting = operation({
   action: 'siteSettings:write',
   input: siteSettingInput,
   output: siteSetting,
-  async run({ transaction }, { key, value, category }) {
-    return transaction(async ({ db, audit }) => {
+  async run({ transaction, siteSettings }, { key, value, category }) {
+    const written = await transaction(async ({ db, audit }) => {
       await db.$executeRaw`SELECT 1 FROM site_settings WHERE key = ${key} FOR UPDATE`
       const before = await db.siteSetting.findUnique({ where: { key } })
       if (!before && !isKnown(key)) throw notFound('Setting')
@@ -47,6 +49,8 @@ export const updateSiteSetting = operation({
       })
       return after
     })
+    await siteSettings.drop()
+    return written
   },
 })
 
@@ -55,8 +59,8 @@ export const removeSiteSetting = operation({
   action: 'siteSettings:write',
   input: settingKeyInput,
   output: z.literal(true),
-  async run({ transaction }, { key }) {
-    return transaction(async ({ db, audit }) => {
+  async run({ transaction, siteSettings }, { key }) {
+    await transaction(async ({ db, audit }) => {
       const row = await db.siteSetting.findUnique({ where: { key } })
       if (!row) throw notFound('Setting')
       if (row.category !== 'social') {
@@ -65,8 +69,9 @@ export const removeSiteSetting = operation({
       await db.siteSetting.delete({ where: { key } })
       const before = toSiteSetting(row)
       await audit({ action: 'siteSetting.removed', entity: 'siteSetting', entityId: key, before })
-      return true as const
     })
+    await siteSettings.drop()
+    return true as const
   },
 })
 
