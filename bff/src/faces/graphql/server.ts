@@ -1,11 +1,15 @@
 import { ApolloServer } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ContextOf } from '../rest/router.ts'
+import { compiledGateway } from './compiled-execution.ts'
 import { errorFormat } from './format-error.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import { createSchema } from './schema.ts'
@@ -37,13 +41,18 @@ export async function createGraphqlFace({
   introspection,
 }: Options): Promise<GraphqlFace> {
   const server = new ApolloServer<Context>({
-    schema: createSchema(),
+    gateway: compiledGateway(createSchema()),
     introspection,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: queryLimits,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
-    plugins: [ApolloServerPluginLandingPageDisabled(), errorFormat],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It wraps every field of the schema, for cache hints that nobody gives.
+      ApolloServerPluginCacheControlDisabled(),
+      errorFormat,
+    ],
     persistedQueries: false,
     stopOnTerminationSignals: false,
   })

@@ -10,11 +10,11 @@ import { pageOf, rowInput } from '@atrium/contracts/lists'
 import type { PortalRole } from '@atrium/contracts/permissions'
 import { foldCase } from '@atrium/contracts/text'
 import type { Transaction } from '@atrium/db/client'
-import type { Prisma, Client as Row } from '@atrium/db/generated/client'
+import { Prisma, type Client as Row } from '@atrium/db/generated/client'
 import { z } from 'zod'
 import { changesBetween } from '../../core/changes.ts'
 import { AppError, notFound } from '../../core/errors.ts'
-import { containing, orderOf, pageRange } from '../../core/list.ts'
+import { anyContains, orderAndPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'
 import { refuseStale } from '../../core/version.ts'
 import { toProject } from '../projects/projects.service.ts'
@@ -24,20 +24,34 @@ export const listClients = operation({
   input: clientListInput,
   output: pageOf(client),
   async run({ db }, input) {
-    const where: Prisma.ClientWhereInput = {
-      ...(input.status && { status: input.status }),
-      ...(input.q && { OR: matching(input.q) }),
-    }
-    const range = pageRange(input)
-    const rows = await db.client.findMany({
-      where,
-      orderBy: orderOf(input, '-createdAt'),
-      ...range,
-    })
-    const total = range.take ? await db.client.count({ where }) : rows.length
-    return { items: rows.map(toClient), total }
+    const found = where([
+      input.status && Prisma.sql`c.status = ${input.status}`,
+      input.q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], input.q),
+    ])
+    const page = orderAndPage(input, '-createdAt', SORT, 'c.id')
+    const items = await db.rows<Client>(
+      Prisma.sql`SELECT ${clientView} FROM clients c ${found} ${page}`,
+    )
+    if (!input.page && !input.limit) return { items, total: items.length }
+    const counted = Prisma.sql`SELECT count(*) AS total FROM clients c ${found}`
+    const [count] = await db.rows<{ total: number }>(counted)
+    return { items, total: count?.total ?? 0 }
   },
 })
+
+const SORT = {
+  name: 'c.name',
+  company: 'c.company',
+  email: 'c.email',
+  status: 'c.status',
+  createdAt: 'c.created_at',
+}
+
+/** The columns of `client` in contracts. */
+const clientView = Prisma.sql`
+  c.id, c.name, c.email, c.phone, c.company, c.address, c.status, c.notes,
+  c.portal_role AS "portalRole", c.drive_folder_id AS "driveFolderId",
+  c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.version`
 
 export const createClient = operation({
   action: 'clients:write',
@@ -129,11 +143,6 @@ async function lockClient(db: Transaction, id: number): Promise<Row> {
   const row = await db.client.findUnique({ where: { id } })
   if (!row) throw notFound('Client')
   return row
-}
-
-function matching(q: string): Prisma.ClientWhereInput[] {
-  const text = containing(q)
-  return [{ name: text }, { email: text }, { company: text }, { phone: text }]
 }
 
 function toClient(row: Row): Client {

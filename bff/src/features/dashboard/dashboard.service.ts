@@ -1,5 +1,6 @@
 import { dashboard, NEWEST, type Dashboard } from '@atrium/contracts/dashboard'
 import { PROJECT_STATUSES } from '@atrium/contracts/projects'
+import { Prisma } from '@atrium/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { contactView, projectView } from './dashboard-views.service.ts'
@@ -13,9 +14,9 @@ export const readDashboard = operation({
   input: z.object({}),
   output: dashboard,
   async run({ db }) {
-    const [row] = await db.$queryRaw<
-      [{ dashboard: Omit<Dashboard, 'projectStatusCounts'> & Counts }]
-    >`
+    const [row] = await db.rows<{
+      dashboard: Omit<Dashboard, 'projectStatusCounts'> & Counts
+    }>(Prisma.sql`
       SELECT json_build_object(
         'totalClients', (SELECT count(*) FROM clients),
         'activeProjects', (SELECT count(*) FROM projects WHERE status = 'in-progress'),
@@ -34,7 +35,8 @@ export const readDashboard = operation({
           ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_WAITING}) waiting),
         'counts', (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
           SELECT status, count(*) FROM projects GROUP BY status) grouped)
-      ) AS dashboard`
+      ) AS dashboard`)
+    if (!row) throw new Error('an aggregate always has a row')
     const { counts, ...found } = row.dashboard
     return { ...found, projectStatusCounts: statusCounts(counts) }
   },
