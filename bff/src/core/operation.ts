@@ -53,7 +53,9 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   const call = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities)
     const input = parse(sentence.input, rawInput)
-    for (const name of limits) await context.rateLimits.take(name, limitKey(name, context, input))
+    await Promise.all(
+      limits.map((name) => context.rateLimits.take(name, limitKey(name, context, input))),
+    )
     const transaction: Scope<A>['transaction'] = (work) => {
       const key = repeatable ? context.idempotencyKey : undefined
       if (key === undefined) return inTransaction(context, actor, work)

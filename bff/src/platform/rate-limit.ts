@@ -17,7 +17,7 @@ export function createRateLimits(redis: Redis, multiplier: number): RateLimits {
   const ofName = (name: LimitName) => limiters.get(name) ?? []
   return {
     async take(name, key) {
-      for (const limiter of ofName(name)) await limiter.consume(key).catch(refuse)
+      await Promise.all(ofName(name).map((limiter) => limiter.consume(key).catch(refuse)))
     },
     async check(name, key) {
       for (const limiter of ofName(name)) {

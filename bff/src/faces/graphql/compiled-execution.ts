@@ -42,9 +42,7 @@ function compiledExecution(schema: GraphQLSchema) {
     const { document, operationName, contextValue, rootValue, variableValues } = args
     const it = compiledOf(document, operationName ?? '')
     if (it === undefined || it === 'not compiled') return execute({ schema, ...args })
-    return withOwnErrors(
-      (await it.query(rootValue, contextValue, variableValues)) as ExecutionResult,
-    )
+    return withOwnErrors(await it.query(rootValue, contextValue, variableValues))
   }
 }
 

@@ -30,8 +30,8 @@ export const createContact = operation({
     const quarantinedAt = looksLikeSpam({ website, elapsed }) ? new Date() : null
     return transaction(async ({ db, audit, outbox }) => {
       const data = { ...input, quarantinedAt, policyVersion: POLICY_VERSION }
-      const row = await db.contact.create({ data, include: withStaff })
-      const { message: _, ...after } = toContact(row)
+      const row = await db.contact.create({ data })
+      const { message: _, ...after } = toContact({ ...row, contactedBy: null })
       if (!quarantinedAt) await outbox('sendContactNotification', row.id)
       await audit({ action: 'contact.created', entity: 'contact', entityId: row.id, after })
       return { success: true as const, id: row.id }
