@@ -6,7 +6,13 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '**/generated/**', '**/dist/**', '.data/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/generated/**',
+      '**/dist/**',
+      '**/dist-server/**',
+      '.data/**',
+    ],
     globalSetup: 'infra/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,

@@ -17,6 +17,7 @@ import { restRouter } from './faces/rest/router.ts'
 import { routes } from './faces/rest/routes.ts'
 import { securityHeaders } from './faces/security-headers.ts'
 import { newsletterLinks } from './faces/web/newsletter-links.ts'
+import { settingsReader } from './faces/web/settings-reader.ts'
 import { webDocuments } from './faces/web/documents.ts'
 
 export interface AppOptions extends Dependencies {
@@ -62,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api', restRouter(routes, contextOf))
   app.use(['/api', '/graphql'], noSuchEndpoint)
 
-  app.use(webDocuments(config.FRONTEND_DIST))
+  app.use(await webDocuments({ config, readSettings: settingsReader(options) }))
   app.use(errorHandler(log, requestIdOf))
   return { express: app, stop: graphql.stop }
 }

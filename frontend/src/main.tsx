@@ -1,16 +1,27 @@
 import './lib/zod-without-eval.ts'
 import './styles/fonts.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { createApolloClient } from './app/apollo.ts'
-import { createRouter } from './app/router.tsx'
+import { Site } from './app/site.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-createRoot(root).render(
+// What the server knew when it rendered the page; absent where it left the rendering to us.
+const state = document.getElementById('state')?.textContent
+
+const page = (
   <StrictMode>
-    <App apollo={createApolloClient()} router={createRouter()} />
-  </StrictMode>,
+    <App apollo={createApolloClient(state)}>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </App>
+  </StrictMode>
 )
+
+if (state) hydrateRoot(root, page)
+else createRoot(root).render(page)

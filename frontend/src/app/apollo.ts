@@ -7,7 +7,8 @@ import { failureOf } from '../lib/error-message.ts'
 /** What everybody may keep; the rest of the cache belongs to whoever is signed in. */
 const PUBLIC_FIELDS = new Set(['siteSettings', 'installation', 'viewer', 'clientStatus'])
 
-export function createApolloClient(): ApolloClient {
+/** @param state what the cache begins with, as the server extracted it */
+export function createApolloClient(state?: string | null): ApolloClient {
   // A session that has ended shows as a refused query; who is still signed in, the server knows.
   const askWhoIsSignedIn = new ErrorLink(({ error }) => {
     if (failureOf(error)?.code !== 'UNAUTHENTICATED') return
@@ -23,6 +24,7 @@ export function createApolloClient(): ApolloClient {
       },
     }),
   })
+  if (state) client.cache.restore(JSON.parse(state))
   return client
 }
 

@@ -1,22 +1,20 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { RouterProvider } from 'react-router/dom'
+import type { ReactNode } from 'react'
 import { GlobalStyle } from '../styles/global-style.ts'
 import { ToastProvider } from '../ui/toast-provider.tsx'
-import type { Router } from './router.tsx'
 
 interface AppProps {
   apollo: ApolloClient
-  router: Router
+  /** The router, with the site inside. */
+  children: ReactNode
 }
 
-export function App({ apollo, router }: AppProps) {
+export function App({ apollo, children }: AppProps) {
   return (
     <ApolloProvider client={apollo}>
       <GlobalStyle />
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <ToastProvider>{children}</ToastProvider>
     </ApolloProvider>
   )
 }

@@ -1,14 +1,9 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
-import { logFailure } from '../lib/log-failure.ts'
 import { Button } from '../ui/button.tsx'
 import { NoticePage } from '../ui/notice-page.tsx'
 
 /** What is left when a screen breaks: a fault in our code, or a part of it that could not be fetched. */
 export function ErrorPage() {
-  const error = useRouteError()
-  useEffect(() => logFailure('A screen broke', error), [error])
   return (
     <NoticePage
       icon={CircleAlert}

@@ -1,69 +1,70 @@
 import { PATHS, sectionPath } from '@atrium/contracts/paths'
+import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
-import { Loading } from '../ui/spinner.tsx'
-import { ErrorPage } from './error-page.tsx'
-import { RootLayout } from './layouts/root-layout.tsx'
 import { NotFoundRoute } from './routes/not-found.tsx'
 
 // Portal and back office are chunks of their own, which visitors never load.
-const publicLayout = async () => ({
-  Component: (await import('./layouts/public-layout.tsx')).PublicLayout,
-})
-const home = async () => ({ Component: (await import('./routes/home.tsx')).HomeRoute })
-const privacyPolicy = async () => ({
-  Component: (await import('./routes/legal.tsx')).PrivacyPolicyRoute,
-})
-const termsOfService = async () => ({
-  Component: (await import('./routes/legal.tsx')).TermsOfServiceRoute,
-})
-const cookiePolicy = async () => ({
-  Component: (await import('./routes/legal.tsx')).CookiePolicyRoute,
-})
-const accessibility = async () => ({
-  Component: (await import('./routes/legal.tsx')).AccessibilityRoute,
-})
-const staffSignIn = async () => ({ Component: (await import('./routes/auth.tsx')).AuthRoute })
-const clientSignIn = async () => ({
-  Component: (await import('./routes/client-login.tsx')).ClientLoginRoute,
-})
-const clientDashboard = async () => ({
-  Component: (await import('./routes/client-dashboard.tsx')).ClientDashboardRoute,
-})
-const admin = async () => ({ Component: (await import('./layouts/admin-layout.tsx')).AdminLayout })
-const adminContacts = async () => ({
-  Component: (await import('./routes/admin-contacts.tsx')).AdminContactsRoute,
-})
+const PublicLayout = lazy(async () => ({
+  default: (await import('./layouts/public-layout.tsx')).PublicLayout,
+}))
+const HomeRoute = lazy(async () => ({ default: (await import('./routes/home.tsx')).HomeRoute }))
+const PrivacyPolicyRoute = lazy(async () => ({
+  default: (await import('./routes/legal.tsx')).PrivacyPolicyRoute,
+}))
+const TermsOfServiceRoute = lazy(async () => ({
+  default: (await import('./routes/legal.tsx')).TermsOfServiceRoute,
+}))
+const CookiePolicyRoute = lazy(async () => ({
+  default: (await import('./routes/legal.tsx')).CookiePolicyRoute,
+}))
+const AccessibilityRoute = lazy(async () => ({
+  default: (await import('./routes/legal.tsx')).AccessibilityRoute,
+}))
+const NewsletterConfirmRoute = lazy(async () => ({
+  default: (await import('./routes/newsletter.tsx')).NewsletterConfirmRoute,
+}))
+const NewsletterUnsubscribeRoute = lazy(async () => ({
+  default: (await import('./routes/newsletter.tsx')).NewsletterUnsubscribeRoute,
+}))
+const AuthRoute = lazy(async () => ({ default: (await import('./routes/auth.tsx')).AuthRoute }))
+const ClientLoginRoute = lazy(async () => ({
+  default: (await import('./routes/client-login.tsx')).ClientLoginRoute,
+}))
+const ClientDashboardRoute = lazy(async () => ({
+  default: (await import('./routes/client-dashboard.tsx')).ClientDashboardRoute,
+}))
+const AdminLayout = lazy(async () => ({
+  default: (await import('./layouts/admin-layout.tsx')).AdminLayout,
+}))
+const AdminContactsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-contacts.tsx')).AdminContactsRoute,
+}))
 
 export const ROUTES: RouteObject[] = [
   {
-    Component: RootLayout,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: () => <Loading screen />,
+    Component: PublicLayout,
     children: [
-      {
-        lazy: publicLayout,
-        children: [
-          { path: PATHS.home, lazy: home },
-          { path: PATHS.privacyPolicy, lazy: privacyPolicy },
-          { path: PATHS.termsOfService, lazy: termsOfService },
-          { path: PATHS.cookiePolicy, lazy: cookiePolicy },
-          { path: PATHS.accessibility, lazy: accessibility },
-        ],
-      },
-      { path: PATHS.contact, element: <Navigate to={sectionPath('contact')} replace /> },
-      { path: PATHS.staffSignIn, lazy: staffSignIn },
-      { path: PATHS.clientSignIn, lazy: clientSignIn },
-      { path: PATHS.clientDashboard, lazy: clientDashboard },
-      {
-        path: PATHS.admin,
-        lazy: admin,
-        children: [
-          { index: true, element: <Navigate to={PATHS.adminContacts} replace /> },
-          { path: PATHS.adminContacts, lazy: adminContacts },
-          { path: '*', Component: NotFoundRoute },
-        ],
-      },
+      { path: PATHS.home, Component: HomeRoute },
+      { path: PATHS.privacyPolicy, Component: PrivacyPolicyRoute },
+      { path: PATHS.termsOfService, Component: TermsOfServiceRoute },
+      { path: PATHS.cookiePolicy, Component: CookiePolicyRoute },
+      { path: PATHS.accessibility, Component: AccessibilityRoute },
+      { path: PATHS.newsletterConfirm, Component: NewsletterConfirmRoute },
+      { path: PATHS.newsletterUnsubscribe, Component: NewsletterUnsubscribeRoute },
+    ],
+  },
+  { path: PATHS.contact, element: <Navigate to={sectionPath('contact')} replace /> },
+  { path: PATHS.staffSignIn, Component: AuthRoute },
+  { path: PATHS.clientSignIn, Component: ClientLoginRoute },
+  { path: PATHS.clientDashboard, Component: ClientDashboardRoute },
+  {
+    path: PATHS.admin,
+    Component: AdminLayout,
+    children: [
+      { index: true, element: <Navigate to={PATHS.adminContacts} replace /> },
+      { path: PATHS.adminContacts, Component: AdminContactsRoute },
       { path: '*', Component: NotFoundRoute },
     ],
   },
+  { path: '*', Component: NotFoundRoute },
 ]

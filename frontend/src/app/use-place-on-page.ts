@@ -1,5 +1,7 @@
+import { PATHS, SECTIONS } from '@atrium/contracts/paths'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { scrollToSection } from '../lib/section-scroll.ts'
 import { useReducedMotion } from '../lib/use-reduced-motion.ts'
 import { MAIN_ID } from '../ui/skip-link.tsx'
 
@@ -8,7 +10,7 @@ const positions = new Map<string, number>()
 
 /**
  * Scrolls as a website does: back to where one was, to the section that the hash names, otherwise to
- * the top. After a change of page the focus moves to its content.
+ * the top; on the home page a hash that names none is its beginning. After a change of page the focus moves to its content.
  */
 export function usePlaceOnPage() {
   const { key, pathname, hash } = useLocation()
@@ -26,9 +28,9 @@ export function usePlaceOnPage() {
     if (changedPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 
     const remembered = type === NavigationType.Pop ? positions.get(key) : undefined
-    const section = hash ? document.getElementById(hash.slice(1)) : null
+    const section = pathname === PATHS.home && hash ? sectionOf(hash) : null
     if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' })
-    else if (section) section.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+    else if (section) scrollToSection(section, calm ? 'instant' : 'smooth')
     else window.scrollTo({ top: 0, behavior: 'instant' })
     // A change of taste in motion is no reason to scroll.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -41,4 +43,9 @@ export function usePlaceOnPage() {
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
+}
+
+function sectionOf(hash: string): HTMLElement | null {
+  const named = SECTIONS.find((section) => `#${section}` === hash)
+  return document.getElementById(named ?? 'home')
 }

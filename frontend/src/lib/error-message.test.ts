@@ -28,6 +28,14 @@ test('reads what was answered before GraphQL was reached', () => {
   })
 })
 
+test('reads a refusal of GraphQL that Apollo left unread', () => {
+  const extensions = { code: 'UNAUTHENTICATED', fields: {} }
+  const error = serverError(
+    JSON.stringify({ errors: [{ message: 'Who?', extensions }], data: null }),
+  )
+  expect(failureOf(error)).toEqual({ message: 'Who?', code: 'UNAUTHENTICATED', fields: {} })
+})
+
 test.each([new TypeError('Failed to fetch'), serverError('<html>Bad gateway</html>'), null])(
   'has no words for %s',
   (error) => {

@@ -26,11 +26,18 @@ export function errorMessage(error: unknown): string | null {
 function fromBody(text: string): Failure | null {
   try {
     const body: unknown = JSON.parse(text)
-    if (!isRecord(body) || typeof body.message !== 'string') return null
-    return { message: body.message, ...details(body) }
+    if (!isRecord(body)) return null
+    // GraphQL's own refusals are read by Apollo or left to us, depending on the media type of the answer.
+    const [first]: unknown[] = Array.isArray(body.errors) ? body.errors : []
+    if (isRecord(first)) return failureFrom(first.message, first.extensions)
+    return failureFrom(body.message, body)
   } catch {
     return null
   }
+}
+
+function failureFrom(message: unknown, from: unknown): Failure | null {
+  return typeof message === 'string' ? { message, ...details(from) } : null
 }
 
 function details(from: unknown): Omit<Failure, 'message'> {

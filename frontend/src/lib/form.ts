@@ -1,10 +1,11 @@
+import type { SyntheticEvent } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { failureOf } from './error-message.ts'
-import { zodResolver } from './zod-resolver.ts'
+import { type Schema, schemaOf, zodResolver } from './zod-resolver.ts'
 
 interface FormOptions<In extends FieldValues, Out extends FieldValues> {
-  schema: z.ZodType<Out, In>
+  /** May be fetched late: a form on a public page is seen by many and sent by few. */
+  schema: Schema<Out, In>
   defaultValues: DefaultValues<In>
   /** Sends what the schema made of the values; may throw what Apollo throws. */
   send: (values: Out) => Promise<void>
@@ -26,7 +27,7 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues })
   const { errors, isSubmitting } = form.formState
 
-  const submit = form.handleSubmit(async (values) => {
+  const sendValid = form.handleSubmit(async (values) => {
     try {
       await send(values)
     } catch (error) {
@@ -39,6 +40,16 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
       if (faults.length === 0) form.setError('root.server', { message })
     }
   })
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    try {
+      await schemaOf(schema)
+    } catch {
+      return form.setError('root.server', { message: failed(null) })
+    }
+    return sendValid(event)
+  }
 
   /** What a field of ui/ needs: its name, its handlers and its fault. */
   const field = (name: Path<In>) => ({

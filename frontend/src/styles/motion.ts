@@ -8,6 +8,9 @@ export const PARALLAX_TRAVEL = { from: '-10%', to: '10%' } as const
 /** `within` is the part of the page's scroll in which the grid goes its way. */
 export const GRID_TRAVEL = { to: '50%', within: 0.5 } as const
 
+/** What changes its place or shape, and what swaps. */
+export const layoutMotion = '0.45s cubic-bezier(0.2, 0.7, 0.2, 1)'
+
 /** Answers to a finger or a pointer. */
 export const quick = '120ms ease-out'
 export const gentle = '240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
@@ -26,6 +29,9 @@ export function entrance(delay: number) {
     }
   `
 }
+
+/** The page works without scripts: nothing may wait for one there. */
+export const WITHOUT_SCRIPTS = '@media (scripting: none)'
 
 export const turn = keyframes`
   to { transform: rotate(1turn); }

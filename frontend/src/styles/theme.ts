@@ -23,6 +23,11 @@ export const light = {
   successSoft: '#e3f6eb',
   warningText: '#874c00',
   warningSoft: '#fff2d9',
+  blue: '#2546d2',
+  violet: '#6d28d9',
+  pink: '#b8185c',
+  teal: '#0b6b62',
+  amber: '#874c00',
   shadow: 'rgb(20 32 70 / 0.1)',
 } as const satisfies Palette
 
@@ -49,6 +54,11 @@ export const dark: Record<keyof typeof light, string> = {
   successSoft: '#10392a',
   warningText: '#fbc66d',
   warningSoft: '#40300f',
+  blue: '#9db1ff',
+  violet: '#c6aaff',
+  pink: '#ff9cc8',
+  teal: '#62dccb',
+  amber: '#fbc66d',
   shadow: 'rgb(0 0 0 / 0.45)',
 }
 
@@ -71,6 +81,7 @@ export const night = {
   line: '#2a3559',
   text: '#f3f6ff',
   textSoft: '#b4c0dd',
+  danger: '#ff9aa3',
   blue: '#7d97ff',
   violet: '#b692ff',
   teal: '#54dbc8',
@@ -92,6 +103,7 @@ export const space = {
 
 export const font = {
   family: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+  code: "ui-monospace, 'SF Mono', 'Cascadia Code', 'DejaVu Sans Mono', monospace",
   small: '0.875rem',
   body: '1rem',
   lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',

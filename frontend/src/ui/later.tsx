@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { whenIdle } from '../lib/when-idle.ts'
+import { WITHOUT_SCRIPTS } from '../styles/motion.ts'
 import { Loading } from './spinner.tsx'
 
 interface LaterProps {
@@ -8,11 +9,13 @@ interface LaterProps {
   load: () => Promise<unknown>
   /** The room that is kept for the children meanwhile, as a CSS length. */
   height: string
+  /** Shown for good where there are no scripts. */
+  withoutScripts: ReactNode
   children: ReactNode
 }
 
 /** Keeps heavy parts far down a page out of its first load: they come when near, or when all is calm. */
-export function Later({ load, height, children }: LaterProps) {
+export function Later({ load, height, withoutScripts, children }: LaterProps) {
   const place = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
 
@@ -36,7 +39,10 @@ export function Later({ load, height, children }: LaterProps) {
 
   const room = (
     <Room ref={place} $height={height}>
-      <Loading />
+      <Waiting>
+        <Loading />
+      </Waiting>
+      <noscript>{withoutScripts}</noscript>
     </Room>
   )
   return wanted ? <Suspense fallback={room}>{children}</Suspense> : room
@@ -45,4 +51,16 @@ export function Later({ load, height, children }: LaterProps) {
 const Room = styled.div<{ $height: string }>`
   display: grid;
   min-height: ${({ $height }) => $height};
+
+  ${WITHOUT_SCRIPTS} {
+    min-height: 0;
+  }
+`
+
+const Waiting = styled.div`
+  display: grid;
+
+  ${WITHOUT_SCRIPTS} {
+    display: none;
+  }
 `

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
+import { afterFirstSign } from '../lib/first-sign.ts'
 import { ToastContext, type ToastMessage } from './use-toast.ts'
 
 const loadView = () => import('./toast-view.tsx')
@@ -16,8 +16,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useCallback((message: ToastMessage) => {
     setShown((previous) => ({ ...message, id: (previous?.id ?? 0) + 1 }))
   }, [])
-  // Nothing needs saying in the first moment of a page, and later the network may be what failed.
-  useEffect(() => whenIdle(loadView), [])
+  // Nothing needs saying before something is done, and later the network may be what failed.
+  useEffect(() => afterFirstSign(loadView), [])
   return (
     <ToastContext value={toast}>
       {children}

@@ -14,6 +14,9 @@ import { errorFormat } from './format-error.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import { createSchema } from './schema.ts'
 
+/** The media types that Apollo answers in. */
+const ANSWERS = ['application/graphql-response+json', 'application/json']
+
 const anyObject = z.record(z.string(), z.unknown()).nullish()
 
 /** What a call of GraphQL consists of. Apollo would refuse anything else in words of its own. */
@@ -63,7 +66,7 @@ export async function createGraphqlFace({
       throw new AppError('VALIDATION', 'Send an object with query, variables and operationName')
     }
     // Apollo looks at it after a change was made, and would answer 406 as if it had not been.
-    req.headers.accept = 'application/json'
+    if (!req.accepts(ANSWERS)) req.headers.accept = 'application/json'
     return apollo(req, res, next)
   }
   return { handler, stop: () => server.stop() }

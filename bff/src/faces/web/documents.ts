@@ -1,37 +1,87 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PATHS } from '@atrium/contracts/paths'
-import express, { Router, type RequestHandler } from 'express'
+import type { SiteSetting } from '@atrium/contracts/site-settings'
+import precompressed from 'express-static-gzip'
+import express, { Router, type RequestHandler, type Response } from 'express'
+import type { Config } from '../../env.ts'
+import { loadPageRenderer } from './page-renderer.ts'
+import { createRenderedPages, type RenderedPage } from './rendered-pages.ts'
+import { discoveryFiles } from './discovery-files.ts'
 
 const A_YEAR = '1y'
+
+/** The build lays `.br` and `.gz` beside each file. */
+const PRECOMPRESSED = { enableBrotli: true, orderPreference: ['br', 'gz' as const] }
+
+const NOT_FOUND = '/404'
 const pages = new Set<string>(Object.values(PATHS))
 
+interface Options {
+  config: Config
+  /** The settings that public pages show; they work while these cannot be read. */
+  readSettings: () => Promise<SiteSetting[]>
+}
+
 /**
- * The web face: the built assets, and the page shell for every address. Unknown addresses get the
- * shell with 404, since the shell shows the not-found page.
+ * The web face: the built assets, the public pages as rendered on the server, and the page shell for
+ * the screens behind a sign-in. Unknown addresses get the not-found page, and 404.
  */
-export function webDocuments(frontendDist: string): Router {
-  const dist = resolve(frontendDist)
+export async function webDocuments({ config, readSettings }: Options): Promise<Router> {
+  const dist = resolve(config.FRONTEND_DIST)
   const router = Router()
-  router.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: A_YEAR }))
+  const forGood = { immutable: true, maxAge: A_YEAR }
+  router.use(
+    '/assets',
+    precompressed(join(dist, 'assets'), { ...PRECOMPRESSED, serveStatic: forGood }),
+  )
   router.use('/assets', (_req, res) => void res.status(404).type('text').send('Not found'))
+  router.use(discoveryFiles(config.PUBLIC_URL))
   router.use(express.static(dist, { index: false, maxAge: '1h' }))
-  router.get('/{*path}', shell(join(dist, 'index.html')))
+  router.get('/{*path}', await documents(dist, config, readSettings))
   return router
 }
 
-function shell(file: string): RequestHandler {
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : null
-  return (req, res) => {
-    if (html === null) {
-      res.status(503).type('text').send('The frontend is not built: npm run build -w frontend')
-      return
+async function documents(
+  dist: string,
+  config: Config,
+  readSettings: Options['readSettings'],
+): Promise<RequestHandler> {
+  const file = join(dist, 'index.html')
+  if (!existsSync(file)) return notBuilt
+  const shell = readFileSync(file, 'utf8')
+  const { demo, STAFF_REGISTRATION: staffRegistration, PUBLIC_URL } = config
+  const { origin } = new URL(PUBLIC_URL)
+  const renderer = await loadPageRenderer(dist, shell, { demo, staffRegistration, origin })
+  const rendered = renderer && createRenderedPages(renderer)
+  return async (req, res) => {
+    const path = withoutTrailingSlash(req.path)
+    const isKnown = pages.has(path)
+    res.status(isKnown ? 200 : 404).set('Cache-Control', 'no-cache')
+    if (rendered && (!isKnown || renderer.paths.includes(path))) {
+      send(res, await rendered(isKnown ? path : NOT_FOUND, await readSettings()))
+    } else {
+      res.type('html').send(shell)
     }
-    res.set('Cache-Control', 'no-cache')
-    res
-      .status(pages.has(withoutTrailingSlash(req.path)) ? 200 : 404)
-      .type('html')
-      .send(html)
+  }
+}
+
+const notBuilt: RequestHandler = (_req, res) => {
+  res.status(503).type('text').send('The frontend is not built: npm run build -w frontend')
+}
+
+function send(res: Response, { etag, encoded }: RenderedPage): void {
+  const { req } = res
+  res.set({ ETag: etag, Vary: 'Accept-Encoding' }).type('html')
+  if (req.fresh) {
+    res.status(304).end()
+    return
+  }
+  const encoding = req.acceptsEncodings('br', 'gzip', 'identity')
+  if (encoding === 'br' || encoding === 'gzip') {
+    res.set('Content-Encoding', encoding).send(encoded[encoding])
+  } else {
+    res.send(encoded.identity)
   }
 }
 

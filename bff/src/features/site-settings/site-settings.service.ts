@@ -6,6 +6,7 @@ import {
   type SettingKey,
   type SiteSetting,
 } from '@atrium/contracts/site-settings'
+import type { Database } from '@atrium/db/client'
 import type { SiteSetting as Row } from '@atrium/db/generated/client'
 import { z } from 'zod'
 import { changesBetween } from '../../core/changes.ts'
@@ -17,12 +18,15 @@ export const listSiteSettings = operation({
   input: z.object({}),
   output: z.array(siteSetting),
   async run({ db, siteSettings }) {
-    return siteSettings.read(async () => {
-      const rows = await db.siteSetting.findMany({ orderBy: [{ category: 'asc' }, { key: 'asc' }] })
-      return rows.map(toSiteSetting)
-    })
+    return siteSettings.read(() => loadSiteSettings(db))
   },
 })
+
+/** The settings as they are stored now. */
+export async function loadSiteSettings(db: Database): Promise<SiteSetting[]> {
+  const rows = await db.siteSetting.findMany({ orderBy: [{ category: 'asc' }, { key: 'asc' }] })
+  return rows.map(toSiteSetting)
+}
 
 /** Writes one setting: one that is there, or one that the site knows. */
 export const updateSiteSetting = operation({

@@ -1,17 +1,17 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { DemoBanner } from '../../features/installation/demo-banner.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { useForgetOnSignOut } from '../use-forget-on-sign-out.ts'
 import { usePlaceOnPage } from '../use-place-on-page.ts'
 
-/** What every screen has. */
-export function RootLayout() {
+/** What every screen has. Stands where a screen that is being fetched suspends, to find it laid out. */
+export function RootLayout({ children }: { children: ReactNode }) {
   usePlaceOnPage()
   useForgetOnSignOut()
   return (
     <>
       <SkipLink />
-      <Outlet />
+      {children}
       <DemoBanner />
     </>
   )

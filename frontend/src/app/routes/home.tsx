@@ -1,32 +1,68 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { useKnownClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { CallToAction } from '../../features/marketing/call-to-action.tsx'
 import { ContactSection } from '../../features/marketing/contact-section.tsx'
+import { HOME_PAGE } from '../../features/marketing/content/page.ts'
 import { OFFER } from '../../features/marketing/content/services.ts'
 import { GrowthStrip } from '../../features/marketing/growth-strip.tsx'
 import { Hero } from '../../features/marketing/hero.tsx'
-import { PortalSection } from '../../features/marketing/portal-section.tsx'
+import { NewsletterCard } from '../../features/marketing/newsletter-card.tsx'
+import { PortalCard } from '../../features/marketing/portal-card.tsx'
+import { SectionsRoom } from '../../features/marketing/sections-room.tsx'
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
+import { firstSign } from '../../lib/first-sign.ts'
 import { Later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { TextAnchor } from '../../ui/text-link.tsx'
 
 const loadForm = () => import('../../features/contact-form/contact-form.tsx')
 
 const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm }))
+
+// A server renders them like the rest. A browser fetches their script, which brings them to life, when
+// somebody begins to look around.
+const Sections = lazy(async () => {
+  await firstSign()
+  return { default: (await import('../../features/marketing/sections.tsx')).Sections }
+})
+
+// Made once: were it to change while it waits for its script, what the server sent would be dropped.
+const sections = (
+  <Suspense fallback={<SectionsRoom />}>
+    <Sections />
+  </Suspense>
+)
 
 export function HomeRoute() {
   const { company, settled } = useCompany()
   const isClient = useKnownClientStatus()?.authenticated ?? false
   return (
     <>
-      <PageTitle>{`Premium Web Development Agency | ${company.name}`}</PageTitle>
+      <PageTitle>{`${HOME_PAGE.title} | ${company.name}`}</PageTitle>
       <Hero />
       <GrowthStrip />
+      {sections}
       <ContactSection company={company} settled={settled}>
-        <Later load={loadForm} height="44rem">
+        <Later
+          load={loadForm}
+          height="44rem"
+          withoutScripts={
+            <p>
+              The form needs JavaScript. Please write to{' '}
+              <TextAnchor href={`mailto:${company.email}`}>{company.email}</TextAnchor> instead.
+            </p>
+          }
+        >
           <ContactForm projectTypes={OFFER} />
         </Later>
       </ContactSection>
-      <PortalSection authenticated={isClient} />
+      <CallToAction>
+        <PortalCard authenticated={isClient} />
+        <NewsletterCard>
+          <NewsletterForm />
+        </NewsletterCard>
+      </CallToAction>
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { useMutation } from '@apollo/client/react'
-import { contactForm } from '@atrium/contracts/contacts'
 import { Send } from 'lucide-react'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../lib/form.ts'
+import { afterFirstSign } from '../../lib/first-sign.ts'
 import { idempotent } from '../../lib/idempotency-key.ts'
+import { useFormTraces } from '../../lib/use-form-traces.ts'
 import { from, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Honeypot } from '../../ui/honeypot.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -15,17 +18,22 @@ import { useToast } from '../../ui/use-toast.ts'
 import { ConsentLabel } from './consent-label.tsx'
 import { CreateContactDocument } from './contact-form.operations.generated.ts'
 import { EMPTY_CONTACT, useContactDraft } from './use-contact-draft.ts'
-import { useSubmissionKey } from './use-submission-key.ts'
+import { useSubmission } from './use-submission.ts'
+
+// The schema is the heavier half of the form, and wanted only when something has been typed.
+const loadSchema = async () => (await import('@atrium/contracts/contacts')).contactForm
 
 export function ContactForm({ projectTypes }: { projectTypes: readonly string[] }) {
   const toast = useToast()
-  const submission = useSubmissionKey()
+  const submission = useSubmission()
+  const { trap, read } = useFormTraces()
   const [create] = useMutation(CreateContactDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
-    schema: contactForm,
+    schema: loadSchema,
     defaultValues: EMPTY_CONTACT,
     async send({ consent: _given, ...input }) {
-      await create({ variables: { input }, context: idempotent(submission.keyOf(input)) })
+      const { key, traces } = submission.of(input, read())
+      await create({ variables: { input: { ...input, ...traces } }, context: idempotent(key) })
       submission.done()
       form.reset()
       draft.drop()
@@ -41,6 +49,7 @@ export function ContactForm({ projectTypes }: { projectTypes: readonly string[] 
     },
   })
   const draft = useContactDraft(form)
+  useEffect(() => afterFirstSign(loadSchema), [])
   return (
     <Form {...formProps}>
       <Title>Send Us a Message</Title>
@@ -60,6 +69,7 @@ export function ContactForm({ projectTypes }: { projectTypes: readonly string[] 
       </Pair>
       <TextAreaField label="Message" rows={5} {...field('message')} />
       <CheckboxField label={<ConsentLabel />} {...field('consent')} />
+      <Honeypot ref={trap} />
       <FormError>{failure}</FormError>
       <Button type="submit" wide large busy={busy} busyLabel="Sending...">
         Send Message

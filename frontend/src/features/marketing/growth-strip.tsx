@@ -5,7 +5,7 @@ import { GROWTH } from './content/hero.ts'
 
 export function GrowthStrip() {
   return (
-    <Band aria-labelledby="growth-title" id="services">
+    <Band aria-labelledby="growth-title">
       <Title id="growth-title">{GROWTH.title}</Title>
       <Tiles>
         {GROWTH.tiles.map(({ icon: Icon, name, promise, accent }) => (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { afterFirstSign } from '../../lib/first-sign.ts'
 import { useReducedMotion } from '../../lib/use-reduced-motion.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { GRID_TRAVEL, PARALLAX_TRAVEL } from '../../styles/motion.ts'
 import { glow, night } from '../../styles/theme.ts'
 
@@ -24,7 +24,7 @@ function useScrollProgress(layers: RefObject<HTMLElement | null>) {
     if (calm) return
     let stop = () => {}
     let gone = false
-    const callOff = whenIdle(async () => {
+    afterFirstSign(async () => {
       const { scroll } = await import('framer-motion/dom')
       if (gone) return
       stop = scroll((progress: number) => {
@@ -33,7 +33,6 @@ function useScrollProgress(layers: RefObject<HTMLElement | null>) {
     })
     return () => {
       gone = true
-      callOff()
       stop()
     }
   }, [calm, layers])

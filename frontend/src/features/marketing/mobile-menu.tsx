@@ -50,7 +50,7 @@ const Panel = styled.nav`
     display: none;
   }
 
-  ${from.medium} {
+  ${from.large} {
     display: none;
   }
 `

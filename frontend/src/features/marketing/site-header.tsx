@@ -1,16 +1,13 @@
 import { PATHS, sectionPath } from '@atrium/contracts/paths'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { styled } from 'styled-components'
+import { useLocation } from 'react-router'
 import { useMenu } from '../../lib/use-menu.ts'
-import { font, from, layer, night, size, space } from '../../styles/theme.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
-import { nightStyle } from '../../ui/night-style.ts'
 import { HEADER_SECTIONS } from './content/navigation.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { Bar, ContactLink, NavLink, Row, Toggle, Wide } from './site-header-style.ts'
+import { useActiveSection } from './use-active-section.ts'
 
 interface SiteHeaderProps {
   companyName: string
@@ -21,7 +18,8 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const active = useActiveSection(pathname === PATHS.home)
   const bar = useRef<HTMLElement>(null)
   const menu = useMenu(bar, key)
   return (
@@ -30,7 +28,11 @@ export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
         <Logo name={companyName} />
         <Wide aria-label="Main">
           {HEADER_SECTIONS.map(({ section, label }) => (
-            <NavLink key={section} to={sectionPath(section)}>
+            <NavLink
+              key={section}
+              to={sectionPath(section)}
+              aria-current={section === active ? 'true' : undefined}
+            >
               {label}
             </NavLink>
           ))}
@@ -44,14 +46,14 @@ export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
             Contact Us
           </ContactLink>
         </Wide>
-        <MenuButton
+        <Toggle
           aria-expanded={menu.open}
           aria-controls="site-menu"
           aria-label={menu.open ? 'Close menu' : 'Open menu'}
           onClick={menu.toggle}
         >
           {menu.open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </MenuButton>
+        </Toggle>
       </Row>
       <MobileMenu id="site-menu" open={menu.open} isClient={isClient} onLink={menu.close}>
         {staff?.small}
@@ -59,52 +61,3 @@ export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
     </Bar>
   )
 }
-
-const Bar = styled.header`
-  ${nightStyle}
-  position: fixed;
-  z-index: ${layer.header};
-  inset: 0 0 auto;
-  border-bottom: 1px solid ${night.line};
-  background: color-mix(in srgb, ${night.ground} 95%, transparent);
-  backdrop-filter: blur(14px);
-`
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[4]};
-  max-width: calc(${size.page} + 2 * ${space[5]});
-  height: ${size.header};
-  margin-inline: auto;
-  padding-inline: ${space[5]};
-`
-
-const Wide = styled.nav`
-  display: none;
-
-  ${from.medium} {
-    display: flex;
-    align-items: center;
-    gap: ${space[5]};
-  }
-`
-
-const NavLink = styled(Link)`
-  padding-block: ${space[2]};
-  color: ${night.textSoft};
-  font-size: ${font.small};
-  font-weight: 500;
-  text-decoration: none;
-
-  &:hover {
-    color: ${night.text};
-  }
-`
-
-const ContactLink = styled(ButtonLink)`
-  min-height: 2.5rem;
-  padding-inline: ${space[4]};
-  font-size: ${font.small};
-`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { WITHOUT_SCRIPTS } from '../../styles/motion.ts'
 import { night } from '../../styles/theme.ts'
 
 export const Gradient = styled.span`
@@ -12,4 +13,8 @@ export const Gradient = styled.span`
 
 export const Rest = styled.span`
   visibility: hidden;
+
+  ${WITHOUT_SCRIPTS} {
+    visibility: visible;
+  }
 `

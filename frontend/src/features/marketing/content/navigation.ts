@@ -1,17 +1,31 @@
 import { PATHS, type Section } from '@atrium/contracts/paths'
 
-/** The sections that the header leads to; 'Contact Us' stands apart as a button. */
-export const HEADER_SECTIONS = [{ section: 'home', label: 'Home' }] as const satisfies readonly {
+interface SectionLink {
   section: Section
   label: string
-}[]
+}
+
+const SERVICES = { section: 'services', label: 'Services' } as const
+const PROCESS = { section: 'process', label: 'Process' } as const
+const WORK = { section: 'work', label: 'Solutions' } as const
+const ABOUT = { section: 'about', label: 'About' } as const
+
+/** The sections that the header leads to; 'Contact Us' stands apart as a button. */
+export const HEADER_SECTIONS = [
+  { section: 'home', label: 'Home' },
+  SERVICES,
+  PROCESS,
+  WORK,
+  ABOUT,
+] as const satisfies readonly SectionLink[]
 
 export const FOOTER_SECTIONS = [
+  SERVICES,
+  PROCESS,
+  WORK,
+  ABOUT,
   { section: 'contact', label: 'Contact' },
-] as const satisfies readonly {
-  section: Section
-  label: string
-}[]
+] as const satisfies readonly SectionLink[]
 
 export const LEGAL_LINKS = [
   { path: PATHS.privacyPolicy, label: 'Privacy Policy' },

@@ -1,0 +1,33 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { Router } from 'express'
+
+/** The pages that search engines may show. */
+const INDEXED = [
+  PATHS.home,
+  PATHS.privacyPolicy,
+  PATHS.termsOfService,
+  PATHS.cookiePolicy,
+  PATHS.accessibility,
+]
+
+/** What is behind a sign-in, or does something when it is opened. */
+const NOT_FOR_ROBOTS = ['/admin', '/auth', '/client-dashboard', '/newsletter', '/api', '/graphql']
+
+/** `/robots.txt` and `/sitemap.xml`. */
+export function discoveryFiles(publicUrl: string): Router {
+  const addressOf = (path: string) => new URL(path, publicUrl).href
+  const robots = [
+    'User-agent: *',
+    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${addressOf('/sitemap.xml')}`,
+    '',
+  ].join('\n')
+  const urls = INDEXED.map((path) => `<url><loc>${addressOf(path)}</loc></url>`).join('')
+  const sitemap =
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`
+  const router = Router()
+  router.get('/robots.txt', (_req, res) => void res.type('text').send(robots))
+  router.get('/sitemap.xml', (_req, res) => void res.type('xml').send(sitemap))
+  return router
+}

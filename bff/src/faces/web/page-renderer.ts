@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteSetting } from '@atrium/contracts/site-settings'
+import type { StaffRegistration } from '@atrium/contracts/staff-auth'
+
+/** What the frontend's server build takes and gives; it is loaded when the process starts. */
+interface ServerBuild {
+  RENDERED_PATHS: readonly string[]
+  renderPage(
+    path: string,
+    data: {
+      siteSettings: SiteSetting[]
+      installation: { demo: boolean; staffRegistration: Uppercase<StaffRegistration> }
+      origin: string
+    },
+  ): Promise<{ head: string; body: string; state: string }>
+}
+
+export interface PageRenderer {
+  /** The addresses that are rendered; another one is rendered as the not-found page. */
+  paths: readonly string[]
+  /** The whole document of an address. */
+  render(path: string, siteSettings: SiteSetting[]): Promise<string>
+}
+
+interface Installation {
+  demo: boolean
+  staffRegistration: StaffRegistration
+  origin: string
+}
+
+/**
+ * Loads the frontend's server build. Null where there is none, as while it is being developed: then the
+ * browser renders everything.
+ *
+ * @param shell the built `index.html`, into which pages are put
+ */
+export async function loadPageRenderer(
+  frontendDist: string,
+  shell: string,
+  { demo, staffRegistration, origin }: Installation,
+): Promise<PageRenderer | null> {
+  const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
+  if (!existsSync(file)) return null
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const installation = {
+    demo,
+    staffRegistration: staffRegistration.toUpperCase() as Uppercase<StaffRegistration>,
+  }
+  return {
+    paths: build.RENDERED_PATHS,
+    async render(path, siteSettings) {
+      const page = await build.renderPage(path, { siteSettings, installation, origin })
+      const state = page.state.replaceAll('<', String.raw`\u003c`)
+      return withoutDefaults(shell)
+        .replace('</head>', () => `${page.head}</head>`)
+        .replace('<div id="root"></div>', () => {
+          const data = `<script type="application/json" id="state">${state}</script>`
+          return `<div id="root">${page.body}</div>${data}`
+        })
+    },
+  }
+}
+
+/** The page brings its own title and description. */
+function withoutDefaults(shell: string): string {
+  return shell.replace(/<title>[^<]*<\/title>/, '').replace(/<meta\s+name="description"[^>]*>/, '')
+}

@@ -1,0 +1,62 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageData } from '../entry-server.tsx'
+import { accessibility } from '../features/legal/content/accessibility.ts'
+import { cookiePolicy } from '../features/legal/content/cookie-policy.ts'
+import { privacyPolicy } from '../features/legal/content/privacy-policy.ts'
+import { termsOfService } from '../features/legal/content/terms-of-service.ts'
+import type { LegalText } from '../features/legal/legal-document.ts'
+import { HOME_PAGE } from '../features/marketing/content/page.ts'
+import { companyOf, type Company, type Settings } from '../lib/company.ts'
+import { structuredData } from './structured-data.ts'
+
+const LEGAL: Partial<Record<string, LegalText>> = {
+  [PATHS.privacyPolicy]: privacyPolicy,
+  [PATHS.termsOfService]: termsOfService,
+  [PATHS.cookiePolicy]: cookiePolicy,
+  [PATHS.accessibility]: accessibility,
+}
+
+/** What tabs, previews and search engines read of a page; pages that are none are not indexed. */
+export function pageHead(path: string, { siteSettings, origin }: PageData): string {
+  const settings: Settings = Object.fromEntries(siteSettings.map(({ key, value }) => [key, value]))
+  const company = companyOf(settings)
+  const about = aboutPage(path, company)
+  if (!about) {
+    return renderToStaticMarkup(
+      <>
+        <title>{`404 Page Not Found | ${company.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </>,
+    )
+  }
+  const { title, description } = about
+  const url = new URL(path, origin).href
+  const image = new URL('/preview.png', origin).href
+  return renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={HOME_PAGE.tagline} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {path === PATHS.home && (
+        <script type="application/ld+json">{structuredData(company, origin)}</script>
+      )}
+    </>,
+  )
+}
+
+function aboutPage(path: string, company: Company) {
+  if (path === PATHS.home) {
+    return { title: `${HOME_PAGE.title} | ${company.name}`, description: HOME_PAGE.description }
+  }
+  const legal = LEGAL[path]?.(company)
+  return legal && { title: `${legal.title} | ${company.name}`, description: legal.intro }
+}

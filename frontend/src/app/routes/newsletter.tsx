@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { CONFIRM_WORDS, UNSUBSCRIBE_WORDS } from '../../features/newsletter/link-words.ts'
+import {
+  NewsletterConfirmation,
+  NewsletterFarewell,
+} from '../../features/newsletter/newsletter-links.tsx'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export function NewsletterConfirmRoute() {
+  const { company } = useCompany()
+  const token = useToken()
+  return (
+    <>
+      <PageTitle>{`${CONFIRM_WORDS.page} | ${company.name}`}</PageTitle>
+      <NewsletterConfirmation token={token} />
+    </>
+  )
+}
+
+export function NewsletterUnsubscribeRoute() {
+  const { company } = useCompany()
+  const token = useToken()
+  return (
+    <>
+      <PageTitle>{`${UNSUBSCRIBE_WORDS.page} | ${company.name}`}</PageTitle>
+      <NewsletterFarewell token={token} />
+    </>
+  )
+}
+
+function useToken(): string {
+  const [search] = useSearchParams()
+  return search.get('token') ?? ''
+}

@@ -1,0 +1,10 @@
+import { PREVIEW_SINCE } from './years.ts'
+
+/** What search engines, tabs and previews say of the home page. */
+export const HOME_PAGE = {
+  title: 'Premium Web Development Agency',
+  description:
+    'Websites, apps and systems designed and built for growing businesses: web and mobile ' +
+    'development, databases, cloud infrastructure, data analytics and A.I.',
+  tagline: `Premium Web Development Since ${PREVIEW_SINCE}`,
+} as const

@@ -1,0 +1,16 @@
+import { AboutSection } from './about-section.tsx'
+import { ProcessSection } from './process-section.tsx'
+import { ServicesSection } from './services-section.tsx'
+import { WorkSection } from './work-section.tsx'
+
+/** What the company does, how, with what and who it is: most of the page's words. */
+export function Sections() {
+  return (
+    <>
+      <ServicesSection />
+      <ProcessSection />
+      <WorkSection />
+      <AboutSection />
+    </>
+  )
+}

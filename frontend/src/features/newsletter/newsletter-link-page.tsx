@@ -1,0 +1,76 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { CircleCheck, type LucideIcon, MailQuestionMark, MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, size, space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { LinkWords } from './link-words.ts'
+import type { LinkState, useMailLink } from './use-mail-link.ts'
+
+interface NewsletterLinkPageProps {
+  words: LinkWords
+  link: ReturnType<typeof useMailLink>
+}
+
+const ICONS: Record<LinkState, LucideIcon> = {
+  waiting: MailQuestionMark,
+  done: CircleCheck,
+  failed: MailWarning,
+}
+
+/** Where a link of a mail leads: it has been done, or can be done with the button, or cannot. */
+export function NewsletterLinkPage({ words, link }: NewsletterLinkPageProps) {
+  const { state, busy, failure, send } = link
+  const Icon = ICONS[state]
+  const texts: Record<LinkState, ReactNode> = {
+    waiting: words.waiting.text,
+    done: words.done.text,
+    failed: failure ?? 'Please check your connection and try again.',
+  }
+  return (
+    <Ground>
+      <Notice $state={state} aria-live="polite">
+        <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
+        <h1>{words[state].title}</h1>
+        <p>{texts[state]}</p>
+        {state === 'done' ? (
+          <ButtonLink to={PATHS.home}>Back to Home</ButtonLink>
+        ) : (
+          <Button busy={busy} onClick={send}>
+            {words.button}
+          </Button>
+        )}
+      </Notice>
+    </Ground>
+  )
+}
+
+const Ground = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 80svh;
+  padding: calc(${size.header} + ${space[6]}) ${space[5]} ${space[7]};
+  background: ${color.groundSoft};
+`
+
+const Notice = styled(Card)<{ $state: LinkState }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  width: min(30rem, 100%);
+  text-align: center;
+
+  > svg {
+    color: ${({ $state }) => ($state === 'failed' ? color.dangerText : color.brandText)};
+  }
+
+  h1 {
+    font-size: 1.5rem;
+  }
+
+  p {
+    color: ${color.textSoft};
+  }
+`
