@@ -17,8 +17,9 @@ export const gentle = '240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)'
 
+// Never from nothing: a text that cannot be seen at once counts as one that came late.
 const rise = keyframes`
-  from { opacity: 0; transform: translateY(1.25rem); }
+  from { opacity: 0.2; transform: translateY(1.25rem); }
 `
 
 /** Plain CSS, so that a page rendered on the server moves before any script has arrived. */

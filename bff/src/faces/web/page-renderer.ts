@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteSetting } from '@atrium/contracts/site-settings'
@@ -44,6 +44,7 @@ export async function loadPageRenderer(
   const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
   if (!existsSync(file)) return null
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const frame = frameOf(shell, frontendDist)
   const installation = {
     demo,
     staffRegistration: staffRegistration.toUpperCase() as Uppercase<StaffRegistration>,
@@ -53,7 +54,7 @@ export async function loadPageRenderer(
     async render(path, siteSettings) {
       const page = await build.renderPage(path, { siteSettings, installation, origin })
       const state = page.state.replaceAll('<', String.raw`\u003c`)
-      return withoutDefaults(shell)
+      return frame
         .replace('</head>', () => `${page.head}</head>`)
         .replace('<div id="root"></div>', () => {
           const data = `<script type="application/json" id="state">${state}</script>`
@@ -63,7 +64,17 @@ export async function loadPageRenderer(
   }
 }
 
-/** The page brings its own title and description. */
-function withoutDefaults(shell: string): string {
-  return shell.replace(/<title>[^<]*<\/title>/, '').replace(/<meta\s+name="description"[^>]*>/, '')
+/**
+ * The shell as the frame of a page that can be read before any script has come: it brings its own title
+ * and description, its styles are inside, and scripts wait for what is seen.
+ */
+function frameOf(shell: string, frontendDist: string): string {
+  const inline = (_: string, href: string) =>
+    `<style>${readFileSync(join(frontendDist, href), 'utf8').trim()}</style>`
+  return shell
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, inline)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
