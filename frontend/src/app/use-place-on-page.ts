@@ -23,15 +23,19 @@ export function usePlaceOnPage() {
   }, [])
 
   useLayoutEffect(() => {
+    // A link that was followed while the page came alive is known to the browser, not yet to the router.
+    const isFirst = shown.current === null
+    const target = isFirst ? window.location.hash : hash
     const changedPage = shown.current !== null && shown.current !== pathname
     shown.current = pathname
     if (changedPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 
     const remembered = type === NavigationType.Pop ? positions.get(key) : undefined
-    const section = pathname === PATHS.home && hash ? sectionOf(hash) : null
+    const section = pathname === PATHS.home && target ? sectionOf(target) : null
     if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' })
     else if (section) scrollToSection(section, calm ? 'instant' : 'smooth')
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    // A page that has just been opened is at its top, unless somebody reads on already.
+    else if (!isFirst || isReload()) window.scrollTo({ top: 0, behavior: 'instant' })
     // A change of taste in motion is no reason to scroll.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, pathname, hash, type])
@@ -43,6 +47,12 @@ export function usePlaceOnPage() {
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
+}
+
+/** Browsers put a reloaded page where it was. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload'
 }
 
 function sectionOf(hash: string): HTMLElement | null {

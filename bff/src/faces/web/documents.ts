@@ -77,12 +77,11 @@ function send(res: Response, { etag, encoded }: RenderedPage): void {
     res.status(304).end()
     return
   }
-  const encoding = req.acceptsEncodings('br', 'gzip', 'identity')
-  if (encoding === 'br' || encoding === 'gzip') {
-    res.set('Content-Encoding', encoding).send(encoded[encoding])
-  } else {
-    res.send(encoded.identity)
-  }
+  // Browsers name gzip first and take either; brotli is the smaller.
+  const accepted = req.acceptsEncodings()
+  const encoding = (['br', 'gzip'] as const).find((it) => accepted.includes(it))
+  if (encoding) res.set('Content-Encoding', encoding)
+  res.send(encoded[encoding ?? 'identity'])
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { PATHS } from '@atrium/contracts/paths'
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHome, wakeSections } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const browser = { timeout: 60_000 }
+const pages = [
+  PATHS.privacyPolicy,
+  PATHS.termsOfService,
+  PATHS.cookiePolicy,
+  PATHS.accessibility,
+  '/no/such/page',
+  PATHS.clientSignIn,
+  PATHS.staffSignIn,
+]
+
+/** What axe finds, in one line each. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}
+
+/** Opens the home page with all of its parts in their places: nothing is half faded in. */
+async function openWholeHome(page: Page) {
+  await openHome(page)
+  await wakeSections(page)
+  await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+}
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  test.each([1280, 360])(
+    'axe finds nothing on the home page, %i px wide',
+    browser,
+    async (width) => {
+      const page = await stack.newPage()
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await openWholeHome(page)
+      expect(await findings(page)).toEqual([])
+    },
+  )
+
+  test.each(pages)('axe finds nothing on %s', browser, async (path) => {
+    const page = await stack.newPage()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  })
+})
+
+test.each(['/', ...pages])('%s does not scroll sideways at 320 px', browser, async (path) => {
+  const page = await stack.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(path)
+  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
+})

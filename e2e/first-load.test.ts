@@ -1,0 +1,102 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { expect as expectPage, type Page, type Response } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { complaintsOf, openHome, wakeSections } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const browser = { timeout: 60_000 }
+const SCRIPT_BUDGET = 160_000
+const HTML_BUDGET = 40_000
+const SHIFT_BUDGET = 0.02
+
+/** Opens the home page and lets it load all that it loads by itself. Nobody uses it. */
+async function lookAtHome(page: Page): Promise<Response[]> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.goto('/')
+  await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return responses
+}
+
+test('the home page stays within its budget', browser, async () => {
+  const page = await stack.newPage()
+  const responses = await lookAtHome(page)
+  const sizes = await Promise.all(
+    responses.map(async (response) => {
+      const { responseBodySize: size } = await response.request().sizes()
+      const type = response.request().resourceType()
+      const encoding = await response.headerValue('content-encoding')
+      return { type, encoding, size, path: new URL(response.url()).pathname }
+    }),
+  )
+  const scripts = sizes.filter(({ type }) => type === 'script')
+  const html = sizes.filter(({ type }) => type === 'document')
+  const sum = (of: typeof sizes) => of.reduce((total, { size }) => total + size, 0)
+  console.log(`home page: ${sum(scripts)} bytes of scripts, ${sum(html)} bytes of HTML (brotli)`)
+
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(html).toHaveLength(1)
+  for (const { path, encoding } of [...scripts, ...html])
+    expect([path, encoding]).toEqual([path, 'br'])
+  expect(sum(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET)
+  expect(sum(html)).toBeLessThanOrEqual(HTML_BUDGET)
+  // Not the icon that is called layout-dashboard.
+  const areas = /admin|client-dashboard|client-login|auth|inbox|staff-menu-[^i]/
+  expect(scripts.filter(({ path }) => areas.test(path))).toEqual([])
+})
+
+test.each([360, 1280])('nothing moves while it loads, %i px wide', browser, async (width) => {
+  const page = await stack.newPage()
+  await page.setViewportSize({ width, height: 800 })
+  await lookAtHome(page)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const shifts = new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value?: number })[]
+          resolve(entries.reduce((sum, { value = 0 }) => sum + value, 0))
+        })
+        shifts.observe({ type: 'layout-shift', buffered: true })
+        // An observer of nothing is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+  console.log(`home page at ${width} px: layout shift ${shift.toFixed(4)}`)
+  expect(shift).toBeLessThan(SHIFT_BUDGET)
+})
+
+test('the browser has nothing to complain about on the home page', browser, async () => {
+  const page = await stack.newPage()
+  const complaints = complaintsOf(page)
+  await openHome(page)
+  await wakeSections(page)
+  await page.waitForLoadState('networkidle')
+  expect(complaints).toEqual([])
+})
+
+test.each([PATHS.privacyPolicy, PATHS.staffSignIn, PATHS.clientSignIn])(
+  'the browser has nothing to complain about on %s',
+  browser,
+  async (path) => {
+    const page = await stack.newPage()
+    const complaints = complaintsOf(page)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(complaints).toEqual([])
+  },
+)
+
+test('the not-found page gives no complaint but for its own status', browser, async () => {
+  const page = await stack.newPage()
+  const complaints = complaintsOf(page)
+  await page.goto('/no/such/page')
+  await page.waitForLoadState('networkidle')
+  expect(complaints).toEqual([expect.stringContaining('404 (Not Found)')])
+})

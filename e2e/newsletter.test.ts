@@ -1,0 +1,106 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSlowAsPeople, isAlive } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+const browser = { timeout: 60_000 }
+const email = 'grace@customer.example'
+
+const field = (page: Page) => page.getByLabel('Where shall we send it?')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openForm(): Promise<Page> {
+  const page = await stack.newPage()
+  await page.goto('/')
+  await isAlive(field(page))
+  return page
+}
+
+async function enter(page: Page, address: string) {
+  await field(page).fill(address)
+  await button(page, 'Subscribe').click()
+}
+
+test('an address that is none is named, without asking the server', browser, async () => {
+  const page = await openForm()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('subscribeNewsletter')) asked.push(request.url())
+  })
+  await enter(page, 'grace at home')
+  await expectPage(page.getByRole('alert')).toHaveText('Please enter a valid email address')
+  await expectPage(field(page)).toBeFocused()
+  await expectPage(field(page)).toHaveValue('grace at home')
+  expect(asked).toEqual([])
+})
+
+test("a refusal is shown in the server's words", browser, async () => {
+  const page = await openForm()
+  const message = 'Too many attempts. Please try again in 5 minutes.'
+  const code = 'RATE_LIMITED'
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('subscribeNewsletter')
+      ? route.fulfill({
+          status: 429,
+          contentType: 'application/json',
+          json: {
+            errors: [{ message, path: ['subscribeNewsletter'], extensions: { code, status: 429 } }],
+            data: null,
+          },
+        })
+      : route.continue(),
+  )
+  await enter(page, email)
+  await expectPage(page.getByRole('alert')).toHaveText(message)
+  await expectPage(button(page, 'Subscribe')).toBeEnabled()
+})
+
+test('without a network it asks to try again', browser, async () => {
+  const page = await openForm()
+  await page.route('**/graphql', (route) => route.abort())
+  await enter(page, email)
+  await expectPage(page.getByRole('alert')).toHaveText('Failed to subscribe. Please try again.')
+  await expectPage(field(page)).toHaveValue(email)
+})
+
+test('somebody subscribes, confirms by the mail and leaves by the mail', browser, async () => {
+  const page = await openForm()
+  await asSlowAsPeople(page)
+  const hold = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await enter(page, email)
+  await expectPage(button(page, '…')).toBeDisabled()
+  hold.resolve()
+  await expectPage(button(page, 'Subscribed ✓')).toBeDisabled()
+  await expectPage(field(page)).toBeDisabled()
+  await expectPage(page.getByText('Thank you for subscribing!')).toBeVisible()
+
+  const row = () => stack.db.newsletterSubscriber.findUniqueOrThrow({ where: { email } })
+  expect((await row()).confirmedAt).toBeNull()
+  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes(email))
+  const [confirm, leave] = ['confirm', 'unsubscribe'].map(
+    (what) => new RegExp(`${stack.url}/newsletter/${what}\\?token=[\\w.~-]+`).exec(text)?.[0] ?? '',
+  )
+  await page.unroute('**/graphql')
+  await page.goto(confirm ?? '')
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your subscription is confirmed',
+  )
+  expect(await row()).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) as Date })
+
+  await page.goto(leave ?? '')
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  expect(await row()).toMatchObject({
+    isActive: false,
+    unsubscribedAt: expect.any(Date) as Date,
+  })
+})
