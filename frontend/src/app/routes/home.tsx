@@ -11,7 +11,6 @@ import { PortalCard } from '../../features/marketing/portal-card.tsx'
 import { SectionsRoom } from '../../features/marketing/sections-room.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { keepEarlyClick } from '../../lib/early-clicks.ts'
 import { firstSign } from '../../lib/first-sign.ts'
 import { Later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -20,8 +19,6 @@ import { TextAnchor } from '../../ui/text-link.tsx'
 const loadForm = () => import('../../features/contact-form/contact-form.tsx')
 
 const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm }))
-
-keepEarlyClick('#services, #work')
 
 // A server renders them like the rest. A browser fetches their script, which brings them to life, when
 // somebody begins to look around.
