@@ -125,7 +125,14 @@ export const shadow = {
   high: `0 4px 12px ${color.shadow}, 0 24px 48px ${color.shadow}`,
 } as const
 
-export const layer = { header: 10, banner: 20, menu: 30, toast: 40, skipLink: 50 } as const
+export const layer = {
+  header: 10,
+  banner: 20,
+  dialog: 25,
+  menu: 30,
+  toast: 40,
+  skipLink: 50,
+} as const
 
 /** Smallest widths at which a layout changes. */
 export const from = {
