@@ -8,7 +8,11 @@ export const PATHS = {
   clientSignIn: '/client-login',
   clientDashboard: '/client-dashboard',
   admin: '/admin',
+  adminProjects: '/admin/projects',
+  /** The list with the dialog to add one. */
+  newProject: '/admin/projects/new',
   adminContacts: '/admin/contacts',
+  adminTeam: '/admin/team',
   /** With `?token=` of the mail. */
   newsletterConfirm: '/newsletter/confirm',
   /** With `?token=` of the mail. */

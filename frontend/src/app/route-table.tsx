@@ -27,6 +27,9 @@ const NewsletterUnsubscribeRoute = lazy(async () => ({
   default: (await import('./routes/newsletter.tsx')).NewsletterUnsubscribeRoute,
 }))
 const AuthRoute = lazy(async () => ({ default: (await import('./routes/auth.tsx')).AuthRoute }))
+const PasswordResetRoute = lazy(async () => ({
+  default: (await import('./routes/password-reset.tsx')).PasswordResetRoute,
+}))
 const ClientLoginRoute = lazy(async () => ({
   default: (await import('./routes/client-login.tsx')).ClientLoginRoute,
 }))
@@ -36,8 +39,14 @@ const ClientDashboardRoute = lazy(async () => ({
 const AdminLayout = lazy(async () => ({
   default: (await import('./layouts/admin-layout.tsx')).AdminLayout,
 }))
+const AdminProjectsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-projects.tsx')).AdminProjectsRoute,
+}))
 const AdminContactsRoute = lazy(async () => ({
   default: (await import('./routes/admin-contacts.tsx')).AdminContactsRoute,
+}))
+const AdminTeamRoute = lazy(async () => ({
+  default: (await import('./routes/admin-team.tsx')).AdminTeamRoute,
 }))
 
 export const ROUTES: RouteObject[] = [
@@ -55,6 +64,7 @@ export const ROUTES: RouteObject[] = [
   },
   { path: PATHS.contact, element: <Navigate to={sectionPath('contact')} replace /> },
   { path: PATHS.staffSignIn, Component: AuthRoute },
+  { path: PATHS.passwordReset, Component: PasswordResetRoute },
   { path: PATHS.clientSignIn, Component: ClientLoginRoute },
   { path: PATHS.clientDashboard, Component: ClientDashboardRoute },
   {
@@ -62,7 +72,10 @@ export const ROUTES: RouteObject[] = [
     Component: AdminLayout,
     children: [
       { index: true, element: <Navigate to={PATHS.adminContacts} replace /> },
+      { path: PATHS.adminProjects, Component: AdminProjectsRoute },
+      { path: PATHS.newProject, Component: AdminProjectsRoute },
       { path: PATHS.adminContacts, Component: AdminContactsRoute },
+      { path: PATHS.adminTeam, Component: AdminTeamRoute },
       { path: '*', Component: NotFoundRoute },
     ],
   },

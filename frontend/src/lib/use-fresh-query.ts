@@ -64,6 +64,11 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   return result
 }
 
+/** From now on no answer is fresh: something was changed. Screens ask again when they are opened. */
+export function nothingIsFresh(client: ApolloClient): void {
+  agesOf(client).clear()
+}
+
 const agesOfClients = new WeakMap<ApolloClient, Map<string, number>>()
 
 /** When each query was last answered. */

@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /** Keys that act on the whole page, unless somebody is typing or a dialog is open. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
+  const latest = useLatest(keys)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const act = keys[event.key]
+      const act = latest.current[event.key]
       if (!act || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       event.preventDefault()
       act()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [keys])
+  }, [latest])
 }
 
 function isBusy(target: EventTarget | null): boolean {

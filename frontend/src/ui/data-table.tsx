@@ -24,12 +24,12 @@ interface DataTableProps<Row extends { id: number }> {
   onSort: (sort: string) => void
   selected?: ReadonlySet<number>
   onSelect?: (selected: ReadonlySet<number>) => void
-  actions?: (row: Row) => ReactNode
+  renderActions?: (row: Row) => ReactNode
 }
 
 /** Rows to look through; the first column names the row, narrow screens leave some columns out. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, nameOf, sort, onSort, selected, onSelect, actions } = props
+  const { caption, columns, rows, nameOf, sort, onSort, selected, onSelect, renderActions } = props
   const all = selected !== undefined && rows.length > 0 && rows.every(({ id }) => selected.has(id))
 
   function toggle(ids: readonly number[], on: boolean) {
@@ -66,7 +66,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             {columns.map((column) => (
               <ColumnHead key={column.title} column={column} sort={sort} onSort={onSort} />
             ))}
-            {actions && (
+            {renderActions && (
               <Head scope="col" $narrow>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </Head>
@@ -91,7 +91,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   {render(row)}
                 </td>
               ))}
-              {actions && <td>{actions(row)}</td>}
+              {renderActions && <td>{renderActions(row)}</td>}
             </Row>
           ))}
         </tbody>

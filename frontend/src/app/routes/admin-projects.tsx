@@ -1,0 +1,16 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { ProjectsPage } from '../../features/projects/projects-page.tsx'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useAddressedDialog } from '../../lib/use-addressed-dialog.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export function AdminProjectsRoute() {
+  const { company } = useCompany()
+  const adding = useAddressedDialog(PATHS.adminProjects, PATHS.newProject)
+  return (
+    <>
+      <PageTitle>{`Projects | ${company.name}`}</PageTitle>
+      <ProjectsPage adding={adding} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { FolderKanban, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { AddressedDialog } from '../../lib/use-addressed-dialog.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { DeleteProject } from './delete-project.tsx'
+import { ProjectDialog } from './project-dialog.tsx'
+import { ProjectTable } from './project-table.tsx'
+import { ProjectToolbar } from './project-toolbar.tsx'
+import { LOAD_FAILED } from './project-words.ts'
+import type { ProjectRowFragment } from './projects.operations.generated.ts'
+import { useProjects } from './use-projects.ts'
+
+interface ProjectsPageProps {
+  /** The dialog to add one. */
+  adding: AddressedDialog
+}
+
+type Opened = { as: 'edit' | 'delete'; project: ProjectRowFragment }
+
+export function ProjectsPage({ adding }: ProjectsPageProps) {
+  const { address, projects, total, error, askAgain } = useProjects()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const close = () => setOpened(null)
+  const addButton = (
+    <Button onClick={adding.open}>
+      <Plus size={18} aria-hidden="true" />
+      Add Project
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Projects"
+        subtitle="Manage your projects and track their progress"
+        action={addButton}
+      />
+      <ProjectToolbar address={address} onAdd={adding.open} />
+      {error && <LoadFailure onRetry={askAgain}>{LOAD_FAILED}</LoadFailure>}
+      {!error && !projects && <Loading />}
+      {projects && projects.length > 0 && (
+        <>
+          <ProjectTable
+            projects={projects}
+            sort={address.sort}
+            onSort={(sort) => address.change({ sort })}
+            selected={selected}
+            onSelect={setSelected}
+            onEdit={(project) => setOpened({ as: 'edit', project })}
+            onDelete={(project) => setOpened({ as: 'delete', project })}
+          />
+          <Pagination
+            page={address.page}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onPage={address.setPage}
+          />
+        </>
+      )}
+      {projects?.length === 0 &&
+        (address.narrowed ? (
+          <EmptyState icon={FolderKanban} title="No projects found">
+            Try adjusting your search or filter
+          </EmptyState>
+        ) : (
+          <EmptyState icon={FolderKanban} title="No projects yet">
+            <p>Add your first project to get started</p>
+            {addButton}
+          </EmptyState>
+        ))}
+      {adding.isOpen && <ProjectDialog onDone={adding.close} />}
+      {opened?.as === 'edit' && <ProjectDialog project={opened.project} onDone={close} />}
+      {opened?.as === 'delete' && <DeleteProject project={opened.project} onDone={close} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { useListAddress } from '../../lib/use-list-address.ts'
+import { enumName, statusWord } from './project-words.ts'
+import { ProjectsDocument } from './projects.operations.generated.ts'
+
+/** The page of projects that the address names. */
+export function useProjects() {
+  const address = useListAddress(['status'])
+  const { q, sort, page, filters } = address
+  const { data, previousData, error, refetch } = useFreshQuery(ProjectsDocument, {
+    variables: {
+      page,
+      limit: PAGE_SIZE,
+      ...(sort && { sort }),
+      ...(q && { q }),
+      ...(filters.status && { status: enumName(statusWord(filters.status)) }),
+    },
+  })
+  // What was shown stays until the new rows have come.
+  const shown = (data ?? previousData)?.projects
+  return {
+    address,
+    projects: shown?.items,
+    total: shown?.total ?? 0,
+    error: shown ? undefined : error,
+    askAgain: () => void refetch(),
+  }
+}

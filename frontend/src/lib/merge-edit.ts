@@ -1,0 +1,31 @@
+export interface Clash<F extends string = string> {
+  field: F
+  mine: string
+  theirs: string
+}
+
+export interface Merge<F extends string = string> {
+  /** Fields that only others changed: theirs is taken over. */
+  takenOver: F[]
+  /** Fields that both changed, to different texts: mine stays until somebody decides. */
+  clashes: Clash<F>[]
+}
+
+/**
+ * Brings together what I typed and what others saved meanwhile.
+ *
+ * @param base what both began with
+ */
+export function mergeEdit<F extends string>(
+  base: Readonly<Record<F, string>>,
+  mine: Readonly<Record<F, string>>,
+  theirs: Readonly<Record<F, string>>,
+): Merge<F> {
+  const changed = (Object.keys(base) as F[]).filter((field) => base[field] !== theirs[field])
+  return {
+    takenOver: changed.filter((field) => mine[field] === base[field]),
+    clashes: changed
+      .filter((field) => mine[field] !== base[field] && mine[field] !== theirs[field])
+      .map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
+  }
+}
