@@ -1,11 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
-import {
-  createClient,
-  deleteClient,
-  listClients,
-  listOwnRecords,
-  updateClient,
-} from './clients.service.ts'
+import { listClients, listOwnRecords } from './client-list.service.ts'
+import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
 export const clientsResolvers: Resolvers = {
   Query: {

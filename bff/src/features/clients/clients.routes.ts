@@ -1,11 +1,6 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
-import {
-  createClient,
-  deleteClient,
-  listClients,
-  listOwnRecords,
-  updateClient,
-} from './clients.service.ts'
+import { listClients, listOwnRecords } from './client-list.service.ts'
+import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
 export const clientsRoutes: Route[] = [
   {

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
-import { createProject, deleteProject, listProjects, updateProject } from './projects.service.ts'
+import { listProjects } from './project-list.service.ts'
+import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
 export const projectsResolvers: Resolvers = {
   Query: {

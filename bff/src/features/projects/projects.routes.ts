@@ -1,5 +1,6 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
-import { createProject, deleteProject, listProjects, updateProject } from './projects.service.ts'
+import { listProjects } from './project-list.service.ts'
+import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
 export const projectsRoutes: Route[] = [
   {
