@@ -25,6 +25,10 @@ export const clientInput = z.object({
   address: optionalText(MAX_LENGTH.address),
   status: status.default('active'),
   notes: optionalText(MAX_LENGTH.notes),
+  /** Staff only. */
+  portalRole: portalRole.optional(),
+  /** Staff only. */
+  driveFolderId: driveFolderId.optional(),
 })
 
 export type ClientInput = z.input<typeof clientInput>
@@ -68,6 +72,8 @@ export const client = z.object({
   notes: z.string().nullable(),
   portalRole: z.enum(PORTAL_ROLES).nullable(),
   driveFolderId: z.string().nullable(),
+  /** The projects that go with it when it is deleted. */
+  projectCount: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
@@ -76,4 +82,16 @@ export const client = z.object({
 export type Client = z.infer<typeof client>
 
 /** A client's own record, as its people see it. */
-export const ownRecord = client.omit({ notes: true, portalRole: true, driveFolderId: true })
+export const ownRecord = client.omit({
+  notes: true,
+  portalRole: true,
+  driveFolderId: true,
+  projectCount: true,
+})
+
+/** Asks who has an address already, before another client gets it. */
+export const clientsWithEmailInput = z.object({
+  email,
+  /** The client whose form asks. */
+  exceptId: rowId.nullish(),
+})

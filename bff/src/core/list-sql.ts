@@ -3,7 +3,7 @@ import { Prisma } from '@atrium/db/generated/client'
 import { containing, pageRange } from './list.ts'
 
 /** All of the conditions; those that are false are left out. */
-export function where(conditions: (Prisma.Sql | false | '' | null | undefined)[]): Prisma.Sql {
+export function where(conditions: (Prisma.Sql | false | '' | 0 | null | undefined)[]): Prisma.Sql {
   const given = conditions.filter((it) => it instanceof Prisma.Sql)
   return given.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(given, ' AND ')}`
 }

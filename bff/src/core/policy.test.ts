@@ -29,6 +29,7 @@ const decided: [rest: string | null, graphql: string | null, who: ActorKind[]][]
   ['post /newsletter/unsubscribe', 'unsubscribeNewsletter', everybody],
   ['get /newsletter/subscribers', 'newsletterSubscribers', staff],
   ['get /clients', 'clients', managersAndStaff],
+  ['get /clients/with-email', 'clientsWithEmail', managersAndStaff],
   ['post /clients', 'createClient', managersAndStaff],
   ['put /clients/{id}', 'updateClient', managersAndStaff],
   ['delete /clients/{id}', 'deleteClient', managersAndStaff],

@@ -91,9 +91,10 @@ test.each(routes.map((route) => [route.name, route] as const))(
     const browser = await somebody(route)
     const known = { ...(await preparations[name]?.(browser)) } as Record<string, unknown>
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(known[key]))
-    const { body } = examples[name] ?? {}
+    const { body, query } = examples[name] ?? {}
     const given = Object.entries(known).filter(([key]) => Object.hasOwn(body ?? {}, key))
-    const answer = await browser.request(route.method, `/api${path}`, {
+    const search = new URLSearchParams(query).toString()
+    const answer = await browser.request(route.method, `/api${path}?${search}`, {
       ...(body && { body: { ...body, ...Object.fromEntries(given) } }),
     })
     expect(answer).toMatchObject({ status: route.status ?? 200 })

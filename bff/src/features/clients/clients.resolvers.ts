@@ -1,10 +1,11 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
-import { listClients, listOwnRecords } from './client-list.service.ts'
+import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
 export const clientsResolvers: Resolvers = {
   Query: {
     clients: (_, input, context) => listClients(context, input),
+    clientsWithEmail: (_, input, context) => listClientsWithEmail(context, input),
     ownRecords: (_, __, context) => listOwnRecords(context, {}),
   },
   Mutation: {

@@ -1,5 +1,5 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
-import { listClients, listOwnRecords } from './client-list.service.ts'
+import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
 export const clientsRoutes: Route[] = [
@@ -10,6 +10,13 @@ export const clientsRoutes: Route[] = [
     summary: 'List the clients, newest first',
     operation: listClients,
     isPage: true,
+  },
+  {
+    name: 'listClientsWithEmail',
+    method: 'get',
+    path: '/clients/with-email',
+    summary: 'The clients that have an address already, at most ten',
+    operation: listClientsWithEmail,
   },
   {
     name: 'createClient',

@@ -1,43 +1,49 @@
-import { client, clientInput, clientUpdate } from '@atrium/contracts/clients'
+import { client, clientInput, clientUpdate, type Client } from '@atrium/contracts/clients'
 import { rowInput } from '@atrium/contracts/lists'
 import { foldCase } from '@atrium/contracts/text'
 import { z } from 'zod'
+import type { Actor } from '../../core/actor.ts'
 import { changeRow } from '../../core/change-row.ts'
+import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { toProject, withClient } from '../projects/project-view.service.ts'
-import { holdClient, toClient } from './client-view.service.ts'
+import { holdClient, toClient, withProjectCount } from './client-view.service.ts'
 
 export const createClient = operation({
   action: 'clients:write',
   input: clientInput,
   output: client,
   repeatable: true,
-  async run({ transaction }, input) {
-    return transaction(async ({ db, audit }) => {
-      const row = await db.client.create({ data: { ...input, emailKey: foldCase(input.email) } })
-      const after = toClient(row)
-      await audit({ action: 'client.created', entity: 'client', entityId: row.id, after })
-      return after
-    })
+  async run({ actor, transaction }, input) {
+    refusePortalRights(actor, input)
+    return transaction((unit) => addClient(unit, input))
   },
 })
+
+/** Adds a client to what is written together. */
+export async function addClient(
+  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
+  input: z.output<typeof clientInput>,
+): Promise<Client> {
+  const data = { ...input, emailKey: foldCase(input.email) }
+  const after = toClient(await db.client.create({ data, include: withProjectCount }))
+  await audit({ action: 'client.created', entity: 'client', entityId: after.id, after })
+  return after
+}
 
 export const updateClient = operation({
   action: 'clients:write',
   input: clientUpdate,
   output: client,
   async run({ actor, transaction, sessions }, { id, version, ...changes }) {
-    const ofStaff = changes.portalRole !== undefined || changes.driveFolderId !== undefined
-    if (ofStaff && actor.kind !== 'staff') {
-      throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
-    }
+    refusePortalRights(actor, changes)
     const { before, after } = await transaction(async ({ db, audit }) => {
       const before = toClient(await holdClient(db, id))
       const write = async () => {
         const emailKey = changes.email && foldCase(changes.email)
         const data = { ...changes, ...(emailKey && { emailKey }), version: { increment: 1 } }
-        return toClient(await db.client.update({ where: { id }, data }))
+        return toClient(await db.client.update({ where: { id }, data, include: withProjectCount }))
       }
       const after = await changeRow({ audit }, { entity: 'client', version, before, write })
       return { before, after }
@@ -77,3 +83,13 @@ export const deleteClient = operation({
     return true as const
   },
 })
+
+interface PortalRights {
+  portalRole?: unknown
+  driveFolderId?: unknown
+}
+
+function refusePortalRights(actor: Actor, { portalRole, driveFolderId }: PortalRights): void {
+  if (actor.kind === 'staff' || (portalRole === undefined && driveFolderId === undefined)) return
+  throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
+}

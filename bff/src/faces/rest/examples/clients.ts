@@ -18,10 +18,11 @@ const own = {
 }
 
 const notes = 'Prefers calls in the morning'
-const row = { ...own, notes, portalRole: null, driveFolderId: null }
+const row = { ...own, notes, portalRole: null, driveFolderId: null, projectCount: 0 }
 
 export const clientsExamples: Examples = {
   listClients: { answer: [row] },
+  listClientsWithEmail: { query: { email: grace.email }, answer: [row] },
   createClient: { body: { ...grace, notes }, answer: row },
   updateClient: {
     body: { status: 'inactive', version: 1 },
