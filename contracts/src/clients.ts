@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ids } from './bulk.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { listInput, version } from './lists.ts'
 import { PORTAL_ROLES } from './permissions.ts'
@@ -49,6 +50,9 @@ export const clientChanges = z.object({
 })
 
 export const clientUpdate = clientChanges.extend({ id: rowId, version })
+
+/** A change of several clients at once. */
+export const clientsUpdate = z.object({ ids, status })
 
 export const clientListInput = listInput([
   'name',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ids } from './bulk.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { listInput } from './lists.ts'
 import { email, id, optionalText, requiredText, rowId } from './text.ts'
@@ -61,6 +62,12 @@ export const contactUpdate = z.object({
   id: rowId,
   hasBeenContacted: z.boolean('Must be true or false').nullish(),
   isQuarantined: z.literal(false, 'Can only be lifted').nullish(),
+})
+
+/** Marks several enquiries at once. */
+export const contactsUpdate = z.object({
+  ids,
+  hasBeenContacted: z.boolean('Must be true or false'),
 })
 
 /** The version of the privacy policy and terms that a submission was made under. */

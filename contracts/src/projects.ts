@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ids } from './bulk.ts'
 import { calendarDay } from './dates.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { listInput, version } from './lists.ts'
@@ -74,6 +75,9 @@ export const projectUpdate = z
     notes: clearableText(MAX_LENGTH.notes).optional(),
   })
   .refine(inOrder, { path: ['endDate'], error: END_BEFORE_START })
+
+/** A change of several projects at once. */
+export const projectsUpdate = z.object({ ids, status })
 
 export const projectListInput = listInput([
   'title',

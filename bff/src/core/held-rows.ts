@@ -4,7 +4,7 @@ import { notFound } from './errors.ts'
 /** The tables whose rows are changed in several steps, and what a row is called when it is missing. */
 const TABLES = { clients: 'Client', projects: 'Project', contacts: 'Enquiry' } as const
 
-type Table = keyof typeof TABLES
+export type Table = keyof typeof TABLES
 
 /**
  * Holds rows until the end of the transaction, in the order of their ids: of two calls about the same

@@ -47,6 +47,11 @@ async function registerSam(browser: Browser) {
 /** What must be there before an example can be sent, and which of its values only this run knows. */
 const preparations: Record<string, (browser: Browser) => Promise<object | void>> = {
   updateContact: async () => ({ id: await create('/contact', 'createContact') }),
+  async updateClients() {
+    const id = await createClient()
+    return { ids: [id, id + 1] }
+  },
+  deleteClients: async () => ({ ids: [await createClient()] }),
   updateClient: async () => ({ id: await createClient() }),
   deleteClient: async () => ({ id: await createClient() }),
   createProject: async () => ({ clientId: await createClient() }),

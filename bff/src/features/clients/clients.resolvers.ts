@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
+import { deleteClients, updateClients } from './client-bulk.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
@@ -12,5 +13,7 @@ export const clientsResolvers: Resolvers = {
     createClient: (_, { input }, context) => createClient(context, input),
     updateClient: (_, { id, input }, context) => updateClient(context, { ...input, id }),
     deleteClient: (_, { id }, context) => deleteClient(context, { id }),
+    updateClients: (_, input, context) => updateClients(context, input),
+    deleteClients: (_, input, context) => deleteClients(context, input),
   },
 }

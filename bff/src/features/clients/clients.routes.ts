@@ -1,4 +1,5 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { deleteClients, updateClients } from './client-bulk.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
@@ -49,5 +50,19 @@ export const clientsRoutes: Route[] = [
     path: '/client/records',
     summary: 'The records of the client who is signed in',
     operation: listOwnRecords,
+  },
+  {
+    name: 'updateClients',
+    method: 'post',
+    path: '/clients/bulk-update',
+    summary: 'Give several clients a status',
+    operation: updateClients,
+  },
+  {
+    name: 'deleteClients',
+    method: 'post',
+    path: '/clients/bulk-delete',
+    summary: 'Delete several clients and their projects',
+    operation: deleteClients,
   },
 ]

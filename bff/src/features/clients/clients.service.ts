@@ -7,7 +7,7 @@ import { changeRow } from '../../core/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { toProject, withClient } from '../projects/project-view.service.ts'
+import { removeClients } from './client-removal.service.ts'
 import { holdClient, toClient, withProjectCount } from './client-view.service.ts'
 
 export const createClient = operation({
@@ -60,23 +60,12 @@ export const deleteClient = operation({
   input: rowInput,
   output: z.literal(true),
   async run({ actor, transaction, sessions }, { id }) {
-    const { email } = await transaction(async ({ db, audit }) => {
-      const row = await holdClient(db, id)
+    const { email } = await transaction(async (unit) => {
+      const row = await holdClient(unit.db, id)
       if (actor.kind === 'manager' && row.emailKey === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }
-      const projects = await db.project.findMany({ where: { clientId: id }, include: withClient })
-      await db.client.delete({ where: { id } })
-      for (const project of projects) {
-        const before = toProject(project)
-        await audit({ action: 'project.deleted', entity: 'project', entityId: project.id, before })
-      }
-      await audit({
-        action: 'client.deleted',
-        entity: 'client',
-        entityId: id,
-        before: toClient(row),
-      })
+      await removeClients(unit, [id])
       return row
     })
     await sessions.endClientSessions(email)

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
+import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
 import { createContact, listContacts, updateContact } from './contacts.service.ts'
 
 export const contactsResolvers: Resolvers = {
@@ -8,5 +9,7 @@ export const contactsResolvers: Resolvers = {
   Mutation: {
     createContact: (_, { input }, context) => createContact(context, input),
     updateContact: (_, input, context) => updateContact(context, input),
+    updateContacts: (_, input, context) => updateContacts(context, input),
+    deleteContacts: (_, input, context) => deleteContacts(context, input),
   },
 }

@@ -1,4 +1,5 @@
 import { rowAndBody, type Route } from '../../core/route.ts'
+import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
 import { createContact, listContacts, updateContact } from './contacts.service.ts'
 
 export const contactsRoutes: Route[] = [
@@ -25,5 +26,19 @@ export const contactsRoutes: Route[] = [
     summary: 'Mark an enquiry as contacted or as new again, or lift its quarantine',
     operation: updateContact,
     input: rowAndBody,
+  },
+  {
+    name: 'updateContacts',
+    method: 'post',
+    path: '/contacts/bulk-update',
+    summary: 'Mark several enquiries as contacted or as new again',
+    operation: updateContacts,
+  },
+  {
+    name: 'deleteContacts',
+    method: 'post',
+    path: '/contacts/bulk-delete',
+    summary: 'Delete several enquiries',
+    operation: deleteContacts,
   },
 ]

@@ -5,20 +5,15 @@ import {
   contactReceipt,
   contactUpdate,
   POLICY_VERSION,
-  type Contact,
   type ContactFilter,
 } from '@atrium/contracts/contacts'
 import { pageOf } from '@atrium/contracts/lists'
 import type { Prisma } from '@atrium/db/generated/client'
 import { changesBetween } from '../../core/changes.ts'
-import { notFound } from '../../core/errors.ts'
 import { containing, orderOf, pageRange } from '../../core/list.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
-
-const withStaff = { contactedBy: { select: { name: true } } } as const
-
-type Row = Prisma.ContactGetPayload<{ include: typeof withStaff }>
+import { contactedMark, holdContact, toContact, withStaff } from './contact-view.service.ts'
 
 export const createContact = operation({
   action: 'contacts:create',
@@ -63,16 +58,12 @@ export const updateContact = operation({
   output: contact,
   async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {
     return transaction(async ({ db, audit, outbox }) => {
-      await db.$executeRaw`SELECT 1 FROM contacts WHERE id = ${id} FOR UPDATE`
-      const row = await db.contact.findUnique({ where: { id }, include: withStaff })
-      if (!row) throw notFound('Enquiry')
+      const row = await holdContact(db, id)
       const isRelease = isQuarantined === false && row.quarantinedAt !== null
       const isMark =
         typeof hasBeenContacted === 'boolean' && hasBeenContacted !== row.hasBeenContacted
-      const mark = hasBeenContacted
-        ? { hasBeenContacted: true, contactedAt: new Date(), contactedById: actor.id }
-        : { hasBeenContacted: false, contactedAt: null, contactedById: null }
-      const data = { ...(isMark && mark), ...(isRelease && { quarantinedAt: null }) }
+      const mark = isMark && contactedMark(hasBeenContacted, actor.id)
+      const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
       const updated = await db.contact.update({ where: { id }, data, include: withStaff })
       if (isRelease) await outbox('sendContactNotification', id)
       const states = changesBetween(toContact(row), toContact(updated))
@@ -97,21 +88,4 @@ function matching(q: string): Prisma.ContactWhereInput[] {
     { company: text },
     { message: text },
   ]
-}
-
-function toContact(row: Row): Contact {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    company: row.company,
-    projectType: row.projectType,
-    message: row.message,
-    hasBeenContacted: row.hasBeenContacted,
-    contactedAt: row.contactedAt?.toISOString() ?? null,
-    contactedBy: row.contactedBy?.name ?? null,
-    isQuarantined: row.quarantinedAt !== null,
-    createdAt: row.createdAt.toISOString(),
-  }
 }

@@ -29,5 +29,10 @@ export const clientsExamples: Examples = {
     answer: { ...row, status: 'inactive', updatedAt: '2026-05-02T16:00:00.000Z', version: 2 },
   },
   deleteClient: {},
+  updateClients: {
+    body: { ids: [7, 8], status: 'inactive' },
+    answer: { changed: 1, missing: [8] },
+  },
+  deleteClients: { body: { ids: [7, 8] }, answer: { changed: 2, missing: [] } },
   listOwnRecords: { answer: [own] },
 }

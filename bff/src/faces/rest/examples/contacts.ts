@@ -22,6 +22,11 @@ export const contactExample = {
 export const contactsExamples: Examples = {
   createContact: { body: enquiry, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
+  updateContacts: {
+    body: { ids: [12, 13], hasBeenContacted: true },
+    answer: { changed: 1, missing: [13] },
+  },
+  deleteContacts: { body: { ids: [12, 13] }, answer: { changed: 2, missing: [] } },
   updateContact: {
     body: { hasBeenContacted: true },
     answer: {
