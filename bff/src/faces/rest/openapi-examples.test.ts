@@ -26,6 +26,7 @@ async function create(path: string, name: string, changes: object = {}): Promise
 }
 
 const createClient = () => create('/clients', 'createClient')
+const createContact = () => create('/contact', 'createContact')
 const createProject = async () =>
   create('/projects', 'createProject', { clientId: await createClient() })
 
@@ -46,7 +47,11 @@ async function registerSam(browser: Browser) {
 
 /** What must be there before an example can be sent, and which of its values only this run knows. */
 const preparations: Record<string, (browser: Browser) => Promise<object | void>> = {
-  updateContact: async () => ({ id: await create('/contact', 'createContact') }),
+  readContact: async () => ({ id: await createContact() }),
+  addContactNote: async () => ({ id: await createContact() }),
+  replyToContact: async () => ({ id: await createContact() }),
+  convertContact: async () => ({ id: await createContact() }),
+  updateContact: async () => ({ id: await createContact() }),
   async updateClients() {
     const id = await createClient()
     return { ids: [id, id + 1] }

@@ -9,7 +9,7 @@ import { pageOf } from '@atrium/contracts/lists'
 import { foldCase } from '@atrium/contracts/text'
 import { Prisma } from '@atrium/db/generated/client'
 import { z } from 'zod'
-import { anyContains, orderAndPage, where } from '../../core/list-sql.ts'
+import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'
 import { clientColumns, toClient, withProjectCount } from './client-view.service.ts'
 
@@ -18,25 +18,22 @@ export const listClients = operation({
   input: clientListInput,
   output: pageOf(client),
   async run({ db }, input) {
-    const found = where([
-      input.status && Prisma.sql`c.status = ${input.status}`,
-      input.q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], input.q),
-    ])
-    const page = orderAndPage(input, '-createdAt', SORT, 'c.id')
-    const items = await db.rows<Client>(
-      Prisma.sql`SELECT ${clientColumns} FROM clients c ${found} ${page}`,
-    )
-    if (!input.page && !input.limit) return { items, total: items.length }
-    const counted = Prisma.sql`SELECT count(*) AS total FROM clients c ${found}`
-    const [count] = await db.rows<{ total: number }>(counted)
-    return { items, total: count?.total ?? 0 }
+    return readPage<Client>(db, input, {
+      columns: clientColumns,
+      from: Prisma.sql`clients c`,
+      found: where([
+        input.status && Prisma.sql`c.status = ${input.status}`,
+        input.q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], input.q),
+      ]),
+      orderAndPage: orderAndPage(input, '-createdAt', SORT, 'c.id'),
+    })
   },
 })
 
 const SORT = {
-  name: 'c.name',
-  company: 'c.company',
-  email: 'c.email',
+  name: 'lower(c.name)',
+  company: 'lower(c.company)',
+  email: 'c.email_key',
   status: 'c.status',
   createdAt: 'c.created_at',
 }
@@ -64,11 +61,8 @@ export const listOwnRecords = operation({
   output: z.array(ownRecord),
   async run({ db, actor }) {
     const where = { emailKey: actor.emailKey, status: { not: 'inactive' } }
-    const rows = await db.client.findMany({
-      where,
-      orderBy: { id: 'desc' },
-      include: withProjectCount,
-    })
+    const orderBy = { id: 'desc' } as const
+    const rows = await db.client.findMany({ where, orderBy, include: withProjectCount })
     return rows.map((row) => ownRecord.parse(toClient(row)))
   },
 })

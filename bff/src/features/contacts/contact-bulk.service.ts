@@ -3,7 +3,7 @@ import { contactsUpdate } from '@atrium/contracts/contacts'
 import type { Transaction } from '@atrium/db/client'
 import { changeRows, deleteRows } from '../../core/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import { contactedMark, toContact, withStaff } from './contact-view.service.ts'
+import { contactedMark, toContactState, withStaff } from './contact-view.service.ts'
 
 /** Marks enquiries as contacted, by whom and when, or as new again. */
 export const updateContacts = operation({
@@ -44,7 +44,7 @@ function contactsOf(db: Transaction, ids: readonly number[]) {
   const read = async (wanted: number[]) => {
     const where = { id: { in: wanted } }
     const orderBy = { id: 'asc' } as const
-    return (await db.contact.findMany({ where, orderBy, include: withStaff })).map(toContact)
+    return (await db.contact.findMany({ where, orderBy, include: withStaff })).map(toContactState)
   }
   return { table: 'contacts', entity: 'contact', ids, read } as const
 }

@@ -1,11 +1,25 @@
+import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from '@atrium/contracts/business-days'
 import type { Contact } from '@atrium/contracts/contacts'
 import type { Transaction } from '@atrium/db/client'
-import type { Prisma } from '@atrium/db/generated/client'
+import { Prisma } from '@atrium/db/generated/client'
 import { heldRow } from '../../core/held-rows.ts'
+import { isoTime } from '../../core/list-sql.ts'
 
 export const withStaff = { contactedBy: { select: { name: true } } } as const
 
 export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withStaff }>
+
+/** The columns of `contact` in contracts, of `contacts e` joined with `users u`. */
+export function contactColumns(now: Date): Prisma.Sql {
+  return Prisma.sql`
+    e.id, e.first_name AS "firstName", e.last_name AS "lastName", e.email, e.company,
+    e.project_type AS "projectType", e.message, e.has_been_contacted AS "hasBeenContacted",
+    ${isoTime('e.contacted_at')} AS "contactedAt", u.name AS "contactedBy",
+    e.quarantined_at IS NOT NULL AS "isQuarantined",
+    NOT e.has_been_contacted AND e.quarantined_at IS NULL
+      AND e.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)} AS "isOverdue",
+    e.client_id AS "clientId", ${isoTime('e.created_at')} AS "createdAt"`
+}
 
 /** The row, held until the end of the transaction. @throws NOT_FOUND */
 export function holdContact(db: Transaction, id: number): Promise<ContactRow> {
@@ -20,7 +34,8 @@ export function contactedMark(hasBeenContacted: boolean, userId: number) {
     : { hasBeenContacted, contactedAt: null, contactedById: null }
 }
 
-export function toContact(row: ContactRow): Contact {
+/** What is stored of an enquiry, for the audit. */
+export function toContactState(row: ContactRow): Omit<Contact, 'isOverdue'> {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -33,6 +48,13 @@ export function toContact(row: ContactRow): Contact {
     contactedAt: row.contactedAt?.toISOString() ?? null,
     contactedBy: row.contactedBy?.name ?? null,
     isQuarantined: row.quarantinedAt !== null,
+    clientId: row.clientId,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** An enquiry as staff see it. */
+export function toContact(row: ContactRow): Contact {
+  const isNew = !row.hasBeenContacted && row.quarantinedAt === null
+  return { ...toContactState(row), isOverdue: isNew && isOverdue(row.createdAt, new Date()) }
 }

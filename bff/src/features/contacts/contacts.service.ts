@@ -1,19 +1,20 @@
 import {
   contact,
   contactInput,
-  contactListInput,
   contactReceipt,
   contactUpdate,
   POLICY_VERSION,
-  type ContactFilter,
 } from '@atrium/contracts/contacts'
-import { pageOf } from '@atrium/contracts/lists'
-import type { Prisma } from '@atrium/db/generated/client'
 import { changesBetween } from '../../core/changes.ts'
-import { containing, orderOf, pageRange } from '../../core/list.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
-import { contactedMark, holdContact, toContact, withStaff } from './contact-view.service.ts'
+import {
+  contactedMark,
+  holdContact,
+  toContact,
+  toContactState,
+  withStaff,
+} from './contact-view.service.ts'
 
 export const createContact = operation({
   action: 'contacts:create',
@@ -26,28 +27,11 @@ export const createContact = operation({
     return transaction(async ({ db, audit, outbox }) => {
       const data = { ...input, quarantinedAt, policyVersion: POLICY_VERSION }
       const row = await db.contact.create({ data })
-      const { message: _, ...after } = toContact({ ...row, contactedBy: null })
+      const { message: _, ...after } = toContactState({ ...row, contactedBy: null })
       if (!quarantinedAt) await outbox('sendContactNotification', row.id)
       await audit({ action: 'contact.created', entity: 'contact', entityId: row.id, after })
       return { success: true as const, id: row.id }
     })
-  },
-})
-
-export const listContacts = operation({
-  action: 'contacts:read',
-  input: contactListInput,
-  output: pageOf(contact),
-  async run({ db }, input) {
-    const where: Prisma.ContactWhereInput = {
-      ...(input.status && STATUS[input.status]),
-      ...(input.q && { OR: matching(input.q) }),
-    }
-    const range = pageRange(input)
-    const order = { orderBy: orderOf(input, '-createdAt'), include: withStaff }
-    const rows = await db.contact.findMany({ where, ...order, ...range })
-    const total = range.take ? await db.contact.count({ where }) : rows.length
-    return { items: rows.map(toContact), total }
   },
 })
 
@@ -66,26 +50,9 @@ export const updateContact = operation({
       const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
       const updated = await db.contact.update({ where: { id }, data, include: withStaff })
       if (isRelease) await outbox('sendContactNotification', id)
-      const states = changesBetween(toContact(row), toContact(updated))
+      const states = changesBetween(toContactState(row), toContactState(updated))
       await audit({ action: 'contact.updated', entity: 'contact', entityId: id, ...states })
       return toContact(updated)
     })
   },
 })
-
-const STATUS = {
-  new: { hasBeenContacted: false, quarantinedAt: null },
-  contacted: { hasBeenContacted: true },
-  quarantined: { quarantinedAt: { not: null } },
-} as const satisfies Record<ContactFilter, Prisma.ContactWhereInput>
-
-function matching(q: string): Prisma.ContactWhereInput[] {
-  const text = containing(q)
-  return [
-    { firstName: text },
-    { lastName: text },
-    { email: text },
-    { company: text },
-    { message: text },
-  ]
-}

@@ -6,10 +6,12 @@ import {
   project,
   projectInput,
   projectUpdate,
+  type Project,
 } from '@atrium/contracts/projects'
 import type { Transaction } from '@atrium/db/client'
 import { z } from 'zod'
 import { changeRow } from '../../core/change-row.ts'
+import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { heldRow } from '../../core/held-rows.ts'
 import { operation } from '../../core/operation.ts'
@@ -21,15 +23,22 @@ export const createProject = operation({
   output: project,
   repeatable: true,
   async run({ transaction }, input) {
-    return transaction(async ({ db, audit }) => {
-      await requireClient(db, input.clientId)
-      const row = await db.project.create({ data: toData(input), include: withClient })
-      const after = toProject(row)
-      await audit({ action: 'project.created', entity: 'project', entityId: row.id, after })
-      return after
+    return transaction(async (unit) => {
+      await requireClient(unit.db, input.clientId)
+      return addProject(unit, input)
     })
   },
 })
+
+/** Adds a project to what is written together. Its client must be there. */
+export async function addProject(
+  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
+  input: z.output<typeof projectInput>,
+): Promise<Project> {
+  const after = toProject(await db.project.create({ data: toData(input), include: withClient }))
+  await audit({ action: 'project.created', entity: 'project', entityId: after.id, after })
+  return after
+}
 
 export const updateProject = operation({
   action: 'projects:write',
