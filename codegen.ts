@@ -25,6 +25,7 @@ const config: CodegenConfig = {
         enumValues: {
           ClientStatus: '@atrium/contracts/clients#ClientStatus',
           ContactFilter: '@atrium/contracts/contacts#ContactFilter',
+          DeliveryState: '@atrium/contracts/contact-work#DeliveryState',
           NewsletterFilter: '@atrium/contracts/newsletter#NewsletterFilter',
           PortalRole: '@atrium/contracts/permissions#PortalRole',
           ProjectPriority: '@atrium/contracts/projects#ProjectPriority',

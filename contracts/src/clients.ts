@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ids } from './bulk.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { listInput, version } from './lists.ts'
 import { PORTAL_ROLES } from './permissions.ts'
@@ -25,6 +26,10 @@ export const clientInput = z.object({
   address: optionalText(MAX_LENGTH.address),
   status: status.default('active'),
   notes: optionalText(MAX_LENGTH.notes),
+  /** Staff only. */
+  portalRole: portalRole.optional(),
+  /** Staff only. */
+  driveFolderId: driveFolderId.optional(),
 })
 
 export type ClientInput = z.input<typeof clientInput>
@@ -45,6 +50,9 @@ export const clientChanges = z.object({
 })
 
 export const clientUpdate = clientChanges.extend({ id: rowId, version })
+
+/** A change of several clients at once. */
+export const clientsUpdate = z.object({ ids, status })
 
 export const clientListInput = listInput([
   'name',
@@ -68,6 +76,8 @@ export const client = z.object({
   notes: z.string().nullable(),
   portalRole: z.enum(PORTAL_ROLES).nullable(),
   driveFolderId: z.string().nullable(),
+  /** The projects that go with it when it is deleted. */
+  projectCount: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
@@ -76,4 +86,16 @@ export const client = z.object({
 export type Client = z.infer<typeof client>
 
 /** A client's own record, as its people see it. */
-export const ownRecord = client.omit({ notes: true, portalRole: true, driveFolderId: true })
+export const ownRecord = client.omit({
+  notes: true,
+  portalRole: true,
+  driveFolderId: true,
+  projectCount: true,
+})
+
+/** Asks who has an address already, before another client gets it. */
+export const clientsWithEmailInput = z.object({
+  email,
+  /** The client whose form asks. */
+  exceptId: rowId.nullish(),
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ids } from './bulk.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { listInput } from './lists.ts'
 import { email, id, optionalText, requiredText, rowId } from './text.ts'
@@ -42,18 +43,22 @@ export const contact = z.object({
   contactedBy: z.string().nullable(),
   /** Held back as probable spam; nobody was notified. */
   isQuarantined: z.boolean(),
+  /** New, and waiting for more than two business days. */
+  isOverdue: z.boolean(),
+  /** The client that it was made into. */
+  clientId: id.nullable(),
   createdAt: z.iso.datetime(),
 })
 
 export type Contact = z.infer<typeof contact>
 
-/** Staff may see all, those that wait, those that are done, or those held back. */
-export const CONTACT_FILTERS = ['new', 'contacted', 'quarantined'] as const
+/** Staff may see all, those that wait, those that wait too long, those that are done, or those held back. */
+export const CONTACT_FILTERS = ['new', 'overdue', 'contacted', 'quarantined'] as const
 
 export type ContactFilter = (typeof CONTACT_FILTERS)[number]
 
-export const contactListInput = listInput(['createdAt', 'lastName', 'email']).extend({
-  status: z.enum(CONTACT_FILTERS, 'Must be new, contacted or quarantined').nullish(),
+export const contactListInput = listInput(['createdAt', 'name', 'lastName', 'email']).extend({
+  status: z.enum(CONTACT_FILTERS, 'Must be new, overdue, contacted or quarantined').nullish(),
 })
 
 /** Marks an enquiry as contacted, or as new again; or lets it out of the quarantine. */
@@ -61,6 +66,12 @@ export const contactUpdate = z.object({
   id: rowId,
   hasBeenContacted: z.boolean('Must be true or false').nullish(),
   isQuarantined: z.literal(false, 'Can only be lifted').nullish(),
+})
+
+/** Marks several enquiries at once. */
+export const contactsUpdate = z.object({
+  ids,
+  hasBeenContacted: z.boolean('Must be true or false'),
 })
 
 /** The version of the privacy policy and terms that a submission was made under. */

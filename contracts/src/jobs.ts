@@ -35,6 +35,7 @@ export const JOBS = {
   sendPasswordReset: { queue: 'mail', attempts: 1_000, payload: outboxJob },
   sendSignInAlert: { queue: 'mail', attempts: 1_000, payload: outboxJob },
   sendContactNotification: { queue: 'mail', attempts: 1_000, payload: outboxJob },
+  sendContactReply: { queue: 'mail', attempts: 1_000, payload: outboxJob },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodType }>
 
 export type JobName = keyof typeof JOBS
@@ -44,6 +45,7 @@ export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 /** The jobs that are promised in a transaction, by way of an outbox row of that `kind`. */
 export const OUTBOX_KINDS = [
   'sendContactNotification',
+  'sendContactReply',
   'sendNewsletterConfirmation',
   'sendStaffInvitation',
   'sendPasswordReset',

@@ -10,6 +10,7 @@ export const ACTIONS = [
   'newsletter:read',
   'clients:read',
   'clients:write',
+  'clients:bulk',
   'projects:read',
   'projects:write',
   'ownRecord:read',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ids } from './bulk.ts'
 import { calendarDay } from './dates.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { listInput, version } from './lists.ts'
@@ -42,19 +43,23 @@ export function inOrder({
   return !startDate || !endDate || startDate <= endDate
 }
 
-export const projectInput = z
-  .object({
-    title,
-    description: textBetween(0, MAX_LENGTH.notes, 'Description must be a text').default(''),
-    clientId,
-    status: status.default('pending'),
-    startDate: day.optional().transform((it) => it ?? null),
-    endDate: day.optional().transform((it) => it ?? null),
-    budget: optionalText(MAX_LENGTH.budget),
-    priority: priority.default('medium'),
-    notes: optionalText(MAX_LENGTH.notes),
-  })
-  .refine(inOrder, { path: ['endDate'], error: END_BEFORE_START })
+const fields = z.object({
+  title,
+  description: textBetween(0, MAX_LENGTH.notes, 'Description must be a text').default(''),
+  status: status.default('pending'),
+  startDate: day.optional().transform((it) => it ?? null),
+  endDate: day.optional().transform((it) => it ?? null),
+  budget: optionalText(MAX_LENGTH.budget),
+  priority: priority.default('medium'),
+  notes: optionalText(MAX_LENGTH.notes),
+})
+
+const days = { path: ['endDate'], error: END_BEFORE_START }
+
+export const projectInput = fields.extend({ clientId }).refine(inOrder, days)
+
+/** The first project of a client that is made together with it. */
+export const firstProjectInput = fields.refine(inOrder, days)
 
 export type ProjectInput = z.input<typeof projectInput>
 
@@ -73,10 +78,14 @@ export const projectUpdate = z
     priority: priority.optional(),
     notes: clearableText(MAX_LENGTH.notes).optional(),
   })
-  .refine(inOrder, { path: ['endDate'], error: END_BEFORE_START })
+  .refine(inOrder, days)
+
+/** A change of several projects at once. */
+export const projectsUpdate = z.object({ ids, status })
 
 export const projectListInput = listInput([
   'title',
+  'clientName',
   'status',
   'priority',
   'startDate',

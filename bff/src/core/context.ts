@@ -30,6 +30,8 @@ export interface UnitOfWork {
   db: Transaction
   /** Returns the id of the entry. */
   audit(record: AuditRecord): Promise<number>
+  /** The same of several rows at once. */
+  auditAll(records: AuditRecord[]): Promise<void>
   /** Promises a mail about the row `refId`; the worker sends it after the commit. */
   outbox(kind: OutboxKind, refId: number): Promise<void>
 }

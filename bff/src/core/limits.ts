@@ -37,6 +37,8 @@ export const LIMITS = {
   },
   'newsletter.email': { windows: [{ calls: 10, seconds: DAY }], withoutRedis: 'memory' },
   'newsletter.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'memory' },
+  /** Mails to people outside, however a session of staff came about. */
+  'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
   'requestCode.email': {
     windows: [
       { calls: 3, seconds: MINUTE },

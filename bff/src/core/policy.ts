@@ -19,6 +19,7 @@ export const POLICY = {
   'newsletter:read': STAFF,
   'clients:read': MANAGERS_AND_STAFF,
   'clients:write': MANAGERS_AND_STAFF,
+  'clients:bulk': STAFF,
   /** Staff all, clients their own. */
   'projects:read': ['member', 'manager', 'staff'],
   'projects:write': STAFF,

@@ -69,6 +69,10 @@ function unitOfWork(context: Context, actor: Actor, db: Transaction): UnitOfWork
       const { id } = await db.auditEntry.create({ data, select: { id: true } })
       return id
     },
+    async auditAll(records) {
+      const data = records.map((record) => ({ ...toAuditRow(actor, record), requestId }))
+      await db.auditEntry.createMany({ data })
+    },
     async outbox(kind, refId) {
       const messageId = `<${randomUUID()}@${host}>`
       await db.outbox.create({ data: { kind, refId, messageId, requestId } })

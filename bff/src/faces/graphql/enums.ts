@@ -1,4 +1,5 @@
 import { CLIENT_STATUSES } from '@atrium/contracts/clients'
+import { DELIVERY_STATES } from '@atrium/contracts/contact-work'
 import { CONTACT_FILTERS } from '@atrium/contracts/contacts'
 import { NEWSLETTER_FILTERS } from '@atrium/contracts/newsletter'
 import { PORTAL_ROLES } from '@atrium/contracts/permissions'
@@ -9,6 +10,7 @@ import { STAFF_REGISTRATION } from '@atrium/contracts/staff-auth'
 export const enumResolvers = {
   ClientStatus: constantCase(CLIENT_STATUSES),
   ContactFilter: constantCase(CONTACT_FILTERS),
+  DeliveryState: constantCase(DELIVERY_STATES),
   NewsletterFilter: constantCase(NEWSLETTER_FILTERS),
   PortalRole: constantCase(PORTAL_ROLES),
   ProjectPriority: constantCase(PROJECT_PRIORITIES),

@@ -26,6 +26,7 @@ async function create(path: string, name: string, changes: object = {}): Promise
 }
 
 const createClient = () => create('/clients', 'createClient')
+const createContact = () => create('/contact', 'createContact')
 const createProject = async () =>
   create('/projects', 'createProject', { clientId: await createClient() })
 
@@ -46,7 +47,16 @@ async function registerSam(browser: Browser) {
 
 /** What must be there before an example can be sent, and which of its values only this run knows. */
 const preparations: Record<string, (browser: Browser) => Promise<object | void>> = {
-  updateContact: async () => ({ id: await create('/contact', 'createContact') }),
+  readContact: async () => ({ id: await createContact() }),
+  addContactNote: async () => ({ id: await createContact() }),
+  replyToContact: async () => ({ id: await createContact() }),
+  convertContact: async () => ({ id: await createContact() }),
+  updateContact: async () => ({ id: await createContact() }),
+  async updateClients() {
+    const id = await createClient()
+    return { ids: [id, id + 1] }
+  },
+  deleteClients: async () => ({ ids: [await createClient()] }),
   updateClient: async () => ({ id: await createClient() }),
   deleteClient: async () => ({ id: await createClient() }),
   createProject: async () => ({ clientId: await createClient() }),
@@ -91,9 +101,10 @@ test.each(routes.map((route) => [route.name, route] as const))(
     const browser = await somebody(route)
     const known = { ...(await preparations[name]?.(browser)) } as Record<string, unknown>
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(known[key]))
-    const { body } = examples[name] ?? {}
+    const { body, query } = examples[name] ?? {}
     const given = Object.entries(known).filter(([key]) => Object.hasOwn(body ?? {}, key))
-    const answer = await browser.request(route.method, `/api${path}`, {
+    const search = new URLSearchParams(query).toString()
+    const answer = await browser.request(route.method, `/api${path}?${search}`, {
       ...(body && { body: { ...body, ...Object.fromEntries(given) } }),
     })
     expect(answer).toMatchObject({ status: route.status ?? 200 })

@@ -67,10 +67,15 @@ function parameter(route: Route, name: string, place: 'path' | 'query'): object 
   return {
     name,
     in: place,
-    ...(place === 'path' && { required: true }),
+    ...((place === 'path' || isNeeded(route, name)) && { required: true }),
     ...(description && { description }),
     schema: withoutNull(schema),
   }
+}
+
+/** Whether a call without a body has to bring it. */
+function isNeeded({ method, operation }: Route, name: string): boolean {
+  return method === 'get' && !!jsonSchemaOf(operation.input, 'input').required?.includes(name)
 }
 
 /** Addresses know no null: what may be null is left out there. */

@@ -2,6 +2,7 @@ import { auditEntry } from '@atrium/contracts/audit'
 import { clientSession } from '@atrium/contracts/client-auth'
 import { client } from '@atrium/contracts/clients'
 import { contact } from '@atrium/contracts/contacts'
+import { contactDetail } from '@atrium/contracts/contact-work'
 import { dashboard } from '@atrium/contracts/dashboard'
 import { errorBody } from '@atrium/contracts/errors'
 import { newsletterSubscriber } from '@atrium/contracts/newsletter'
@@ -22,6 +23,7 @@ const views = {
   Client: client,
   ClientSession: clientSession,
   Contact: contact,
+  ContactDetail: contactDetail,
   Dashboard: dashboard,
   Error: errorBody,
   Invitation: invitation,

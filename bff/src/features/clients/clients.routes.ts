@@ -1,11 +1,7 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
-import {
-  createClient,
-  deleteClient,
-  listClients,
-  listOwnRecords,
-  updateClient,
-} from './clients.service.ts'
+import { deleteClients, updateClients } from './client-bulk.service.ts'
+import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
+import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
 export const clientsRoutes: Route[] = [
   {
@@ -15,6 +11,13 @@ export const clientsRoutes: Route[] = [
     summary: 'List the clients, newest first',
     operation: listClients,
     isPage: true,
+  },
+  {
+    name: 'listClientsWithEmail',
+    method: 'get',
+    path: '/clients/with-email',
+    summary: 'The clients that have an address already, at most ten',
+    operation: listClientsWithEmail,
   },
   {
     name: 'createClient',
@@ -47,5 +50,19 @@ export const clientsRoutes: Route[] = [
     path: '/client/records',
     summary: 'The records of the client who is signed in',
     operation: listOwnRecords,
+  },
+  {
+    name: 'updateClients',
+    method: 'post',
+    path: '/clients/bulk-update',
+    summary: 'Give several clients a status',
+    operation: updateClients,
+  },
+  {
+    name: 'deleteClients',
+    method: 'post',
+    path: '/clients/bulk-delete',
+    summary: 'Delete several clients and their projects',
+    operation: deleteClients,
   },
 ]

@@ -1,4 +1,5 @@
 import type { Client } from '@atrium/contracts/clients'
+import { countQueries } from '@atrium/testing/count-queries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
-const FIELDS = `id name email phone company address status notes portalRole driveFolderId
+const FIELDS = `id name email phone company address status notes portalRole driveFolderId projectCount
   createdAt updatedAt version`
 
 const list: Endpoint = {
@@ -38,6 +39,14 @@ const update: Endpoint = {
 const remove: Endpoint = {
   rest: ['delete', '/api/clients/{id}'],
   graphql: `mutation ($id: Int!) { deleteClient(id: $id) }`,
+  variables: asArguments,
+}
+
+const withEmail: Endpoint = {
+  rest: ['get', '/api/clients/with-email'],
+  graphql: `query ($email: String!, $exceptId: Int) {
+    clientsWithEmail(email: $email, exceptId: $exceptId) { ${FIELDS} }
+  }`,
   variables: asArguments,
 }
 
@@ -92,6 +101,18 @@ describe('adding a client', () => {
     })
   })
 
+  bothFaces<Client>('takes from staff what it may do in the portal', create, async (call, face) => {
+    const rights = {
+      portalRole: face === 'REST' ? 'member' : 'MEMBER',
+      driveFolderId: 'a1B2-c3_D4x',
+    }
+    const { data } = await call(staff, { ...harbour, ...rights })
+    expect(data).toMatchObject({ ...rights, projectCount: 0 })
+    const { status, error } = await call(await clientBrowser(app), { ...harbour, ...rights })
+    expect(status).toBe(403)
+    expect(error?.message).toBe('Only staff decide what a client may do in the portal')
+  })
+
   bothFaces<Client>('with the same Idempotency-Key adds one', create, async (call, face) => {
     const headers = { 'idempotency-key': `client-${face}` }
     const [first, second] = await Promise.all([
@@ -136,6 +157,29 @@ describe('listing the clients', () => {
     expect(await names({ sort: '-name' })).toBe('cba')
     expect(await names({})).toBe('acb')
     expect(await names({ sort: 'name', page: 2, limit: 2 })).toBe('c')
+  })
+
+  bothFaces<Client[]>('counts the projects of each in one query', list, async (call, face) => {
+    const mark = `count${face}`
+    const ids = [(await add({ name: `a ${mark}` })).id, (await add({ name: `b ${mark}` })).id]
+    const titles = [0, 0, 1].map((of) => ({ clientId: ids[of] ?? 0, title: 'P', description: '' }))
+    await app.db.project.createMany({ data: titles })
+    const input = { q: mark, sort: 'name' }
+    const { data } = await call(staff, input)
+    expect(data.map(({ projectCount }) => projectCount)).toEqual([2, 1])
+    expect(await countQueries(() => call(staff, input))).toBe(1)
+  })
+
+  bothFaces<Client[]>('finds who has an address already', withEmail, async (call, face) => {
+    const email = `shared-${face.toLowerCase()}@harbour.example`
+    const { id } = await add({ email })
+    const other = await add({ email: email.toUpperCase() })
+    const idsOf = async (input: Record<string, unknown>) =>
+      (await call(staff, input)).data.map((it) => it.id)
+    expect(await idsOf({ email: ` ${email} ` })).toEqual([other.id, id])
+    expect(await idsOf({ email, exceptId: other.id })).toEqual([id])
+    expect((await call(staff, { email: 'nobody' })).error?.fields).toHaveProperty('email')
+    expect((await call(app.browser(), { email })).status).toBe(401)
   })
 
   bothFaces('refuses an unknown order and an impossible page', list, async (call) => {

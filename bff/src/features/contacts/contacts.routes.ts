@@ -1,5 +1,11 @@
-import { rowAndBody, type Route } from '../../core/route.ts'
-import { createContact, listContacts, updateContact } from './contacts.service.ts'
+import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
+import { convertContact } from './contact-conversion.service.ts'
+import { readContact } from './contact-detail.service.ts'
+import { listContacts } from './contact-list.service.ts'
+import { addContactNote } from './contact-note.service.ts'
+import { replyToContact } from './contact-reply.service.ts'
+import { createContact, updateContact } from './contacts.service.ts'
 
 export const contactsRoutes: Route[] = [
   {
@@ -19,11 +25,61 @@ export const contactsRoutes: Route[] = [
     isPage: true,
   },
   {
+    name: 'readContact',
+    method: 'get',
+    path: '/contacts/{id}',
+    summary: 'One enquiry with the notes and the replies of staff',
+    operation: readContact,
+    input: rowOnly,
+  },
+  {
+    name: 'addContactNote',
+    method: 'post',
+    path: '/contacts/{id}/notes',
+    summary: 'Add a note to an enquiry, which only staff see',
+    operation: addContactNote,
+    input: rowAndBody,
+    status: 201,
+  },
+  {
+    name: 'replyToContact',
+    method: 'post',
+    path: '/contacts/{id}/replies',
+    summary: 'Answer an enquiry by mail, and mark it as contacted',
+    operation: replyToContact,
+    input: rowAndBody,
+    status: 201,
+  },
+  {
+    name: 'convertContact',
+    method: 'post',
+    path: '/contacts/{id}/convert',
+    summary: 'Make an enquiry into a client and, if given, its first project',
+    operation: convertContact,
+    input: rowAndBody,
+    refuses: ['DUPLICATE'],
+    status: 201,
+  },
+  {
     name: 'updateContact',
     method: 'patch',
     path: '/contacts/{id}',
     summary: 'Mark an enquiry as contacted or as new again, or lift its quarantine',
     operation: updateContact,
     input: rowAndBody,
+  },
+  {
+    name: 'updateContacts',
+    method: 'post',
+    path: '/contacts/bulk-update',
+    summary: 'Mark several enquiries as contacted or as new again',
+    operation: updateContacts,
+  },
+  {
+    name: 'deleteContacts',
+    method: 'post',
+    path: '/contacts/bulk-delete',
+    summary: 'Delete several enquiries',
+    operation: deleteContacts,
   },
 ]

@@ -1,24 +1,20 @@
 import {
   contact,
   contactInput,
-  contactListInput,
   contactReceipt,
   contactUpdate,
   POLICY_VERSION,
-  type Contact,
-  type ContactFilter,
 } from '@atrium/contracts/contacts'
-import { pageOf } from '@atrium/contracts/lists'
-import type { Prisma } from '@atrium/db/generated/client'
 import { changesBetween } from '../../core/changes.ts'
-import { notFound } from '../../core/errors.ts'
-import { containing, orderOf, pageRange } from '../../core/list.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
-
-const withStaff = { contactedBy: { select: { name: true } } } as const
-
-type Row = Prisma.ContactGetPayload<{ include: typeof withStaff }>
+import {
+  contactedMark,
+  holdContact,
+  toContact,
+  toContactState,
+  withStaff,
+} from './contact-view.service.ts'
 
 export const createContact = operation({
   action: 'contacts:create',
@@ -31,28 +27,11 @@ export const createContact = operation({
     return transaction(async ({ db, audit, outbox }) => {
       const data = { ...input, quarantinedAt, policyVersion: POLICY_VERSION }
       const row = await db.contact.create({ data })
-      const { message: _, ...after } = toContact({ ...row, contactedBy: null })
+      const { message: _, ...after } = toContactState({ ...row, contactedBy: null })
       if (!quarantinedAt) await outbox('sendContactNotification', row.id)
       await audit({ action: 'contact.created', entity: 'contact', entityId: row.id, after })
       return { success: true as const, id: row.id }
     })
-  },
-})
-
-export const listContacts = operation({
-  action: 'contacts:read',
-  input: contactListInput,
-  output: pageOf(contact),
-  async run({ db }, input) {
-    const where: Prisma.ContactWhereInput = {
-      ...(input.status && STATUS[input.status]),
-      ...(input.q && { OR: matching(input.q) }),
-    }
-    const range = pageRange(input)
-    const order = { orderBy: orderOf(input, '-createdAt'), include: withStaff }
-    const rows = await db.contact.findMany({ where, ...order, ...range })
-    const total = range.take ? await db.contact.count({ where }) : rows.length
-    return { items: rows.map(toContact), total }
   },
 })
 
@@ -63,55 +42,17 @@ export const updateContact = operation({
   output: contact,
   async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {
     return transaction(async ({ db, audit, outbox }) => {
-      await db.$executeRaw`SELECT 1 FROM contacts WHERE id = ${id} FOR UPDATE`
-      const row = await db.contact.findUnique({ where: { id }, include: withStaff })
-      if (!row) throw notFound('Enquiry')
+      const row = await holdContact(db, id)
       const isRelease = isQuarantined === false && row.quarantinedAt !== null
       const isMark =
         typeof hasBeenContacted === 'boolean' && hasBeenContacted !== row.hasBeenContacted
-      const mark = hasBeenContacted
-        ? { hasBeenContacted: true, contactedAt: new Date(), contactedById: actor.id }
-        : { hasBeenContacted: false, contactedAt: null, contactedById: null }
-      const data = { ...(isMark && mark), ...(isRelease && { quarantinedAt: null }) }
+      const mark = isMark && contactedMark(hasBeenContacted, actor.id)
+      const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
       const updated = await db.contact.update({ where: { id }, data, include: withStaff })
       if (isRelease) await outbox('sendContactNotification', id)
-      const states = changesBetween(toContact(row), toContact(updated))
+      const states = changesBetween(toContactState(row), toContactState(updated))
       await audit({ action: 'contact.updated', entity: 'contact', entityId: id, ...states })
       return toContact(updated)
     })
   },
 })
-
-const STATUS = {
-  new: { hasBeenContacted: false, quarantinedAt: null },
-  contacted: { hasBeenContacted: true },
-  quarantined: { quarantinedAt: { not: null } },
-} as const satisfies Record<ContactFilter, Prisma.ContactWhereInput>
-
-function matching(q: string): Prisma.ContactWhereInput[] {
-  const text = containing(q)
-  return [
-    { firstName: text },
-    { lastName: text },
-    { email: text },
-    { company: text },
-    { message: text },
-  ]
-}
-
-function toContact(row: Row): Contact {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    company: row.company,
-    projectType: row.projectType,
-    message: row.message,
-    hasBeenContacted: row.hasBeenContacted,
-    contactedAt: row.contactedAt?.toISOString() ?? null,
-    contactedBy: row.contactedBy?.name ?? null,
-    isQuarantined: row.quarantinedAt !== null,
-    createdAt: row.createdAt.toISOString(),
-  }
-}

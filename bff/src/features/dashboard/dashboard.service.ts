@@ -3,7 +3,8 @@ import { PROJECT_STATUSES } from '@atrium/contracts/projects'
 import { Prisma } from '@atrium/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { contactView, projectView } from './dashboard-views.service.ts'
+import { contactColumns } from '../contacts/contact-view.service.ts'
+import { projectView } from './dashboard-views.service.ts'
 
 /** How many waiting enquiries the dashboard lists at most; the counter counts all. */
 const MOST_WAITING = 50
@@ -14,6 +15,7 @@ export const readDashboard = operation({
   input: z.object({}),
   output: dashboard,
   async run({ db }) {
+    const contactView = contactColumns(new Date())
     const [row] = await db.rows<{
       dashboard: Omit<Dashboard, 'projectStatusCounts'> & Counts
     }>(Prisma.sql`

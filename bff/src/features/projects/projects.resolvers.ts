@@ -1,5 +1,7 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
-import { createProject, deleteProject, listProjects, updateProject } from './projects.service.ts'
+import { deleteProjects, updateProjects } from './project-bulk.service.ts'
+import { listProjects } from './project-list.service.ts'
+import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
 export const projectsResolvers: Resolvers = {
   Query: {
@@ -9,5 +11,7 @@ export const projectsResolvers: Resolvers = {
     createProject: (_, { input }, context) => createProject(context, input),
     updateProject: (_, { id, input }, context) => updateProject(context, { ...input, id }),
     deleteProject: (_, { id }, context) => deleteProject(context, { id }),
+    updateProjects: (_, input, context) => updateProjects(context, input),
+    deleteProjects: (_, input, context) => deleteProjects(context, input),
   },
 }

@@ -1,5 +1,7 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
-import { createProject, deleteProject, listProjects, updateProject } from './projects.service.ts'
+import { deleteProjects, updateProjects } from './project-bulk.service.ts'
+import { listProjects } from './project-list.service.ts'
+import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
 export const projectsRoutes: Route[] = [
   {
@@ -34,5 +36,19 @@ export const projectsRoutes: Route[] = [
     operation: deleteProject,
     input: rowOnly,
     status: 204,
+  },
+  {
+    name: 'updateProjects',
+    method: 'post',
+    path: '/projects/bulk-update',
+    summary: 'Give several projects a status',
+    operation: updateProjects,
+  },
+  {
+    name: 'deleteProjects',
+    method: 'post',
+    path: '/projects/bulk-delete',
+    summary: 'Delete several projects',
+    operation: deleteProjects,
   },
 ]

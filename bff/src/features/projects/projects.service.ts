@@ -1,70 +1,21 @@
-import { fromCalendarDay, toCalendarDay } from '@atrium/contracts/dates'
-import { pageOf, rowInput } from '@atrium/contracts/lists'
+import { fromCalendarDay } from '@atrium/contracts/dates'
+import { rowInput } from '@atrium/contracts/lists'
 import {
   END_BEFORE_START,
   inOrder,
   project,
   projectInput,
-  projectListInput,
   projectUpdate,
   type Project,
 } from '@atrium/contracts/projects'
 import type { Transaction } from '@atrium/db/client'
-import { Prisma } from '@atrium/db/generated/client'
 import { z } from 'zod'
-import { changesBetween } from '../../core/changes.ts'
-import { AppError, notFound } from '../../core/errors.ts'
-import { anyContains, orderAndPage, where } from '../../core/list-sql.ts'
+import { changeRow } from '../../core/change-row.ts'
+import type { UnitOfWork } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import { heldRow } from '../../core/held-rows.ts'
 import { operation } from '../../core/operation.ts'
-import { refuseStale } from '../../core/version.ts'
-
-const withClient = { client: { select: { name: true } } } as const
-
-type Row = Prisma.ProjectGetPayload<{ include: typeof withClient }>
-
-/** Staff see all projects, a client those of its records. */
-export const listProjects = operation({
-  action: 'projects:read',
-  input: projectListInput,
-  output: pageOf(project),
-  async run({ db, actor }, input) {
-    const isStaff = actor.kind === 'staff'
-    const found = where([
-      !isStaff && Prisma.sql`c.email_key = ${actor.emailKey} AND c.status <> 'inactive'`,
-      input.status && Prisma.sql`p.status = ${input.status}`,
-      input.q && anyContains(['p.title', 'p.description', 'p.budget'], input.q),
-    ])
-    const joined = Prisma.sql`projects p JOIN clients c ON c.id = p.client_id`
-    const notes = isStaff ? Prisma.sql`p.notes` : Prisma.sql`NULL AS notes`
-    const page = orderAndPage(input, '-createdAt', SORT, 'p.id')
-    const rows = db.rows<Project>(
-      Prisma.sql`SELECT ${listed(notes)} FROM ${joined} ${found} ${page}`,
-    )
-    if (!input.page && !input.limit) return rows.then((items) => ({ items, total: items.length }))
-    // Every project has a client: staff's are counted without joining it, four times as fast.
-    const all = isStaff ? Prisma.sql`projects p` : joined
-    const counted = db.rows<{ total: number }>(
-      Prisma.sql`SELECT count(*) AS total FROM ${all} ${found}`,
-    )
-    const [items, [count]] = await Promise.all([rows, counted])
-    return { items, total: count?.total ?? 0 }
-  },
-})
-
-const SORT = {
-  title: 'p.title',
-  status: 'p.status',
-  priority: 'p.priority',
-  startDate: 'p.start_date',
-  endDate: 'p.end_date',
-  createdAt: 'p.created_at',
-}
-
-/** The columns of `project` in contracts. */
-const listed = (notes: Prisma.Sql) => Prisma.sql`
-  p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
-  p.start_date AS "startDate", p.end_date AS "endDate", p.budget, p.priority, ${notes},
-  p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version`
+import { toProject, withClient, type ProjectRow } from './project-view.service.ts'
 
 export const createProject = operation({
   action: 'projects:write',
@@ -72,15 +23,22 @@ export const createProject = operation({
   output: project,
   repeatable: true,
   async run({ transaction }, input) {
-    return transaction(async ({ db, audit }) => {
-      await requireClient(db, input.clientId)
-      const row = await db.project.create({ data: toData(input), include: withClient })
-      const after = toProject(row)
-      await audit({ action: 'project.created', entity: 'project', entityId: row.id, after })
-      return after
+    return transaction(async (unit) => {
+      await requireClient(unit.db, input.clientId)
+      return addProject(unit, input)
     })
   },
 })
+
+/** Adds a project to what is written together. Its client must be there. */
+export async function addProject(
+  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
+  input: z.output<typeof projectInput>,
+): Promise<Project> {
+  const after = toProject(await db.project.create({ data: toData(input), include: withClient }))
+  await audit({ action: 'project.created', entity: 'project', entityId: after.id, after })
+  return after
+}
 
 export const updateProject = operation({
   action: 'projects:write',
@@ -88,16 +46,14 @@ export const updateProject = operation({
   output: project,
   async run({ transaction }, { id, version, ...changes }) {
     return transaction(async ({ db, audit }) => {
-      const before = toProject(await lockProject(db, id))
-      refuseStale(before, version)
-      if (changes.clientId) await requireClient(db, changes.clientId)
-      refuseDisorder({ ...before, ...changes })
-      const data = { ...toData(changes), version: { increment: 1 } }
-      const row = await db.project.update({ where: { id }, data, include: withClient })
-      const after = toProject(row)
-      const states = changesBetween(before, after)
-      await audit({ action: 'project.updated', entity: 'project', entityId: id, ...states })
-      return after
+      const before = toProject(await holdProject(db, id))
+      const write = async () => {
+        if (changes.clientId) await requireClient(db, changes.clientId)
+        refuseDisorder({ ...before, ...changes })
+        const data = { ...toData(changes), version: { increment: 1 } }
+        return toProject(await db.project.update({ where: { id }, data, include: withClient }))
+      }
+      return changeRow({ audit }, { entity: 'project', version, before, write })
     })
   },
 })
@@ -108,7 +64,7 @@ export const deleteProject = operation({
   output: z.literal(true),
   async run({ transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const before = toProject(await lockProject(db, id))
+      const before = toProject(await holdProject(db, id))
       await db.project.delete({ where: { id } })
       await audit({ action: 'project.deleted', entity: 'project', entityId: id, before })
       return true as const
@@ -116,12 +72,9 @@ export const deleteProject = operation({
   },
 })
 
-/** The row, held until the end of the transaction. @throws NOT_FOUND */
-async function lockProject(db: Transaction, id: number): Promise<Row> {
-  await db.$executeRaw`SELECT 1 FROM projects WHERE id = ${id} FOR UPDATE`
-  const row = await db.project.findUnique({ where: { id }, include: withClient })
-  if (!row) throw notFound('Project')
-  return row
+function holdProject(db: Transaction, id: number): Promise<ProjectRow> {
+  const read = () => db.project.findUnique({ where: { id }, include: withClient })
+  return heldRow(db, 'projects', id, read)
 }
 
 async function requireClient(db: Transaction, clientId: number): Promise<void> {
@@ -147,25 +100,5 @@ function toData<T extends Days>({ startDate, endDate, ...others }: T) {
     ...others,
     ...(startDate !== undefined && { startDate: startDate && fromCalendarDay(startDate) }),
     ...(endDate !== undefined && { endDate: endDate && fromCalendarDay(endDate) }),
-  }
-}
-
-/** @param hideNotes what staff note among themselves is not for the client */
-export function toProject(row: Row, hideNotes = false): Project {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    clientId: row.clientId,
-    clientName: row.client.name,
-    status: row.status as Project['status'],
-    startDate: row.startDate && toCalendarDay(row.startDate),
-    endDate: row.endDate && toCalendarDay(row.endDate),
-    budget: row.budget,
-    priority: row.priority as Project['priority'],
-    notes: hideNotes ? null : row.notes,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
   }
 }

@@ -18,15 +18,32 @@ const own = {
 }
 
 const notes = 'Prefers calls in the morning'
-const row = { ...own, notes, portalRole: null, driveFolderId: null }
+export const clientExample = {
+  ...own,
+  notes,
+  portalRole: null,
+  driveFolderId: null,
+  projectCount: 0,
+}
 
 export const clientsExamples: Examples = {
-  listClients: { answer: [row] },
-  createClient: { body: { ...grace, notes }, answer: row },
+  listClients: { answer: [clientExample] },
+  listClientsWithEmail: { query: { email: grace.email }, answer: [clientExample] },
+  createClient: { body: { ...grace, notes }, answer: clientExample },
   updateClient: {
     body: { status: 'inactive', version: 1 },
-    answer: { ...row, status: 'inactive', updatedAt: '2026-05-02T16:00:00.000Z', version: 2 },
+    answer: {
+      ...clientExample,
+      status: 'inactive',
+      updatedAt: '2026-05-02T16:00:00.000Z',
+      version: 2,
+    },
   },
   deleteClient: {},
+  updateClients: {
+    body: { ids: [7, 8], status: 'inactive' },
+    answer: { changed: 1, missing: [8] },
+  },
+  deleteClients: { body: { ids: [7, 8] }, answer: { changed: 2, missing: [] } },
   listOwnRecords: { answer: [own] },
 }

@@ -1,4 +1,6 @@
+import { clientExample } from './clients.ts'
 import type { Examples } from './example.ts'
+import { projectExample } from './projects.ts'
 
 const enquiry = {
   firstName: 'Ada',
@@ -16,19 +18,51 @@ export const contactExample = {
   contactedAt: null,
   contactedBy: null,
   isQuarantined: false,
+  isOverdue: false,
+  clientId: null,
   createdAt: '2026-04-15T09:30:00.000Z',
 }
+
+const marked = {
+  ...contactExample,
+  hasBeenContacted: true,
+  contactedAt: '2026-04-16T10:00:00.000Z',
+  contactedBy: 'Sam Staff',
+}
+
+const by = { author: 'Sam Staff', createdAt: '2026-04-16T10:00:00.000Z' }
+const note = 'Called back: wants to start in May.'
+const reply = { subject: 'Your new engine', text: 'Thank you for asking. Shall we talk on Monday?' }
+const notes = [{ id: 31, text: note, ...by }]
+const replies = [{ id: 9, ...reply, ...by, state: 'sent' }]
+
+const newClient = { name: 'Ada Lovelace', email: enquiry.email, company: enquiry.company }
+const newProject = { title: 'A new engine', priority: 'high' }
 
 export const contactsExamples: Examples = {
   createContact: { body: enquiry, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
+  readContact: { answer: { ...marked, notes, replies } },
+  addContactNote: { body: { text: note }, answer: { ...contactExample, notes, replies: [] } },
+  replyToContact: {
+    body: reply,
+    answer: { ...marked, notes, replies: [{ ...replies[0], state: 'pending' }] },
+  },
+  convertContact: {
+    body: { client: newClient, project: newProject },
+    answer: {
+      contact: { ...marked, clientId: 7, notes, replies },
+      client: { ...clientExample, ...newClient, projectCount: 1 },
+      project: { ...projectExample, ...newProject },
+    },
+  },
+  updateContacts: {
+    body: { ids: [12, 13], hasBeenContacted: true },
+    answer: { changed: 1, missing: [13] },
+  },
+  deleteContacts: { body: { ids: [12, 13] }, answer: { changed: 2, missing: [] } },
   updateContact: {
     body: { hasBeenContacted: true },
-    answer: {
-      ...contactExample,
-      hasBeenContacted: true,
-      contactedAt: '2026-04-16T10:00:00.000Z',
-      contactedBy: 'Sam Staff',
-    },
+    answer: marked,
   },
 }

@@ -1,6 +1,7 @@
 /** What the document shows of one operation. A test sends it and checks the answer. */
 export interface Example {
   body?: object
+  query?: Record<string, string>
   answer?: unknown
 }
 

@@ -34,4 +34,9 @@ export const projectsExamples: Examples = {
     },
   },
   deleteProject: {},
+  updateProjects: {
+    body: { ids: [3, 4], status: 'completed' },
+    answer: { changed: 1, missing: [4] },
+  },
+  deleteProjects: { body: { ids: [3, 4] }, answer: { changed: 2, missing: [] } },
 }

@@ -1,0 +1,52 @@
+import { bulkInput, bulkResult } from '@atrium/contracts/bulk'
+import { clientsUpdate } from '@atrium/contracts/clients'
+import { changeRows } from '../../core/bulk.ts'
+import { operation } from '../../core/operation.ts'
+import type { SessionEnder } from '../../core/ports.ts'
+import { removeClients } from './client-removal.service.ts'
+import { toClient, withProjectCount } from './client-view.service.ts'
+
+export const updateClients = operation({
+  action: 'clients:bulk',
+  input: clientsUpdate,
+  output: bulkResult,
+  async run({ transaction, sessions }, { ids, status }) {
+    const { touched, result } = await transaction((unit) => {
+      const { client } = unit.db
+      return changeRows(unit, {
+        table: 'clients',
+        entity: 'client',
+        ids,
+        async read(wanted) {
+          const where = { id: { in: wanted } }
+          const orderBy = { id: 'asc' } as const
+          return (await client.findMany({ where, orderBy, include: withProjectCount })).map(
+            toClient,
+          )
+        },
+        isDone: (it) => it.status === status,
+        write(changing) {
+          const data = { status, version: { increment: 1 } }
+          return client.updateMany({ where: { id: { in: changing } }, data })
+        },
+      })
+    })
+    if (status === 'inactive') await endSessions(sessions, touched)
+    return result
+  },
+})
+
+export const deleteClients = operation({
+  action: 'clients:bulk',
+  input: bulkInput,
+  output: bulkResult,
+  async run({ transaction, sessions }, { ids }) {
+    const { touched, result } = await transaction((unit) => removeClients(unit, ids))
+    await endSessions(sessions, touched)
+    return result
+  },
+})
+
+async function endSessions(sessions: SessionEnder, clients: { email: string }[]): Promise<void> {
+  await Promise.all(clients.map(({ email }) => sessions.endClientSessions(email)))
+}

@@ -1,0 +1,50 @@
+import { bulkInput, bulkResult } from '@atrium/contracts/bulk'
+import { contactsUpdate } from '@atrium/contracts/contacts'
+import type { Transaction } from '@atrium/db/client'
+import { changeRows, deleteRows } from '../../core/bulk.ts'
+import { operation } from '../../core/operation.ts'
+import { contactedMark, toContactState, withStaff } from './contact-view.service.ts'
+
+/** Marks enquiries as contacted, by whom and when, or as new again. */
+export const updateContacts = operation({
+  action: 'contacts:write',
+  input: contactsUpdate,
+  output: bulkResult,
+  async run({ actor, transaction }, { ids, hasBeenContacted }) {
+    const { result } = await transaction((unit) =>
+      changeRows(unit, {
+        ...contactsOf(unit.db, ids),
+        isDone: (it) => it.hasBeenContacted === hasBeenContacted,
+        write(changing) {
+          const data = contactedMark(hasBeenContacted, actor.id)
+          return unit.db.contact.updateMany({ where: { id: { in: changing } }, data })
+        },
+      }),
+    )
+    return result
+  },
+})
+
+export const deleteContacts = operation({
+  action: 'contacts:write',
+  input: bulkInput,
+  output: bulkResult,
+  async run({ transaction }, { ids }) {
+    const { result } = await transaction((unit) =>
+      deleteRows(unit, {
+        ...contactsOf(unit.db, ids),
+        remove: (there) => unit.db.contact.deleteMany({ where: { id: { in: there } } }),
+      }),
+    )
+    return result
+  },
+})
+
+function contactsOf(db: Transaction, ids: readonly number[]) {
+  const read = async (wanted: number[]) => {
+    const where = { id: { in: wanted } }
+    const orderBy = { id: 'asc' } as const
+    return (await db.contact.findMany({ where, orderBy, include: withStaff })).map(toContactState)
+  }
+  return { table: 'contacts', entity: 'contact', ids, read } as const
+}

@@ -1,0 +1,42 @@
+import { contactConversion, convertedContact } from '@atrium/contracts/contact-work'
+import { changesBetween } from '../../core/changes.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { addClient } from '../clients/clients.service.ts'
+import { addProject } from '../projects/projects.service.ts'
+import { detailOf } from './contact-detail.service.ts'
+import { contactedMark, holdContact, toContactState, withStaff } from './contact-view.service.ts'
+
+/**
+ * Makes an enquiry into a client, and into its first project where that is given: all or nothing. The
+ * enquiry remembers its client and counts as contacted.
+ *
+ * @throws DUPLICATE with the client that it was made into before
+ */
+export const convertContact = operation({
+  action: 'contacts:write',
+  input: contactConversion,
+  output: convertedContact,
+  repeatable: true,
+  async run({ actor, transaction }, { id, client: clientInput, project: projectInput }) {
+    return transaction(async (unit) => {
+      const { db, audit } = unit
+      const row = await holdContact(db, id)
+      if (row.clientId !== null) {
+        const current = { clientId: row.clientId }
+        throw new AppError('DUPLICATE', 'This enquiry was made into a client before', { current })
+      }
+      const added = await addClient(unit, clientInput)
+      const project = projectInput
+        ? await addProject(unit, { ...projectInput, clientId: added.id })
+        : null
+      const mark = row.hasBeenContacted ? {} : contactedMark(true, actor.id)
+      const data = { ...mark, clientId: added.id }
+      const converted = await db.contact.update({ where: { id }, data, include: withStaff })
+      const states = changesBetween(toContactState(row), toContactState(converted))
+      await audit({ action: 'contact.converted', entity: 'contact', entityId: id, ...states })
+      const client = { ...added, projectCount: project ? 1 : 0 }
+      return { contact: await detailOf(db, id), client, project }
+    })
+  },
+})

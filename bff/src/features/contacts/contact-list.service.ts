@@ -1,0 +1,54 @@
+import { ANSWER_WITHIN, businessDaysBefore } from '@atrium/contracts/business-days'
+import {
+  contact,
+  contactListInput,
+  type Contact,
+  type ContactFilter,
+} from '@atrium/contracts/contacts'
+import { pageOf } from '@atrium/contracts/lists'
+import { Prisma } from '@atrium/db/generated/client'
+import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
+import { operation } from '../../core/operation.ts'
+import { contactColumns } from './contact-view.service.ts'
+
+export const listContacts = operation({
+  action: 'contacts:read',
+  input: contactListInput,
+  output: pageOf(contact),
+  async run({ db }, input) {
+    const now = new Date()
+    return readPage<Contact>(db, input, {
+      columns: contactColumns(now),
+      from: Prisma.sql`contacts e LEFT JOIN users u ON u.id = e.contacted_by_id`,
+      countedFrom: Prisma.sql`contacts e`,
+      found: where([
+        input.status && inState(input.status, now),
+        input.q && anyContains(SEARCHED, input.q),
+      ]),
+      orderAndPage: orderAndPage(input, '-createdAt', SORT, 'e.id'),
+    })
+  },
+})
+
+const SEARCHED = ['e.first_name', 'e.last_name', 'e.email', 'e.company', 'e.message']
+
+const SORT = {
+  createdAt: 'e.created_at',
+  name: `lower(e.first_name || ' ' || e.last_name)`,
+  lastName: 'lower(e.last_name)',
+  email: 'lower(e.email)',
+}
+
+function inState(state: ContactFilter, now: Date): Prisma.Sql {
+  const isNew = Prisma.sql`NOT e.has_been_contacted AND e.quarantined_at IS NULL`
+  switch (state) {
+    case 'new':
+      return isNew
+    case 'overdue':
+      return Prisma.sql`${isNew} AND e.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`
+    case 'contacted':
+      return Prisma.sql`e.has_been_contacted`
+    case 'quarantined':
+      return Prisma.sql`e.quarantined_at IS NOT NULL`
+  }
+}

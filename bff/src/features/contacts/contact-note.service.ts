@@ -1,0 +1,23 @@
+import { contactDetail, contactNoteInput } from '@atrium/contracts/contact-work'
+import { operation } from '../../core/operation.ts'
+import { detailOf } from './contact-detail.service.ts'
+import { holdContact } from './contact-view.service.ts'
+
+/** Adds a note, which only staff see; the audit names it and leaves its words with the enquiry. */
+export const addContactNote = operation({
+  action: 'contacts:write',
+  input: contactNoteInput,
+  output: contactDetail,
+  repeatable: true,
+  async run({ actor, transaction }, { id, text }) {
+    return transaction(async ({ db, audit }) => {
+      await holdContact(db, id)
+      const note = await db.contactNote.create({
+        data: { contactId: id, authorId: actor.id, text },
+      })
+      const after = { noteId: note.id }
+      await audit({ action: 'contact.noteAdded', entity: 'contact', entityId: id, after })
+      return detailOf(db, id)
+    })
+  },
+})

@@ -1,0 +1,33 @@
+import { contactDetail, contactReplyInput } from '@atrium/contracts/contact-work'
+import { changesBetween } from '../../core/changes.ts'
+import { operation } from '../../core/operation.ts'
+import { detailOf } from './contact-detail.service.ts'
+import { contactedMark, holdContact, toContactState, withStaff } from './contact-view.service.ts'
+
+/** Keeps an answer with the enquiry, promises its mail, and marks the enquiry as contacted. */
+export const replyToContact = operation({
+  action: 'contacts:write',
+  input: contactReplyInput,
+  output: contactDetail,
+  limits: ['contactReply.all'],
+  repeatable: true,
+  async run({ actor, transaction }, { id, subject, text }) {
+    return transaction(async ({ db, audit, outbox }) => {
+      const row = await holdContact(db, id)
+      const data = { contactId: id, authorId: actor.id, subject, text }
+      const reply = await db.contactReply.create({ data })
+      await outbox('sendContactReply', reply.id)
+      const mark = row.hasBeenContacted ? {} : contactedMark(true, actor.id)
+      const marked = await db.contact.update({ where: { id }, data: mark, include: withStaff })
+      const { before, after } = changesBetween(toContactState(row), toContactState(marked))
+      await audit({
+        action: 'contact.replied',
+        entity: 'contact',
+        entityId: id,
+        before,
+        after: { ...after, replyId: reply.id, subject },
+      })
+      return detailOf(db, id)
+    })
+  },
+})

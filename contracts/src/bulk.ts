@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { MAX_ID } from './limits.ts'
+import { id, wholeNumber } from './text.ts'
+
+/** Rows that one call may change. */
+export const MOST_AT_ONCE = 200
+
+const oneId = wholeNumber('Must be an id').pipe(
+  z.int().min(1, 'Must be an id').max(MAX_ID, 'Must be an id'),
+)
+
+/** The rows that a call is about; one that is named twice is meant once. */
+export const ids = z
+  .array(oneId, 'Choose at least one')
+  .min(1, 'Choose at least one')
+  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE}`)
+  .transform((all) => [...new Set(all)])
+
+export const bulkInput = z.object({ ids })
+
+/** What became of a change of several rows. */
+export const bulkResult = z.object({
+  /** How many rows became different; those that were so already do not count. */
+  changed: z.int(),
+  /** The ids of rows that are not there. */
+  missing: z.array(id),
+})
+
+export type BulkResult = z.infer<typeof bulkResult>
