@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
+import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, font, layer, radius, shadow, size, space } from '../styles/theme.ts'
 import { gentle, MOTION_ALLOWED } from '../styles/motion.ts'
@@ -10,7 +11,8 @@ const AUTO_CLOSE_MS = 5_000
 const SWIPE_PX = 50
 
 export function ToastView({ toast }: { toast: ShownToast }) {
-  return (
+  // Beside the page and not within it: a dialog hides the page from those who listen.
+  return createPortal(
     <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Frame key={toast.id} $destructive={toast.variant === 'destructive'}>
         <Title>{toast.title}</Title>
@@ -19,8 +21,10 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <X size={18} aria-hidden="true" />
         </Close>
       </Frame>
-      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" />
-    </Toast.Provider>
+      {/* The toast says itself aloud; the attribute keeps dialogs from hiding it. */}
+      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+    </Toast.Provider>,
+    document.body,
   )
 }
 
