@@ -8,6 +8,9 @@ export const PATHS = {
   clientSignIn: '/client-login',
   clientDashboard: '/client-dashboard',
   admin: '/admin',
+  adminClients: '/admin/clients',
+  /** The list with the dialog to add one. */
+  newClient: '/admin/clients/new',
   adminProjects: '/admin/projects',
   /** The list with the dialog to add one. */
   newProject: '/admin/projects/new',

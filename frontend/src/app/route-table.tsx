@@ -45,6 +45,9 @@ const AdminProjectsRoute = lazy(async () => ({
 const AdminContactsRoute = lazy(async () => ({
   default: (await import('./routes/admin-contacts.tsx')).AdminContactsRoute,
 }))
+const AdminContactRoute = lazy(async () => ({
+  default: (await import('./routes/admin-contact.tsx')).AdminContactRoute,
+}))
 const AdminTeamRoute = lazy(async () => ({
   default: (await import('./routes/admin-team.tsx')).AdminTeamRoute,
 }))
@@ -75,6 +78,7 @@ export const ROUTES: RouteObject[] = [
       { path: PATHS.adminProjects, Component: AdminProjectsRoute },
       { path: PATHS.newProject, Component: AdminProjectsRoute },
       { path: PATHS.adminContacts, Component: AdminContactsRoute },
+      { path: `${PATHS.adminContacts}/:id`, Component: AdminContactRoute },
       { path: PATHS.adminTeam, Component: AdminTeamRoute },
       { path: '*', Component: NotFoundRoute },
     ],

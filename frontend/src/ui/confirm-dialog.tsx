@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ButtonLook } from './button-style.ts'
 import { Button } from './button.tsx'
 import { DialogActions } from './dialog-style.ts'
 import { Dialog } from './dialog.tsx'
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel: string
   busy: boolean
+  /** Red unless nothing is lost. */
+  look?: ButtonLook
   /** What it is about. */
   children?: ReactNode
 }
@@ -20,6 +23,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
+  const { look = 'danger' } = props
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description}>
       {props.children}
@@ -27,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button look="secondary" onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button look="danger" onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+        <Button look={look} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
           {confirmLabel}
         </Button>
       </DialogActions>

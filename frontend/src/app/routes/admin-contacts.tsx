@@ -1,4 +1,4 @@
-import { ContactInbox } from '../../features/contact-inbox/contact-inbox.tsx'
+import { ContactsPage } from '../../features/contact-inbox/contacts-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -9,7 +9,7 @@ export function AdminContactsRoute() {
     <>
       <PageTitle>{`Contacts | ${company.name}`}</PageTitle>
       <PageHeader title="Contacts" subtitle="Messages from the website, newest first." />
-      <ContactInbox />
+      <ContactsPage />
     </>
   )
 }

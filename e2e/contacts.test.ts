@@ -1,0 +1,145 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { until } from '@atrium/testing/until'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAsStaff } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+let page: Page
+beforeAll(async () => {
+  stack = await startStack()
+  page = await stack.newPage()
+  await signInAsStaff(page, 'lin')
+})
+afterAll(() => stack.close())
+
+const browser = { timeout: 60_000 }
+
+const toasts = () => page.getByRole('region', { name: /Notifications/ })
+const dialog = () => page.getByRole('dialog')
+
+const enquiry = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@customer.example',
+  company: 'Analytical Ltd',
+  projectType: 'Mobile Apps',
+  message: 'We need an engine.',
+  policyVersion: '2025-04-15',
+}
+
+const addEnquiry = (changes: object = {}) =>
+  stack.db.contact.create({ data: { ...enquiry, ...changes } })
+
+test('an empty inbox says so', browser, async () => {
+  await page.goto('/admin/contacts')
+  await expectPage(page.getByText('No contact submissions found.')).toBeVisible()
+})
+
+test('an enquiry is worked from new to converted', browser, async () => {
+  const waiting = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
+  const { id } = await addEnquiry({ createdAt: waiting })
+  await page.goto('/admin/contacts')
+  const row = page.getByRole('row').filter({ hasText: 'Ada Byron' })
+  await expectPage(row).toContainText('New')
+  await expectPage(row).toContainText('Waiting too long')
+  await row.getByRole('link', { name: 'Ada Byron' }).click()
+  await expectPage(page.getByRole('heading', { name: 'Ada Byron' })).toBeVisible()
+
+  await page.getByLabel('Add a note').fill('Called, line was busy.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  const notes = page.getByRole('region', { name: 'Internal notes' })
+  await expectPage(notes.getByRole('listitem')).toContainText('Called, line was busy.')
+  await expectPage(notes.getByRole('listitem')).toContainText('Lin Clerk')
+
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await dialog().getByLabel('Message').fill('')
+  await dialog().getByRole('button', { name: 'Send Reply' }).click()
+  await expectPage(dialog().getByText('Message is required')).toBeVisible()
+  await dialog().getByLabel('Message').fill('Hello Ada,\nlet us talk on Monday.')
+  await dialog().getByRole('button', { name: 'Send Reply' }).click()
+  await expectPage(toasts()).toContainText('Reply sent')
+  const reply = page.getByRole('article', { name: 'Reply: Your enquiry' })
+  await expectPage(reply).toContainText('let us talk on Monday.')
+  await expectPage(page.getByText('Contacted', { exact: true }).first()).toBeVisible()
+  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(enquiry.email))
+  expect(mail.text).toContain('let us talk on Monday.')
+  expect(mail.headers['reply-to']).toContain('lin@provider.example')
+  await expectPage(async () => {
+    await page.reload()
+    await expectPage(reply.getByText('Sent', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+
+  await page.getByRole('button', { name: 'Convert to client' }).click()
+  await expectPage(dialog().getByLabel('Company')).toHaveValue('Analytical Ltd')
+  await expectPage(dialog().getByLabel('Email')).toHaveValue(enquiry.email)
+  await expectPage(dialog().getByLabel('Project Title')).toHaveValue('Mobile Apps')
+  await dialog().getByLabel('Project Title').fill('The engine')
+  await dialog().getByRole('button', { name: 'Add Client' }).click()
+  await expectPage(toasts()).toContainText('Ada Byron has been added successfully.')
+  await expectPage(page.getByText('This enquiry became a client.')).toBeVisible()
+  const client = await stack.db.client.findFirst({ include: { projects: true } })
+  expect(client).toMatchObject({
+    name: 'Ada Byron',
+    company: 'Analytical Ltd',
+    status: 'prospect',
+    projects: [{ title: 'The engine', description: 'We need an engine.' }],
+  })
+  expect((await stack.db.contact.findUnique({ where: { id } }))?.hasBeenContacted).toBe(true)
+})
+
+test('marking shows at once, and is taken back when the server refuses', browser, async () => {
+  const { id } = await addEnquiry({ firstName: 'Grace', lastName: 'Hopper' })
+  await page.goto(`/admin/contacts/${id}`)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('UpdateContact')) return route.continue()
+    await held.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Mark as Contacted' }).click()
+  await expectPage(page.getByRole('button', { name: 'Mark as New' })).toBeVisible()
+  held.resolve()
+  await expectPage(toasts()).toContainText('Failed to update enquiry')
+  await expectPage(page.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Mark as Contacted' }).click()
+  await expectPage(page.getByText(/ by Lin Clerk/)).toBeVisible()
+})
+
+test('what was held back can be let out', browser, async () => {
+  const { id } = await addEnquiry({ lastName: 'Held', quarantinedAt: new Date() })
+  await page.goto('/admin/contacts?status=quarantined')
+  await page.getByRole('link', { name: 'Ada Held' }).click()
+  await page.getByRole('button', { name: 'Not spam' }).click()
+  await expectPage(page.getByText('Quarantined')).toHaveCount(0)
+  await until(async () => {
+    const row = await stack.db.contact.findUnique({ where: { id } })
+    return row?.quarantinedAt === null
+  })
+})
+
+test('several are marked and deleted at once', browser, async () => {
+  for (const lastName of ['One', 'Two', 'Three']) await addEnquiry({ firstName: 'Bulk', lastName })
+  await page.goto('/admin/contacts?q=Bulk')
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await expectPage(page.getByText('3 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as Contacted' }).click()
+  await expectPage(dialog().getByText('Mark 3 enquiries as contacted?')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Mark as Contacted' }).click()
+  await expectPage(toasts()).toContainText('3 enquiries marked as contacted.')
+  await expectPage(page.getByRole('row').filter({ hasText: 'Contacted' })).toHaveCount(3)
+
+  await page.getByRole('checkbox', { name: 'Select Bulk One' }).check()
+  await page.getByRole('checkbox', { name: 'Select Bulk Two' }).check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await expectPage(toasts()).toContainText('2 enquiries deleted.')
+  await expectPage(page.getByRole('row').filter({ hasText: 'Bulk' })).toHaveCount(1)
+  expect(await stack.db.contact.count({ where: { firstName: 'Bulk' } })).toBe(1)
+})
+
+test('an enquiry that does not exist says so', browser, async () => {
+  await page.goto('/admin/contacts/999999')
+  await expectPage(page.getByText('This enquiry does not exist.')).toBeVisible()
+})

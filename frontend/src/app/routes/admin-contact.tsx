@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { ContactPage } from '../../features/contact-inbox/contact-page.tsx'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { NotFoundRoute } from './not-found.tsx'
+
+export function AdminContactRoute() {
+  const { company } = useCompany()
+  const id = Number(useParams()['id'])
+  if (!Number.isInteger(id)) return <NotFoundRoute />
+  return (
+    <>
+      <PageTitle>{`Contact | ${company.name}`}</PageTitle>
+      <ContactPage key={id} id={id} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { Inbox } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchText } from '../../lib/use-search-text.ts'
+import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Toolbar } from '../../ui/toolbar.tsx'
+import { ContactSelection } from './contact-selection.tsx'
+import { ContactTable } from './contact-table.tsx'
+import { FILTER_LABELS } from './contact-words.ts'
+import { useContacts } from './use-contacts.ts'
+
+/** The inbox: every enquiry, newest first unless asked otherwise. */
+export function ContactsPage() {
+  const { address, contacts, total, error, askAgain } = useContacts()
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const search = useRef<HTMLInputElement>(null)
+  const { value, setText } = useSearchText(address.q, (q) => address.change({ q }))
+  useShortcuts({ '/': () => search.current?.focus() })
+  return (
+    <>
+      <Toolbar>
+        <SearchField
+          ref={search}
+          label="Search contacts"
+          placeholder="Search contacts..."
+          value={value}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <FilterSelect
+          label="Status"
+          all="All"
+          options={FILTER_LABELS}
+          value={address.filters.status}
+          onChange={(status) => address.change({ status })}
+        />
+      </Toolbar>
+      <ContactSelection selected={selected} onClear={() => setSelected(new Set())} />
+      {error && (
+        <LoadFailure onRetry={askAgain}>
+          The contact submissions could not be loaded. Please try again.
+        </LoadFailure>
+      )}
+      {!error && !contacts && <Skeleton label="Loading contact submissions" rows={6} />}
+      {contacts && contacts.length > 0 && (
+        <>
+          <ContactTable
+            contacts={contacts}
+            sort={address.sort}
+            onSort={(sort) => address.change({ sort })}
+            selected={selected}
+            onSelect={setSelected}
+          />
+          <Pagination
+            page={address.page}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onPage={address.setPage}
+          />
+        </>
+      )}
+      {contacts?.length === 0 && (
+        <EmptyState icon={Inbox} title="No contact submissions found.">
+          {address.narrowed
+            ? 'Try adjusting your search or filter'
+            : 'Messages that visitors send with the contact form will be here.'}
+        </EmptyState>
+      )}
+    </>
+  )
+}
