@@ -25,6 +25,7 @@ const config: CodegenConfig = {
         enumValues: {
           ClientStatus: '@atrium/contracts/clients#ClientStatus',
           ContactFilter: '@atrium/contracts/contacts#ContactFilter',
+          DriveOwner: '@atrium/contracts/documents#DriveOwner',
           NewsletterFilter: '@atrium/contracts/newsletter#NewsletterFilter',
           PortalRole: '@atrium/contracts/permissions#PortalRole',
           ProjectPriority: '@atrium/contracts/projects#ProjectPriority',

@@ -1,5 +1,6 @@
 import { CLIENT_STATUSES } from '@atrium/contracts/clients'
 import { CONTACT_FILTERS } from '@atrium/contracts/contacts'
+import { DRIVE_OWNERS } from '@atrium/contracts/documents'
 import { NEWSLETTER_FILTERS } from '@atrium/contracts/newsletter'
 import { PORTAL_ROLES } from '@atrium/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@atrium/contracts/projects'
@@ -9,6 +10,7 @@ import { STAFF_REGISTRATION } from '@atrium/contracts/staff-auth'
 export const enumResolvers = {
   ClientStatus: constantCase(CLIENT_STATUSES),
   ContactFilter: constantCase(CONTACT_FILTERS),
+  DriveOwner: constantCase(DRIVE_OWNERS),
   NewsletterFilter: constantCase(NEWSLETTER_FILTERS),
   PortalRole: constantCase(PORTAL_ROLES),
   ProjectPriority: constantCase(PROJECT_PRIORITIES),

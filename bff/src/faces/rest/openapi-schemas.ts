@@ -3,6 +3,7 @@ import { clientSession } from '@atrium/contracts/client-auth'
 import { client } from '@atrium/contracts/clients'
 import { contact } from '@atrium/contracts/contacts'
 import { dashboard } from '@atrium/contracts/dashboard'
+import { document, documentPreview, driveStatus } from '@atrium/contracts/documents'
 import { errorBody } from '@atrium/contracts/errors'
 import { newsletterSubscriber } from '@atrium/contracts/newsletter'
 import { project } from '@atrium/contracts/projects'
@@ -23,6 +24,9 @@ const views = {
   ClientSession: clientSession,
   Contact: contact,
   Dashboard: dashboard,
+  Document: document,
+  DocumentPreview: documentPreview,
+  DriveStatus: driveStatus,
   Error: errorBody,
   Invitation: invitation,
   NewsletterSubscriber: newsletterSubscriber,

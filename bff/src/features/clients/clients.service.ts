@@ -17,6 +17,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { anyContains, orderAndPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'
 import { refuseStale } from '../../core/version.ts'
+import { refuseUnknownFolder } from '../documents/drive-folder.service.ts'
 import { toProject } from '../projects/projects.service.ts'
 
 export const listClients = operation({
@@ -72,10 +73,14 @@ export const updateClient = operation({
   action: 'clients:write',
   input: clientUpdate,
   output: client,
-  async run({ actor, transaction, sessions }, { id, version, ...changes }) {
+  async run(scope, { id, version, ...changes }) {
+    const { actor, transaction, sessions } = scope
     const ofStaff = changes.portalRole !== undefined || changes.driveFolderId !== undefined
     if (ofStaff && actor.kind !== 'staff') {
       throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
+    }
+    if (changes.driveFolderId && actor.kind === 'staff') {
+      await refuseUnknownFolder(scope, actor, changes.driveFolderId)
     }
     const { before, after } = await transaction(async ({ db, audit }) => {
       const before = toClient(await lockClient(db, id))

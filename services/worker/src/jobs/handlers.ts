@@ -2,6 +2,7 @@ import type { JobName } from '@atrium/contracts/jobs'
 import type { Handler } from './handler.ts'
 import { sendAccessCode } from './send-access-code.ts'
 import { sendContactNotification } from './send-contact-notification.ts'
+import { sendDriveAlert } from './send-drive-alert.ts'
 import { sendNewsletterConfirmation } from './send-newsletter-confirmation.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sendSignInAlert } from './send-sign-in-alert.ts'
@@ -11,6 +12,7 @@ import { sendStaffInvitation } from './send-staff-invitation.ts'
 export const HANDLERS = {
   sendAccessCode,
   sendContactNotification,
+  sendDriveAlert,
   sendNewsletterConfirmation,
   sendPasswordReset,
   sendSignInAlert,
