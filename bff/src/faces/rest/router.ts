@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
-import type { Route } from '../../core/route.ts'
+import type { Route, StreamedAnswer } from '../../core/route.ts'
+import { framedBySite, sendContent } from './framed-content.ts'
 
 /** Makes the context of a call from its HTTP request. */
 export type ContextOf = (req: Request, res: Response) => Context
@@ -10,9 +11,10 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
   const router = Router()
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    if (route.streams) router.use(path, framedBySite)
     router[route.method](path, async (req, res) => {
       const result = await route.operation(contextOf(req, res), inputOf(route, req))
-      respond(route, res, result)
+      await respond(route, res, result)
     })
   }
   return router
@@ -26,11 +28,17 @@ function inputOf({ method, input }: Route, req: Request): unknown {
     query: req.query,
     body: Array.isArray(body) ? {} : (body as object),
     ifMatch: req.get('If-Match')?.replaceAll('"', ''),
+    header: (name) => req.get(name),
   })
 }
 
-function respond({ status, isPage }: Route, res: Response, result: unknown): void {
-  if (status === 204) {
+async function respond(route: Route, res: Response, result: unknown): Promise<void> {
+  const { status, isPage, streams } = route
+  if (streams) {
+    await sendContent(res, result as StreamedAnswer)
+  } else if (status === 303) {
+    res.redirect(303, (result as { location: string }).location)
+  } else if (status === 204) {
     res.status(204).end()
   } else if (isPage) {
     const { items, total } = result as { items: unknown[]; total: number }

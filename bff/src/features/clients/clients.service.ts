@@ -1,12 +1,18 @@
-import { client, clientInput, clientUpdate, type Client } from '@atrium/contracts/clients'
+import {
+  client,
+  type clientChanges,
+  clientInput,
+  clientUpdate,
+  type Client,
+} from '@atrium/contracts/clients'
 import { rowInput } from '@atrium/contracts/lists'
 import { foldCase } from '@atrium/contracts/text'
 import { z } from 'zod'
-import type { Actor } from '../../core/actor.ts'
 import { changeRow } from '../../core/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { operation } from '../../core/operation.ts'
+import { operation, type Scope } from '../../core/operation.ts'
+import { refuseUnknownFolder } from '../documents/drive-folder.service.ts'
 import { removeClients } from './client-removal.service.ts'
 import { holdClient, toClient, withProjectCount } from './client-view.service.ts'
 
@@ -15,9 +21,9 @@ export const createClient = operation({
   input: clientInput,
   output: client,
   repeatable: true,
-  async run({ actor, transaction }, input) {
-    refusePortalRights(actor, input)
-    return transaction((unit) => addClient(unit, input))
+  async run(scope, input) {
+    await checkPortalRights(scope, input)
+    return scope.transaction((unit) => addClient(unit, input))
   },
 })
 
@@ -36,8 +42,9 @@ export const updateClient = operation({
   action: 'clients:write',
   input: clientUpdate,
   output: client,
-  async run({ actor, transaction, sessions }, { id, version, ...changes }) {
-    refusePortalRights(actor, changes)
+  async run(scope, { id, version, ...changes }) {
+    await checkPortalRights(scope, changes)
+    const { transaction, sessions } = scope
     const { before, after } = await transaction(async ({ db, audit }) => {
       const before = toClient(await holdClient(db, id))
       const write = async () => {
@@ -73,12 +80,17 @@ export const deleteClient = operation({
   },
 })
 
-interface PortalRights {
-  portalRole?: unknown
-  driveFolderId?: unknown
-}
-
-function refusePortalRights(actor: Actor, { portalRole, driveFolderId }: PortalRights): void {
-  if (actor.kind === 'staff' || (portalRole === undefined && driveFolderId === undefined)) return
-  throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
+/** Only staff decide on these, and the folder must be there. */
+async function checkPortalRights(
+  scope: Scope<'clients:write'>,
+  {
+    portalRole,
+    driveFolderId,
+  }: Pick<z.output<typeof clientChanges>, 'portalRole' | 'driveFolderId'>,
+): Promise<void> {
+  if (portalRole === undefined && driveFolderId === undefined) return
+  if (scope.actor.kind !== 'staff') {
+    throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
+  }
+  if (driveFolderId) await refuseUnknownFolder(scope, scope.actor, driveFolderId)
 }
