@@ -26,6 +26,7 @@ const config: CodegenConfig = {
           ClientStatus: '@atrium/contracts/clients#ClientStatus',
           ContactFilter: '@atrium/contracts/contacts#ContactFilter',
           DeliveryState: '@atrium/contracts/contact-work#DeliveryState',
+          ImportOutcome: '@atrium/contracts/client-import#ImportOutcome',
           NewsletterFilter: '@atrium/contracts/newsletter#NewsletterFilter',
           PortalRole: '@atrium/contracts/permissions#PortalRole',
           ProjectPriority: '@atrium/contracts/projects#ProjectPriority',

@@ -20,9 +20,12 @@ export const POLICY = {
   'clients:read': MANAGERS_AND_STAFF,
   'clients:write': MANAGERS_AND_STAFF,
   'clients:bulk': STAFF,
+  'clients:export': STAFF,
+  'clients:import': STAFF,
   /** Staff all, clients their own. */
   'projects:read': ['member', 'manager', 'staff'],
   'projects:write': STAFF,
+  'projects:export': STAFF,
   'ownRecord:read': CLIENTS,
   'dashboard:read': STAFF,
   'staffSession:create': EVERYBODY,

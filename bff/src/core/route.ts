@@ -29,6 +29,10 @@ export interface Route {
   status?: 201 | 204
   /** The operation answers a page: its items are sent, and the total in `X-Total-Count`. */
   isPage?: true
+  /** The operation answers a `CsvFile`, which is sent as an attachment. */
+  isCsv?: true
+  /** The body may have 1 MB instead of 100 kB. */
+  hasLargeBody?: true
 }
 
 /** The input of a call about one row: its body, the id in its address, the version in `If-Match`. */

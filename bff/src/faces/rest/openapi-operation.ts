@@ -52,8 +52,9 @@ function tagOf(action: Action): string {
   return TAGS[action.slice(0, action.indexOf(':')) as Topic]
 }
 
-function successOf({ name, operation, status, isPage }: Route): object {
+function successOf({ name, operation, status, isPage, isCsv }: Route): object {
   if (status === 204) return { description: 'Done; there is no body' }
+  if (isCsv) return fileOf(name)
   const output = isPage ? itemsOf(operation.output) : operation.output
   const schema = jsonSchemaOf(output, 'output')
   return {
@@ -62,6 +63,17 @@ function successOf({ name, operation, status, isPage }: Route): object {
     content: { 'application/json': { schema, ...exampleOf(examples[name]?.answer) } },
   }
 }
+
+function fileOf(name: string): object {
+  return {
+    description:
+      'A file in UTF-8 with a byte order mark; cells that could be formulas begin with an apostrophe',
+    headers: { 'Content-Disposition': attachment },
+    content: { 'text/csv': { schema: { type: 'string' }, ...exampleOf(examples[name]?.answer) } },
+  }
+}
+
+const attachment = { description: 'The name of the file, with the day', schema: { type: 'string' } }
 
 const totalCount = { description: 'How many match in all', schema: { type: 'integer' } }
 

@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream/promises'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
+import type { CsvFile } from '../../core/csv-export.ts'
 import type { Route } from '../../core/route.ts'
 
 /** Makes the context of a call from its HTTP request. */
@@ -12,7 +14,8 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     router[route.method](path, async (req, res) => {
       const result = await route.operation(contextOf(req, res), inputOf(route, req))
-      respond(route, res, result)
+      if (route.isCsv) await sendFile(res, result as CsvFile)
+      else respond(route, res, result)
     })
   }
   return router
@@ -45,4 +48,22 @@ function respond({ status, isPage }: Route, res: Response, result: unknown): voi
 function send(res: Response, status: number, body: unknown): void {
   res.status(status).setHeader('Content-Type', 'application/json; charset=utf-8')
   res.end(JSON.stringify(body))
+}
+
+/** Sends a file while it is made. Until its first part is there, a failure is answered as any other. */
+async function sendFile(res: Response, { name, chunks }: CsvFile): Promise<void> {
+  const parts = chunks[Symbol.asyncIterator]()
+  const first = await parts.next()
+  res.setHeader('Content-Type', 'text/csv; charset=utf-8')
+  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  async function* all() {
+    if (!first.done) yield first.value
+    for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value
+  }
+  try {
+    await pipeline(all(), res)
+  } catch (error) {
+    // Whoever asked has gone away.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
 }
