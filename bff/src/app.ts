@@ -55,7 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sameOriginOnly(config.PUBLIC_URL),
     jsonOnly,
     soundIdempotencyKey,
-    jsonBody,
+    jsonBody(routes),
   )
   app.post('/graphql', graphql.handler)
   app.use('/api', apiDocs(routes))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './dates.ts'
 import { listInput } from './lists.ts'
 import { ACTOR_KINDS } from './permissions.ts'
 import { id, storableText, tooLong } from './text.ts'
@@ -14,6 +15,11 @@ export const auditListInput = listInput(['at']).extend({
   entityId: word.nullish(),
   actorKind: z.enum(AUDIT_ACTOR_KINDS).nullish(),
   actorId: word.nullish(),
+  /** Such as `client.updated`. */
+  action: word.nullish(),
+  /** The first and the last day, in UTC. */
+  from: calendarDay.nullish(),
+  to: calendarDay.nullish(),
 })
 
 const state = z.record(z.string(), z.unknown()).nullable()

@@ -10,7 +10,7 @@ export const RESET_MINUTES = 60
 
 export const invitationInput = z.object({ email })
 
-/** An invitation. Its link is shown once, to whoever made it. */
+/** An invitation. Its link is shown only when it is asked for. */
 export const invitation = z.object({
   id,
   email: z.string(),
@@ -21,6 +21,8 @@ export const invitation = z.object({
 })
 
 export type Invitation = z.infer<typeof invitation>
+
+export const invitationLink = z.object({ link: z.url() })
 
 export const newInvitation = invitation.extend({ link: z.url() })
 

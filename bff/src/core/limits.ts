@@ -38,6 +38,11 @@ export const LIMITS = {
   },
   'newsletter.email': { windows: [{ calls: 10, seconds: DAY }], withoutRedis: 'memory' },
   'newsletter.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'memory' },
+  /** Files of all that is there. */
+  'export.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
+  'import.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
+  /** Mails to colleagues to be. */
+  'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Mails to people outside, however a session of staff came about. */
   'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
   'requestCode.email': {

@@ -1,6 +1,7 @@
 import type { ListInput } from '@atrium/contracts/lists'
 import type { Database } from '@atrium/db/client'
 import { Prisma } from '@atrium/db/generated/client'
+import { CSV_PAGE } from './csv.ts'
 import { containing, pageRange } from './list.ts'
 
 /** All of the conditions; those that are false are left out. */
@@ -64,6 +65,20 @@ export async function readPage<T extends object>(
   )
   const [items, [count]] = await Promise.all([rows, counted])
   return { items, total: count?.total ?? 0 }
+}
+
+interface RowsInOrder {
+  columns: Prisma.Sql
+  from: Prisma.Sql
+  conditions: Parameters<typeof where>[0]
+}
+
+/** The next rows by id, as many as a file takes at a time. */
+export function rowsAfter(id: number, column: string, list: RowsInOrder): Prisma.Sql {
+  const key = Prisma.raw(column)
+  const found = where([...list.conditions, Prisma.sql`${key} > ${id}`])
+  return Prisma.sql`
+    SELECT ${list.columns} FROM ${list.from} ${found} ORDER BY ${key} LIMIT ${CSV_PAGE}`
 }
 
 /** A time as the views carry it, where the driver does not make one: ISO 8601 in UTC. */

@@ -21,9 +21,12 @@ export const POLICY = {
   'clients:read': MANAGERS_AND_STAFF,
   'clients:write': MANAGERS_AND_STAFF,
   'clients:bulk': STAFF,
+  'clients:export': STAFF,
+  'clients:import': STAFF,
   /** Staff all, clients their own. */
   'projects:read': SIGNED_IN,
   'projects:write': STAFF,
+  'projects:export': STAFF,
   'ownRecord:read': CLIENTS,
   'dashboard:read': STAFF,
   /** Clients their own connection's or folder's, managers and staff the workspace's. */

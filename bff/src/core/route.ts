@@ -36,6 +36,10 @@ export interface Route {
   streams?: true
   /** The operation answers a page: its items are sent, and the total in `X-Total-Count`. */
   isPage?: true
+  /** The operation answers a `CsvFile`, which is sent as an attachment. */
+  isCsv?: true
+  /** The body may have 1 MB instead of 100 kB. */
+  hasLargeBody?: true
 }
 
 /** An answer whose body is passed on piece by piece. */

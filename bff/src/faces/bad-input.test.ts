@@ -24,7 +24,7 @@ const INPUTS = 2_050
 
 /** Rows and fields that end the session they are called with; visitors only call them. */
 const ENDS_SESSION =
-  'logoutStaff loginStaff registerStaff logoutClient verifyAccessCode signOutEverywhere ' +
+  'logoutStaff loginStaff registerStaff logoutClient verifyAccessCode signOutEverywhere signOutColleague ' +
   'staffLogout staffLogin staffRegister clientLogout changePassword'
 
 /** What nobody outside may read: traces of the stack, SQL, paths and names of the inside. */

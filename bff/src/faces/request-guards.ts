@@ -1,6 +1,7 @@
 import { ONE_CLICK_UNSUBSCRIBE } from '@atrium/contracts/paths'
 import express, { type RequestHandler } from 'express'
 import { AppError } from '../core/errors.ts'
+import type { Route } from '../core/route.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -37,7 +38,15 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
   next()
 }
 
-export const jsonBody = express.json({ limit: '100kb', type: 'application/json' })
+const smallBody = express.json({ limit: '100kb', type: 'application/json' })
+const largeBody = express.json({ limit: '1mb', type: 'application/json' })
+
+/** Reads bodies, of 100 kB at most; of a few endpoints, which take files, more. */
+export function jsonBody(routes: readonly Route[]): RequestHandler {
+  const large = new Set(routes.filter((it) => it.hasLargeBody).map(({ path }) => `/api${path}`))
+  return (req, res, next) =>
+    (large.has(req.baseUrl + req.path) ? largeBody : smallBody)(req, res, next)
+}
 
 /** Nothing behind a session may lie in a cache. */
 export const noStore: RequestHandler = (_req, res, next) => {

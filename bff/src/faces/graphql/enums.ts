@@ -1,3 +1,4 @@
+import { IMPORT_OUTCOMES } from '@atrium/contracts/client-import'
 import { CLIENT_STATUSES } from '@atrium/contracts/clients'
 import { DELIVERY_STATES } from '@atrium/contracts/contact-work'
 import { CONTACT_FILTERS } from '@atrium/contracts/contacts'
@@ -13,6 +14,7 @@ export const enumResolvers = {
   ContactFilter: constantCase(CONTACT_FILTERS),
   DeliveryState: constantCase(DELIVERY_STATES),
   DriveOwner: constantCase(DRIVE_OWNERS),
+  ImportOutcome: constantCase(IMPORT_OUTCOMES),
   NewsletterFilter: constantCase(NEWSLETTER_FILTERS),
   PortalRole: constantCase(PORTAL_ROLES),
   ProjectPriority: constantCase(PROJECT_PRIORITIES),

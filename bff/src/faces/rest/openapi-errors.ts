@@ -12,7 +12,7 @@ const ANSWERS: Record<Status, { name: string; description: string; retryAfter?: 
   403: { name: 'Forbidden', description: 'Not for this person, or asked for by another site' },
   404: { name: 'NotFound', description: 'There is no such row' },
   409: { name: 'Conflict', description: 'In conflict with what is there, as `code` tells' },
-  413: { name: 'PayloadTooLarge', description: 'More than 100 kB' },
+  413: { name: 'PayloadTooLarge', description: 'More than 100 kB, or 1 MB for a file' },
   415: { name: 'UnsupportedMediaType', description: 'The body is not sent as JSON' },
   429: { name: 'RateLimited', description: 'Too often', retryAfter: true },
   503: { name: 'Unavailable', description: 'An engine is away', retryAfter: true },

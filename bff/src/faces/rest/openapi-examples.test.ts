@@ -27,6 +27,7 @@ async function create(path: string, name: string, changes: object = {}): Promise
 }
 
 const createClient = () => create('/clients', 'createClient')
+const invite = () => create('/staff/invitations', 'inviteStaff')
 const createContact = () => create('/contact', 'createContact')
 const createProject = async () =>
   create('/projects', 'createProject', { clientId: await createClient() })
@@ -59,6 +60,14 @@ const preparations: Record<string, (browser: Browser) => Promise<object | void>>
   replyToContact: async () => ({ id: await createContact() }),
   convertContact: async () => ({ id: await createContact() }),
   updateContact: async () => ({ id: await createContact() }),
+  readInvitationLink: async () => ({ id: await invite() }),
+  resendInvitation: async () => ({ id: await invite() }),
+  revokeInvitation: async () => ({ id: await invite() }),
+  async signOutColleague() {
+    await staffBrowser(app)
+    const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    return { id }
+  },
   async updateClients() {
     const id = await createClient()
     return { ids: [id, id + 1] }

@@ -54,12 +54,13 @@ function tagOf(action: Action): string {
   return TAGS[action.slice(0, action.indexOf(':')) as Topic]
 }
 
-function successOf({ name, operation, status, isPage, streams }: Route): object {
+function successOf({ name, operation, status, isPage, isCsv, streams }: Route): object {
   if (status === 204) return { description: 'Done; there is no body' }
   if (status === 303)
     return { description: 'To be read elsewhere', headers: { Location: location } }
   if (streams)
     return { description: 'The content, or the part in `Content-Range`', content: { '*/*': {} } }
+  if (isCsv) return fileOf(name)
   const output = isPage ? itemsOf(operation.output) : operation.output
   const schema = jsonSchemaOf(output, 'output')
   return {
@@ -70,6 +71,17 @@ function successOf({ name, operation, status, isPage, streams }: Route): object 
 }
 
 const location = { description: 'Where', schema: { type: 'string' } }
+
+function fileOf(name: string): object {
+  return {
+    description:
+      'A file in UTF-8 with a byte order mark; cells that could be formulas begin with an apostrophe',
+    headers: { 'Content-Disposition': attachment },
+    content: { 'text/csv': { schema: { type: 'string' }, ...exampleOf(examples[name]?.answer) } },
+  }
+}
+
+const attachment = { description: 'The name of the file, with the day', schema: { type: 'string' } }
 
 const totalCount = { description: 'How many match in all', schema: { type: 'integer' } }
 

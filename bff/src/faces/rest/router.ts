@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream/promises'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
+import type { CsvFile } from '../../core/csv-export.ts'
 import type { Route, StreamedAnswer } from '../../core/route.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
 
@@ -33,9 +35,11 @@ function inputOf({ method, input }: Route, req: Request): unknown {
 }
 
 async function respond(route: Route, res: Response, result: unknown): Promise<void> {
-  const { status, isPage, streams } = route
+  const { status, isPage, isCsv, streams } = route
   if (streams) {
     await sendContent(res, result as StreamedAnswer)
+  } else if (isCsv) {
+    await sendFile(res, result as CsvFile)
   } else if (status === 303) {
     res.redirect(303, (result as { location: string }).location)
   } else if (status === 204) {
@@ -53,4 +57,22 @@ async function respond(route: Route, res: Response, result: unknown): Promise<vo
 function send(res: Response, status: number, body: unknown): void {
   res.status(status).setHeader('Content-Type', 'application/json; charset=utf-8')
   res.end(JSON.stringify(body))
+}
+
+/** Sends a file while it is made. Until its first part is there, a failure is answered as any other. */
+async function sendFile(res: Response, { name, chunks }: CsvFile): Promise<void> {
+  const parts = chunks[Symbol.asyncIterator]()
+  const first = await parts.next()
+  res.setHeader('Content-Type', 'text/csv; charset=utf-8')
+  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+  async function* all() {
+    if (!first.done) yield first.value
+    for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value
+  }
+  try {
+    await pipeline(all(), res)
+  } catch (error) {
+    // Whoever asked has gone away.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
 }

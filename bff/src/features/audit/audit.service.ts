@@ -1,4 +1,5 @@
 import { auditEntry, auditListInput, type AuditEntry } from '@atrium/contracts/audit'
+import { fromCalendarDay } from '@atrium/contracts/dates'
 import { pageOf } from '@atrium/contracts/lists'
 import type { AuditEntry as Row, Prisma } from '@atrium/db/generated/client'
 import { containing, orderOf, pageRange } from '../../core/list.ts'
@@ -14,6 +15,8 @@ export const listAudit = operation({
       ...(input.entityId && { entityId: input.entityId }),
       ...(input.actorKind && { actorKind: input.actorKind }),
       ...(input.actorId && { actorId: input.actorId }),
+      ...(input.action && { action: input.action }),
+      ...((input.from ?? input.to) && { at: periodOf(input) }),
       ...(input.q && { OR: [{ action: containing(input.q) }, { actorName: containing(input.q) }] }),
     }
     // The audit only grows: without a page, the newest one.
@@ -23,6 +26,16 @@ export const listAudit = operation({
     return { items: rows.map(toAuditEntry), total: await db.auditEntry.count({ where }) }
   },
 })
+
+const DAY = 24 * 3_600_000
+
+/** From the beginning of the first day to the end of the last. */
+function periodOf({ from, to }: { from?: string | null; to?: string | null }) {
+  return {
+    ...(from && { gte: fromCalendarDay(from) }),
+    ...(to && { lt: new Date(fromCalendarDay(to).getTime() + DAY) }),
+  }
+}
 
 function toAuditEntry(row: Row): AuditEntry {
   return {

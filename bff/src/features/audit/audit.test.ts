@@ -6,8 +6,10 @@ import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const list: Endpoint = {
   rest: ['get', '/api/audit'],
-  graphql: `query ($entity: String, $entityId: String, $actorKind: String, $limit: Int) {
-    audit(entity: $entity, entityId: $entityId, actorKind: $actorKind, limit: $limit) {
+  graphql: `query ($entity: String, $entityId: String, $actorKind: String, $actorId: String,
+    $action: String, $from: Date, $to: Date, $limit: Int) {
+    audit(entity: $entity, entityId: $entityId, actorKind: $actorKind, actorId: $actorId,
+      action: $action, from: $from, to: $to, limit: $limit) {
       items { id at actorKind actorId actorName action entity entityId before after } total
     }
   }`,
@@ -40,6 +42,30 @@ bothFaces<AuditEntry[]>('filters by kind of actor and comes in pages', list, asy
   const { data, total } = await call(await staffBrowser(app), { actorKind: 'manager', limit: 1 })
   expect(data).toMatchObject([{ actorKind: 'manager', action: 'client.signedIn' }])
   expect(total).toBeGreaterThan(1)
+})
+
+bothFaces<AuditEntry[]>('filters by action, actor and period', list, async (call, face) => {
+  const staff = await staffBrowser(app)
+  const entity = `thing${face}`
+  const entry = { entity, actorKind: 'staff' }
+  const at = (time: string) => new Date(`2026-03-${time}Z`)
+  await app.db.auditEntry.createMany({
+    data: [
+      { ...entry, action: 'a', actorId: '1', at: at('01T23:59:59.999') },
+      { ...entry, action: 'a', actorId: '2', at: at('02T00:00') },
+      { ...entry, action: 'b', actorId: '1', at: at('03T23:59:59.999') },
+      { ...entry, action: 'b', actorId: '2', at: at('04T00:00') },
+    ],
+  })
+  const found = async (input: Record<string, unknown>) =>
+    (await call(staff, { entity, ...input })).data.map((it) => it.action + (it.actorId ?? ''))
+  expect(await found({ action: 'b' })).toEqual(['b2', 'b1'])
+  expect(await found({ actorKind: 'staff', actorId: '1' })).toEqual(['b1', 'a1'])
+  expect(await found({ from: '2026-03-02', to: '2026-03-03' })).toEqual(['b1', 'a2'])
+  expect(await found({ from: '2026-03-04' })).toEqual(['b2'])
+  expect(await found({ to: '2026-03-01' })).toEqual(['a1'])
+  const { error } = await call(staff, { from: 'soon' })
+  expect(error?.fields).toEqual({ from: 'Must be a date such as 2026-04-15' })
 })
 
 bothFaces('is for staff', list, async (call) => {

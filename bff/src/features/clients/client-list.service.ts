@@ -21,14 +21,22 @@ export const listClients = operation({
     return readPage<Client>(db, input, {
       columns: clientColumns,
       from: Prisma.sql`clients c`,
-      found: where([
-        input.status && Prisma.sql`c.status = ${input.status}`,
-        input.q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], input.q),
-      ]),
+      found: where(clientsMatching(input)),
       orderAndPage: orderAndPage(input, '-createdAt', SORT, 'c.id'),
     })
   },
 })
+
+/** Which clients a list or a file is about, of `clients c`. */
+export function clientsMatching({
+  q,
+  status,
+}: Pick<z.output<typeof clientListInput>, 'q' | 'status'>) {
+  return [
+    status && Prisma.sql`c.status = ${status}`,
+    q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], q),
+  ]
+}
 
 const SORT = {
   name: 'lower(c.name)',

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
+import { importClients } from './client-import.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
@@ -14,6 +15,7 @@ export const clientsResolvers: Resolvers = {
     updateClient: (_, { id, input }, context) => updateClient(context, { ...input, id }),
     deleteClient: (_, { id }, context) => deleteClient(context, { id }),
     updateClients: (_, input, context) => updateClients(context, input),
+    importClients: (_, input, context) => importClients(context, input),
     deleteClients: (_, input, context) => deleteClients(context, input),
   },
 }

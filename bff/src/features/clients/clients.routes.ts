@@ -1,5 +1,7 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { exportClients } from './client-export.service.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
+import { importClients } from './client-import.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
@@ -64,5 +66,21 @@ export const clientsRoutes: Route[] = [
     path: '/clients/bulk-delete',
     summary: 'Delete several clients and their projects',
     operation: deleteClients,
+  },
+  {
+    name: 'exportClients',
+    method: 'get',
+    path: '/clients.csv',
+    summary: 'The clients as a file for spreadsheets, the oldest first',
+    operation: exportClients,
+    isCsv: true,
+  },
+  {
+    name: 'importClients',
+    method: 'post',
+    path: '/clients/import',
+    summary: 'Make clients of the rows of a file, or tell in a dry run what would happen',
+    operation: importClients,
+    hasLargeBody: true,
   },
 ]

@@ -155,8 +155,13 @@ describe('listing the clients', () => {
       (await call(staff, { q: mark, ...input })).data.map(({ name }) => name[0]).join('')
     expect(await names({ sort: 'name' })).toBe('abc')
     expect(await names({ sort: '-name' })).toBe('cba')
-    expect(await names({})).toBe('acb')
-    expect(await names({ sort: 'name', page: 2, limit: 2 })).toBe('c')
+    await add({ name: `B ${mark}`, email: 'B@harbour.example', company: 'a', status: 'inactive' })
+    expect(await names({ sort: 'name' })).toBe('abBc')
+    expect(await names({ sort: 'company' })).toBe('Bbca')
+    expect(await names({ sort: 'email' })).toBe('Bbca')
+    expect(await names({ sort: '-status' })).toBe('Bacb')
+    expect(await names({})).toBe('Bacb')
+    expect(await names({ sort: 'name', page: 2, limit: 2 })).toBe('Bc')
   })
 
   bothFaces<Client[]>('counts the projects of each in one query', list, async (call, face) => {

@@ -7,9 +7,13 @@ import {
 } from '@atrium/contracts/contacts'
 import { pageOf } from '@atrium/contracts/lists'
 import { Prisma } from '@atrium/db/generated/client'
+import type { z } from 'zod'
 import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'
 import { contactColumns } from './contact-view.service.ts'
+
+export const contactsWithStaff = Prisma.sql`
+  contacts e LEFT JOIN users u ON u.id = e.contacted_by_id`
 
 export const listContacts = operation({
   action: 'contacts:read',
@@ -19,16 +23,21 @@ export const listContacts = operation({
     const now = new Date()
     return readPage<Contact>(db, input, {
       columns: contactColumns(now),
-      from: Prisma.sql`contacts e LEFT JOIN users u ON u.id = e.contacted_by_id`,
+      from: contactsWithStaff,
       countedFrom: Prisma.sql`contacts e`,
-      found: where([
-        input.status && inState(input.status, now),
-        input.q && anyContains(SEARCHED, input.q),
-      ]),
+      found: where(contactsMatching(input, now)),
       orderAndPage: orderAndPage(input, '-createdAt', SORT, 'e.id'),
     })
   },
 })
+
+/** Which enquiries a list or a file is about, of `contacts e`. */
+export function contactsMatching(
+  { q, status }: Pick<z.output<typeof contactListInput>, 'q' | 'status'>,
+  now: Date,
+) {
+  return [status && inState(status, now), q && anyContains(SEARCHED, q)]
+}
 
 const SEARCHED = ['e.first_name', 'e.last_name', 'e.email', 'e.company', 'e.message']
 

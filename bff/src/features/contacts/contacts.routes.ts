@@ -1,4 +1,5 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { exportContacts } from './contact-export.service.ts'
 import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
 import { convertContact } from './contact-conversion.service.ts'
 import { readContact } from './contact-detail.service.ts'
@@ -81,5 +82,13 @@ export const contactsRoutes: Route[] = [
     path: '/contacts/bulk-delete',
     summary: 'Delete several enquiries',
     operation: deleteContacts,
+  },
+  {
+    name: 'exportContacts',
+    method: 'get',
+    path: '/contacts.csv',
+    summary: 'The enquiries as a file for spreadsheets, the oldest first',
+    operation: exportContacts,
+    isCsv: true,
   },
 ]

@@ -21,8 +21,8 @@ const createContact: Endpoint = {
 
 const listContacts: Endpoint = {
   rest: ['get', '/api/contacts'],
-  graphql: `query ($q: String, $status: ContactFilter, $limit: Int, $page: Int) {
-    contacts(q: $q, status: $status, limit: $limit, page: $page) { items { ${FIELDS} } total }
+  graphql: `query ($q: String, $status: ContactFilter, $sort: String, $limit: Int, $page: Int) {
+    contacts(q: $q, status: $status, sort: $sort, limit: $limit, page: $page) { items { ${FIELDS} } total }
   }`,
   variables: asArguments,
 }
@@ -192,6 +192,31 @@ describe('marking an enquiry', () => {
     expect((await call(app.browser(), { id: 1 })).status).toBe(401)
     expect((await call(await clientBrowser(app), { id: 1 })).status).toBe(403)
   })
+})
+
+bothFaces<Contact[]>('enquiries sort by name and time', listContacts, async (call, face) => {
+  const text = { email: 'a@b.example', message: `sort${face}`, policyVersion: '1' }
+  const names = [
+    ['bo', 'Zed', 3],
+    ['Al', 'Young', 1],
+    ['Bo', 'adams', 2],
+  ] as const
+  await app.db.contact.createMany({
+    data: names.map(([firstName, lastName, day]) => ({
+      ...text,
+      firstName,
+      lastName,
+      createdAt: new Date(Date.UTC(2026, 0, day)),
+    })),
+  })
+  const staff = await staffBrowser(app)
+  const order = async (sort: string) =>
+    (await call(staff, { q: text.message, sort })).data.map(({ lastName }) => lastName[0]).join('')
+  expect(await order('name')).toBe('YaZ')
+  expect(await order('-name')).toBe('ZaY')
+  expect(await order('lastName')).toBe('aYZ')
+  expect(await order('createdAt')).toBe('YaZ')
+  expect(await order('-createdAt')).toBe('ZaY')
 })
 
 describe('what looks like spam', () => {

@@ -1,10 +1,6 @@
 import type { Resolvers } from '../../generated/graphql.d.ts'
-import {
-  confirmSubscription,
-  listSubscribers,
-  subscribe,
-  unsubscribe,
-} from './newsletter.service.ts'
+import { listSubscribers } from './newsletter-list.service.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
 export const newsletterResolvers: Resolvers = {
   Query: {

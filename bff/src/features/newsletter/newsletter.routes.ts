@@ -1,10 +1,7 @@
 import type { Route } from '../../core/route.ts'
-import {
-  confirmSubscription,
-  listSubscribers,
-  subscribe,
-  unsubscribe,
-} from './newsletter.service.ts'
+import { exportSubscribers } from './newsletter-export.service.ts'
+import { listSubscribers } from './newsletter-list.service.ts'
+import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
 export const newsletterRoutes: Route[] = [
   {
@@ -37,5 +34,13 @@ export const newsletterRoutes: Route[] = [
     summary: 'List the subscribers, newest first',
     operation: listSubscribers,
     isPage: true,
+  },
+  {
+    name: 'exportSubscribers',
+    method: 'get',
+    path: '/newsletter/subscribers.csv',
+    summary: 'The subscribers as a file for spreadsheets, the oldest first',
+    operation: exportSubscribers,
+    isCsv: true,
   },
 ]

@@ -1,21 +1,15 @@
-import { pageOf } from '@atrium/contracts/lists'
 import {
-  newsletterListInput,
   newsletterReceipt,
   newsletterState,
   newsletterSubscribeInput,
-  newsletterSubscriber,
   newsletterTokenInput,
   SUBSCRIBED,
-  type NewsletterFilter,
-  type NewsletterSubscriber,
 } from '@atrium/contracts/newsletter'
 import { readToken, type TokenPurpose } from '@atrium/contracts/signed-token'
 import { foldCase } from '@atrium/contracts/text'
-import type { Prisma, NewsletterSubscriber as Row } from '@atrium/db/generated/client'
+import type { NewsletterSubscriber as Row } from '@atrium/db/generated/client'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { containing, orderOf, pageRange } from '../../core/list.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
 
@@ -114,29 +108,6 @@ export const unsubscribe = operation({
   },
 })
 
-export const listSubscribers = operation({
-  action: 'newsletter:read',
-  input: newsletterListInput,
-  output: pageOf(newsletterSubscriber),
-  async run({ db }, input) {
-    const where: Prisma.NewsletterSubscriberWhereInput = {
-      ...(input.status && STATUS[input.status]),
-      ...(input.q && { email: containing(input.q) }),
-    }
-    const range = pageRange(input)
-    const orderBy = orderOf(input, '-subscribedAt')
-    const rows = await db.newsletterSubscriber.findMany({ where, orderBy, ...range })
-    const total = range.take ? await db.newsletterSubscriber.count({ where }) : rows.length
-    return { items: rows.map(toSubscriber), total }
-  },
-})
-
-const STATUS = {
-  active: { isActive: true, confirmedAt: { not: null } },
-  unconfirmed: { isActive: true, confirmedAt: null },
-  unsubscribed: { isActive: false },
-} as const satisfies Record<NewsletterFilter, Prisma.NewsletterSubscriberWhereInput>
-
 function needsConfirmation(row: Row, now: Date): boolean {
   const isConfirmed = row.isActive && row.confirmedAt !== null
   const sentAt = row.confirmationSentAt?.getTime() ?? 0
@@ -152,15 +123,4 @@ async function idIn({ config }: Context, purpose: TokenPurpose, token: string): 
 function stateOf(row: Row | null) {
   if (!row) throw new AppError('VALIDATION', 'The link is not valid')
   return { success: true as const, isActive: row.isActive }
-}
-
-function toSubscriber(row: Row): NewsletterSubscriber {
-  return {
-    id: row.id,
-    email: row.email,
-    isActive: row.isActive,
-    subscribedAt: row.subscribedAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
-  }
 }

@@ -6,11 +6,12 @@ import {
   type Project,
 } from '@atrium/contracts/projects'
 import { Prisma } from '@atrium/db/generated/client'
+import type { z } from 'zod'
 import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'
 import { projectColumns } from './project-view.service.ts'
 
-const joined = Prisma.sql`projects p JOIN clients c ON c.id = p.client_id`
+export const projectsWithClients = Prisma.sql`projects p JOIN clients c ON c.id = p.client_id`
 
 /** Staff see all projects, a client those of its records. */
 export const listProjects = operation({
@@ -21,18 +22,28 @@ export const listProjects = operation({
     const isStaff = actor.kind === 'staff'
     return readPage<Project>(db, input, {
       columns: projectColumns(isStaff ? Prisma.sql`p.notes` : Prisma.sql`NULL AS notes`),
-      from: joined,
+      from: projectsWithClients,
       // Every project has a client: staff's are counted without joining it, four times as fast.
-      countedFrom: isStaff ? Prisma.sql`projects p` : joined,
+      countedFrom: isStaff ? Prisma.sql`projects p` : projectsWithClients,
       found: where([
         !isStaff && Prisma.sql`c.email_key = ${actor.emailKey} AND c.status <> 'inactive'`,
-        input.status && Prisma.sql`p.status = ${input.status}`,
-        input.q && anyContains(['p.title', 'p.description', 'p.budget'], input.q),
+        ...projectsMatching(input),
       ]),
       orderAndPage: orderAndPage(input, '-createdAt', SORT, 'p.id'),
     })
   },
 })
+
+/** Which projects a list or a file is about, of `projects p`. */
+export function projectsMatching({
+  q,
+  status,
+}: Pick<z.output<typeof projectListInput>, 'q' | 'status'>) {
+  return [
+    status && Prisma.sql`p.status = ${status}`,
+    q && anyContains(['p.title', 'p.description', 'p.budget'], q),
+  ]
+}
 
 const ranks = PROJECT_PRIORITIES.map((word) => `'${word}'`).join(', ')
 

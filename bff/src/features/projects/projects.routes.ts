@@ -1,4 +1,5 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { exportProjects } from './project-export.service.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { listProjects } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
@@ -50,5 +51,13 @@ export const projectsRoutes: Route[] = [
     path: '/projects/bulk-delete',
     summary: 'Delete several projects',
     operation: deleteProjects,
+  },
+  {
+    name: 'exportProjects',
+    method: 'get',
+    path: '/projects.csv',
+    summary: 'The projects as a file for spreadsheets, the oldest first',
+    operation: exportProjects,
+    isCsv: true,
   },
 ]

@@ -155,6 +155,32 @@ describe('listing the projects', () => {
   })
 })
 
+describe('sorting the projects', () => {
+  bothFaces<Project[]>('by client, rank, days with none last, and id', list, async (call, face) => {
+    const mark = `sort${face}`
+    const zoe = { name: `zoe ${mark}`, company: 'Z', email: 'z@h.example', emailKey: 'z@h.example' }
+    const { id: zoeId } = await app.db.client.create({ data: zoe })
+    const rows = [
+      { title: `b ${mark}`, priority: 'low', startDate: new Date('2026-02-01') },
+      { title: `A ${mark}`, priority: 'urgent', clientId: zoeId },
+      { title: `c ${mark}`, priority: 'medium', startDate: new Date('2026-01-01') },
+      { title: `D ${mark}`, priority: 'high' },
+      { title: `e ${mark}`, priority: 'low' },
+    ]
+    const data = rows.map((row) => ({ clientId, description: '', ...row }))
+    await app.db.project.createMany({ data })
+    const order = async (sort: string) =>
+      (await call(staff, { q: mark, sort })).data.map(({ title }) => title[0]).join('')
+    expect(await order('title')).toBe('AbcDe')
+    expect(await order('clientName')).toBe('bcDeA')
+    expect(await order('-clientName')).toBe('AeDcb')
+    expect(await order('priority')).toBe('becDA')
+    expect(await order('-priority')).toBe('ADceb')
+    expect(await order('startDate')).toBe('cbADe')
+    expect(await order('-startDate')).toBe('bceDA')
+  })
+})
+
 describe('changing a project', () => {
   bothFaces<Project>(
     'leaves what is missing and clears what is null',

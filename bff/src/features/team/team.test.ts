@@ -37,6 +37,32 @@ const invitations: Endpoint = {
   graphql: `{ invitations { id email invitedBy createdAt expiresAt usedAt } }`,
 }
 
+const link: Endpoint = {
+  rest: ['get', '/api/staff/invitations/{id}/link'],
+  graphql: `query ($id: Int!) { invitationLink(id: $id) { link } }`,
+  variables: asArguments,
+}
+
+const resend: Endpoint = {
+  rest: ['post', '/api/staff/invitations/{id}/resend'],
+  graphql: `mutation ($id: Int!) {
+    resendInvitation(id: $id) { id email invitedBy createdAt expiresAt usedAt link }
+  }`,
+  variables: asArguments,
+}
+
+const revoke: Endpoint = {
+  rest: ['delete', '/api/staff/invitations/{id}'],
+  graphql: `mutation ($id: Int!) { revokeInvitation(id: $id) }`,
+  variables: asArguments,
+}
+
+const signOut: Endpoint = {
+  rest: ['post', '/api/staff/{id}/sign-out-everywhere'],
+  graphql: `mutation ($id: Int!) { signOutColleague(id: $id) }`,
+  variables: asArguments,
+}
+
 let app: TestApp
 let founder: Browser
 beforeAll(async () => {
@@ -85,6 +111,63 @@ describe('inviting a colleague', () => {
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)
   })
+})
+
+describe('an invitation that is open', () => {
+  bothFaces<{ link: string }>('shows its link again', link, async (call) => {
+    const { id, invitation } = await invitationToken()
+    const { data } = await call(founder, { id })
+    expect(new URL(data.link).searchParams.get('invitation')).toBe(invitation)
+    await app.db.staffInvitation.update({ where: { id }, data: { expiresAt: new Date(0) } })
+    expect((await call(founder, { id })).status).toBe(404)
+  })
+
+  bothFaces<Invitation & { link: string }>('is mailed once more', resend, async (call, face) => {
+    const { id, invitation } = await invitationToken()
+    await app.db.staffInvitation.update({ where: { id }, data: { expiresAt: new Date(0) } })
+    const { data } = await call(founder, { id })
+    expect(new Date(data.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000)
+    expect(data.link).toContain(invitation)
+    const mail = { kind: 'sendStaffInvitation', refId: id }
+    expect(await app.db.outbox.count({ where: mail })).toBe(2)
+    const username = `resent${face.toLowerCase()}`
+    await overRest(register)(app.browser(), { ...account(username), invitation })
+    expect((await call(founder, { id })).status).toBe(404)
+  })
+
+  bothFaces('opens nothing any more when it is taken back', revoke, async (call) => {
+    const { id, invitation } = await invitationToken()
+    expect((await call(founder, { id })).status).toBeLessThan(300)
+    const outcome = await overRest(register)(app.browser(), { ...account('late'), invitation })
+    expect(outcome.status).toBe(403)
+    const audit = { action: 'staff.invitationRevoked', entityId: String(id) }
+    expect(await app.db.auditEntry.count({ where: audit })).toBe(1)
+    expect((await call(founder, { id })).status).toBe(404)
+  })
+
+  for (const endpoint of [link, resend, revoke]) {
+    bothFaces(`${endpoint.rest.join(' ')} is for staff`, endpoint, async (call) => {
+      const { id } = await invitationToken()
+      expect((await call(app.browser(), { id })).status).toBe(401)
+      expect((await call(await clientBrowser(app), { id })).status).toBe(403)
+    })
+  }
+})
+
+bothFaces('a colleague is signed out everywhere', signOut, async (call, face) => {
+  const { invitation } = await invitationToken()
+  const colleague = app.browser()
+  const input = { ...account(`left${face.toLowerCase()}`), invitation }
+  const { data } = await overRest<StaffUser>(register)(colleague, input)
+  expect((await call(app.browser(), { id: data.id })).status).toBe(401)
+  expect((await call(await clientBrowser(app), { id: data.id })).status).toBe(403)
+  expect((await colleague.request('get', '/api/user')).status).toBe(200)
+  expect((await call(founder, { id: data.id })).status).toBeLessThan(300)
+  expect((await colleague.request('get', '/api/user')).status).toBe(401)
+  expect((await founder.request('get', '/api/user')).status).toBe(200)
+  const audit = { action: 'staff.signedOutEverywhere', entityId: String(data.id) }
+  expect(await app.db.auditEntry.findMany({ where: audit })).toMatchObject([{ actorName: 'Fay' }])
+  expect((await call(founder, { id: 999_999 })).status).toBe(404)
 })
 
 describe('registering by invitation', () => {

@@ -11,6 +11,7 @@ const invitation = {
   usedAt: null,
 }
 const token = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
+const link = `http://localhost:3000/auth?invitation=${token}`
 
 /** Accounts of staff, and the sign-in of the portal. */
 export const accountsExamples: Examples = {
@@ -24,10 +25,13 @@ export const accountsExamples: Examples = {
   resetPassword: { body: { token, password: 'battery staple' }, answer: { success: true } },
   listTeam: { answer: [{ ...user, createdAt: '2026-04-01T07:00:00.000Z' }] },
   listInvitations: { answer: [invitation] },
-  inviteStaff: {
-    body: { email: invitation.email },
-    answer: { ...invitation, link: `http://localhost:3000/auth?invitation=${token}` },
+  inviteStaff: { body: { email: invitation.email }, answer: { ...invitation, link } },
+  readInvitationLink: { answer: { link } },
+  resendInvitation: {
+    answer: { ...invitation, expiresAt: '2026-04-27T14:00:00.000Z', link },
   },
+  revokeInvitation: {},
+  signOutColleague: {},
   readClientStatus: {
     answer: {
       authenticated: true,

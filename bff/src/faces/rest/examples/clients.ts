@@ -39,6 +39,39 @@ export const clientsExamples: Examples = {
       version: 2,
     },
   },
+  importClients: {
+    body: { csv: 'Name,E-mail,Company\r\nIda Rhodes,ida@tables.example,Tables\r\n', dryRun: true },
+    answer: {
+      dryRun: true,
+      created: 1,
+      skipped: 0,
+      failed: 0,
+      rows: [
+        {
+          line: 2,
+          outcome: 'create',
+          faults: [],
+          values: {
+            name: 'Ida Rhodes',
+            email: 'ida@tables.example',
+            phone: null,
+            company: 'Tables',
+            address: null,
+            status: null,
+            notes: null,
+            portalRole: null,
+            driveFolderId: null,
+          },
+          clientId: null,
+        },
+      ],
+    },
+  },
+  exportClients: {
+    answer:
+      'Id,Name,E-mail,Phone,Company,Address,Status,Notes,Portal role,Drive folder,Projects,Created\r\n' +
+      `7,Grace Hopper,grace@navy.example,'+1 555 0100,Navy Computing,"1 Harbour Road, Arlington",active,${notes},,,0,${own.createdAt}\r\n`,
+  },
   deleteClient: {},
   updateClients: {
     body: { ids: [7, 8], status: 'inactive' },

@@ -56,6 +56,13 @@ export const contactsExamples: Examples = {
       project: { ...projectExample, ...newProject },
     },
   },
+  exportContacts: {
+    answer:
+      'Id,First name,Last name,E-mail,Company,Project type,Message,State,Contacted at,Contacted by,' +
+      'Client id,Created\r\n' +
+      '12,Ada,Lovelace,ada@engine.example,Analytical Engines,Custom software,' +
+      'We would like to talk about a new engine.,new,,,,2026-04-15T09:30:00.000Z\r\n',
+  },
   updateContacts: {
     body: { ids: [12, 13], hasBeenContacted: true },
     answer: { changed: 1, missing: [13] },

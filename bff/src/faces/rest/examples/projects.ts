@@ -33,6 +33,12 @@ export const projectsExamples: Examples = {
       version: 2,
     },
   },
+  exportProjects: {
+    answer:
+      'Id,Project,Client,Client id,Status,Priority,Start,End,Budget,Description,Notes,Created\r\n' +
+      '3,Cloud migration,Grace Hopper,7,in-progress,high,2026-04-20,2026-09-30,"€ 40,000",' +
+      'Moves the booking system out of the cellar,Second offer accepted,2026-04-16T08:00:00.000Z\r\n',
+  },
   deleteProject: {},
   updateProjects: {
     body: { ids: [3, 4], status: 'completed' },

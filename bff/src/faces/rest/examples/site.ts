@@ -17,6 +17,11 @@ export const siteExamples: Examples = {
   },
   confirmSubscription: { body: { token }, answer: { success: true, isActive: true } },
   unsubscribe: { body: { token }, answer: { success: true, isActive: false } },
+  exportSubscribers: {
+    answer:
+      'Id,E-mail,State,Subscribed,Confirmed,Unsubscribed\r\n' +
+      '5,reader@customer.example,active,2026-04-15T09:30:00.000Z,2026-04-15T09:41:00.000Z,\r\n',
+  },
   listSubscribers: {
     answer: [
       {

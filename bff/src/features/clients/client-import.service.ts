@@ -1,0 +1,87 @@
+import {
+  clientImport,
+  clientImportInput,
+  type ClientImport,
+  type ImportedRow,
+} from '@atrium/contracts/client-import'
+import { foldCase } from '@atrium/contracts/text'
+import type { Transaction } from '@atrium/db/client'
+import type { UnitOfWork } from '../../core/context.ts'
+import { operation } from '../../core/operation.ts'
+import { readClientRows, type ReadRow } from './client-import-rows.ts'
+import { toClient } from './client-view.service.ts'
+
+/**
+ * Makes clients of the rows of a file: all that are good, in one transaction. A dry run answers the
+ * same and makes nothing.
+ */
+export const importClients = operation({
+  action: 'clients:import',
+  input: clientImportInput,
+  output: clientImport,
+  limits: ['import.ip'],
+  repeatable: true,
+  async run({ db, transaction }, { csv, dryRun }) {
+    const read = readClientRows(csv)
+    if (dryRun) return report(await judge(db, read), dryRun)
+    return transaction(async (unit) => {
+      // Imports wait for each other, so that the same file twice at once makes no client twice.
+      await unit.db.$executeRaw`LOCK TABLE clients IN SHARE ROW EXCLUSIVE MODE`
+      const judged = await judge(unit.db, read)
+      const ids = await addAll(unit, judged)
+      return report(judged, dryRun, ids)
+    })
+  },
+})
+
+type JudgedRow = ReadRow & Pick<ImportedRow, 'outcome'>
+
+/** Decides what becomes of each row: one that is there already, or came before, is skipped. */
+async function judge(db: Transaction, rows: ReadRow[]): Promise<JudgedRow[]> {
+  const keys = rows.flatMap(({ input }) => (input ? foldCase(input.email) : []))
+  const where = { emailKey: { in: keys } }
+  const known = await db.client.findMany({ where, select: { name: true, email: true } })
+  const seen = new Set(known.map(identityOf))
+  return rows.map((row) => {
+    if (!row.input) return { ...row, outcome: 'error' }
+    const identity = identityOf(row.input)
+    if (seen.has(identity)) return { ...row, outcome: 'skip' }
+    seen.add(identity)
+    return { ...row, outcome: 'create' }
+  })
+}
+
+function identityOf({ name, email }: { name: string; email: string }): string {
+  return `${foldCase(email)} ${foldCase(name)}`
+}
+
+/** Adds the clients of all good rows; returns their ids by whom they are. */
+async function addAll({ db, auditAll }: UnitOfWork, rows: JudgedRow[]) {
+  const inputs = rows.flatMap(({ input, outcome }) => (input && outcome === 'create' ? input : []))
+  const data = inputs.map((input) => ({ ...input, emailKey: foldCase(input.email) }))
+  const made = await db.client.createManyAndReturn({ data })
+  const created = { action: 'client.created', entity: 'client' }
+  const clients = made.map((row) => toClient({ ...row, _count: { projects: 0 } }))
+  await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))
+  return new Map(clients.map((client) => [identityOf(client), client.id]))
+}
+
+function report(
+  judged: JudgedRow[],
+  dryRun: boolean,
+  ids: ReadonlyMap<string, number> = new Map(),
+): ClientImport {
+  const rows = judged.map(({ line, outcome, faults, values, input }) => {
+    const isNew = input && outcome === 'create'
+    const clientId = (isNew && ids.get(identityOf(input))) || null
+    return { line, outcome, faults, values, clientId }
+  })
+  const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
+  return {
+    dryRun,
+    created: count('create'),
+    skipped: count('skip'),
+    failed: count('error'),
+    rows,
+  }
+}
