@@ -32,7 +32,7 @@ const lines: string[] = []
 beforeAll(async () => {
   const output = new PassThrough()
   output.on('data', (line: Buffer) => lines.push(line.toString()))
-  app = await startDriveApp({ GOOGLE_TIMEOUT_MS: '600' }, pino({ level: 'trace' }, output))
+  app = await startDriveApp({ GOOGLE_TIMEOUT_MS: '2000' }, pino({ level: 'trace' }, output))
   staff = await staffBrowser(app)
 })
 beforeEach(async () => {
