@@ -27,6 +27,7 @@ const config: CodegenConfig = {
           ContactFilter: '@atrium/contracts/contacts#ContactFilter',
           DeliveryState: '@atrium/contracts/contact-work#DeliveryState',
           ImportOutcome: '@atrium/contracts/client-import#ImportOutcome',
+          DriveOwner: '@atrium/contracts/documents#DriveOwner',
           NewsletterFilter: '@atrium/contracts/newsletter#NewsletterFilter',
           PortalRole: '@atrium/contracts/permissions#PortalRole',
           ProjectPriority: '@atrium/contracts/projects#ProjectPriority',

@@ -5,22 +5,24 @@ import { freePort } from '@atrium/local/free-port'
 import { fromRoot } from '@atrium/local/paths'
 import { launchBrowser } from '@atrium/testing/chromium'
 import { createTestDatabase } from '@atrium/testing/database'
+import { startTestDrive } from '@atrium/testing/drive'
 import { startTestMailbox } from '@atrium/testing/mail'
 import { createTestRedis } from '@atrium/testing/redis'
 import { until } from '@atrium/testing/until'
 import { Redis } from 'ioredis'
 
 /**
- * The product as it runs: bff and worker as processes of their own, on a database, a Redis and a
- * mailbox of this test file, with the built frontend and a real browser.
+ * The product as it runs: bff and worker as processes of their own, on a database, a Redis, a mailbox
+ * and a sandbox Drive of this test file, with the built frontend and a real browser.
  *
  * @param variables of the environment that differ from the demo profile
  */
 export async function startStack(variables: Record<string, string> = {}) {
-  const [database, redisUrl, mailbox, port, workerPort] = await Promise.all([
+  const [database, redisUrl, mailbox, drive, port, workerPort] = await Promise.all([
     createTestDatabase(),
     createTestRedis(),
     startTestMailbox(),
+    startTestDrive(),
     freePort(),
     freePort(),
   ])
@@ -38,6 +40,7 @@ export async function startStack(variables: Record<string, string> = {}) {
     RATE_LIMIT_MULTIPLIER: '100',
     LOG_LEVEL: 'warn',
     FRONTEND_DIST: fromRoot('frontend', 'dist'),
+    ...drive.variables,
     ...variables,
   }
   const output: string[] = []
@@ -55,6 +58,7 @@ export async function startStack(variables: Record<string, string> = {}) {
     db,
     redis,
     mailbox,
+    drive,
     /** All that bff and worker have printed. */
     output: () => output.join('\n'),
     /** A page of somebody who has never been here. */
@@ -69,7 +73,7 @@ export async function startStack(variables: Record<string, string> = {}) {
       await Promise.all([bff.stop(), worker.stop()])
       await db.$disconnect()
       redis.disconnect()
-      await mailbox.stop()
+      await Promise.all([mailbox.stop(), drive.stop()])
       await database.drop()
     },
   }

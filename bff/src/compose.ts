@@ -1,15 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { createDatabase } from '@atrium/db/client'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './env.ts'
 import { createAddressPause } from './platform/address-pause.ts'
 import { createChallenges } from './platform/challenges.ts'
+import { createConsents } from './platform/consents.ts'
+import { createGoogle } from './platform/google.ts'
 import { createLoginThrottle } from './platform/login-throttle.ts'
 import { createProducer } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { connectRedis, untilConnected } from './platform/redis.ts'
 import { createSharedCache } from './platform/shared-cache.ts'
 import { createSessions } from './platform/session.ts'
+import { createVault } from './platform/vault.ts'
+
+/** Milliseconds that contents on their way still have when the process is told to end. */
+const LAST_CONTENTS = 8_000
 
 /** Puts the house together: connections, adapters, faces. Nothing is shared but what is passed. */
 export async function compose(config: Config, log: Logger) {
@@ -21,6 +28,7 @@ export async function compose(config: Config, log: Logger) {
   await producer.untilConnected()
   let draining = false
 
+  const drive = createGoogle(config)
   const app = await createApp({
     config,
     log,
@@ -33,6 +41,9 @@ export async function compose(config: Config, log: Logger) {
     rateLimits: createRateLimits(redis, config.RATE_LIMIT_MULTIPLIER),
     loginThrottle: createLoginThrottle(redis, config.RATE_LIMIT_MULTIPLIER),
     addressPause: createAddressPause(redis, config.RATE_LIMIT_MULTIPLIER),
+    drive,
+    consents: createConsents(redis),
+    vault: createVault(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
     isDraining: () => draining,
   })
 
@@ -43,6 +54,8 @@ export async function compose(config: Config, log: Logger) {
     /** From now on not ready: whoever balances the load sends no more calls. */
     drain() {
       draining = true
+      // Who watches a film would keep the process from ending.
+      setTimeout(() => drive.endContents(), LAST_CONTENTS).unref()
     },
     /** Lets the calls in hand finish and closes the connections. */
     async close() {

@@ -65,6 +65,22 @@ describe('the environment', () => {
     }
   })
 
+  test('has credentials of Google complete, or none', () => {
+    const id = { ...engines, GOOGLE_CLIENT_ID: 'x' }
+    const complete = { ...id, GOOGLE_CLIENT_SECRET: 'y', GOOGLE_TOKEN_KEY: 'A'.repeat(43) + '=' }
+    expect(readConfig(complete).GOOGLE_CLIENT_ID).toBe('x')
+    expect(() => readConfig(id)).toThrow('GOOGLE_CLIENT_SECRET belong together')
+    expect(() => readConfig(id)).toThrow('GOOGLE_TOKEN_KEY is missing')
+    expect(() => readConfig({ ...complete, GOOGLE_TOKEN_KEY: 'AAAA' })).toThrow('must be 32 bytes')
+    const broken = { ...engines, GOOGLE_SERVICE_ACCOUNT_KEY: '{"client_email":"a@b.example"}' }
+    expect(() => readConfig(broken)).toThrow('GOOGLE_SERVICE_ACCOUNT_KEY')
+  })
+
+  test('of production asks Google over https only', () => {
+    const sandbox = { ...production, GOOGLE_API_URL: 'http://127.0.0.1:8125' }
+    expect(() => readConfig(sandbox)).toThrow('GOOGLE_API_URL must be an https address')
+  })
+
   test('is explained in .env.example, variable by variable', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)

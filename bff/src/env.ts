@@ -2,6 +2,7 @@ import { readEnv, sharedEnv, sharedLeftovers } from '@atrium/contracts/env'
 import { PORTAL_ROLES } from '@atrium/contracts/permissions'
 import { STAFF_REGISTRATION } from '@atrium/contracts/staff-auth'
 import { z } from 'zod'
+import { googleEnv, googleFaults, googleLeftovers } from './google-env.ts'
 
 const flag = z.stringbool().optional()
 
@@ -18,12 +19,13 @@ export const envSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_MULTIPLIER: z.coerce.number().positive().default(1),
   FRONTEND_DIST: z.string().default('frontend/dist'),
+  ...googleEnv,
 })
 
 type Env = z.infer<typeof envSchema>
 
 function leftovers(env: Env): string[] {
-  const shared = sharedLeftovers(env)
+  const shared = [...sharedLeftovers(env), ...googleFaults(env)]
   if (env.APP_PROFILE !== 'production') return shared
   const own = [
     env.STAFF_REGISTRATION === 'open' &&
@@ -31,7 +33,7 @@ function leftovers(env: Env): string[] {
     env.CLIENT_CODE_IN_RESPONSE && 'CLIENT_CODE_IN_RESPONSE=true hands out access codes',
     env.RATE_LIMIT_MULTIPLIER !== 1 && 'RATE_LIMIT_MULTIPLIER is for tests',
   ]
-  return [...shared, ...own.filter((fault) => typeof fault === 'string')]
+  return [...shared, ...googleLeftovers(env), ...own.filter((fault) => typeof fault === 'string')]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ids } from './bulk.ts'
+import { DRIVE_ID } from './documents.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { listInput, version } from './lists.ts'
 import { PORTAL_ROLES } from './permissions.ts'
@@ -11,10 +12,7 @@ export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
 const status = z.enum(CLIENT_STATUSES, 'Must be active, inactive or prospect')
 const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').nullable()
-const driveFolderId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{10,128}$/, 'Must be the id of a Drive folder')
-  .nullable()
+const driveFolderId = z.string().regex(DRIVE_ID, 'Must be the id of a Drive folder').nullable()
 const name = requiredText(MAX_LENGTH.name, 'Name is required')
 const company = requiredText(MAX_LENGTH.company, 'Company is required')
 

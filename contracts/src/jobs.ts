@@ -34,6 +34,7 @@ export const JOBS = {
   sendStaffInvitation: { queue: 'mail', attempts: 1_000, payload: outboxJob },
   sendPasswordReset: { queue: 'mail', attempts: 1_000, payload: outboxJob },
   sendSignInAlert: { queue: 'mail', attempts: 1_000, payload: outboxJob },
+  sendDriveAlert: { queue: 'mail', attempts: 1_000, payload: outboxJob },
   sendContactNotification: { queue: 'mail', attempts: 1_000, payload: outboxJob },
   sendContactReply: { queue: 'mail', attempts: 1_000, payload: outboxJob },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodType }>
@@ -50,6 +51,7 @@ export const OUTBOX_KINDS = [
   'sendStaffInvitation',
   'sendPasswordReset',
   'sendSignInAlert',
+  'sendDriveAlert',
 ] as const satisfies readonly JobName[]
 
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]

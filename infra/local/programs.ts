@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Child } from './child.ts'
+import { driveVariables } from './engines/drive.ts'
 import type { Engines } from './engines.ts'
 import type { LocalEnv } from './env.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { fromRoot } from './paths.ts'
-import { keptSecret } from './secret.ts'
+import { keptKey, keptSecret } from './secret.ts'
 import { awaitReady, startProgram } from './servers.ts'
 
 /** The ports and addresses of one run. */
@@ -22,6 +23,7 @@ export async function programEnv(
   engines: Engines,
   { site, bffPort, workerPort }: Addresses,
 ) {
+  const tokenKey = env.google.tokenKey ?? (await keptKey(join(env.dataDir, 'google-token-key')))
   return {
     APP_PROFILE: env.profile,
     HOST: env.host,
@@ -32,6 +34,8 @@ export async function programEnv(
     REDIS_URL: engines.redisUrl,
     SMTP_URL: engines.smtpUrl,
     APP_SECRET: env.appSecret ?? (await keptSecret(join(env.dataDir, 'app-secret'))),
+    GOOGLE_TOKEN_KEY: tokenKey,
+    ...(engines.drive ? driveVariables(engines.drive, tokenKey) : {}),
     LOG_FORMAT: env.logFormat,
     LOG_LEVEL: env.logLevel,
     FRONTEND_DIST: fromRoot('frontend', 'dist'),

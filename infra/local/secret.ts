@@ -9,3 +9,8 @@ export async function keptSecret(file: string): Promise<string> {
   await writeFile(file, `${secret}\n`, { mode: 0o600 })
   return secret
 }
+
+/** A kept secret as 32 bytes in base64, which is how a key for AES-256 is given. */
+export async function keptKey(file: string): Promise<string> {
+  return Buffer.from(await keptSecret(file), 'base64url').toString('base64')
+}

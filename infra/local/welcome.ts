@@ -25,6 +25,9 @@ export function welcome(env: LocalEnv, engines: Engines, site: string, took: str
     row('Back office', `${site}/auth`),
     row('Playground', `${site}/graphql`),
     row('Mailbox', mailbox),
+    ...(engines.drive
+      ? [row('Drive', `${engines.drive.url} (a sandbox, until Google is set up)`)]
+      : []),
     ...(env.profile === 'demo' ? demo : []),
     '',
     `  The data are kept in ${relative(root, env.dataDir) || env.dataDir}. Ctrl-C stops everything.`,

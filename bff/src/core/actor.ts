@@ -33,3 +33,9 @@ export interface Identities {
 }
 
 export const VISITOR: Visitor = { kind: 'visitor' }
+
+/** Who an actor is, in one word: the same person in all browsers, and nobody else. */
+export function nameOf(actor: Actor): string {
+  if (actor.kind === 'visitor') return 'visitor'
+  return actor.kind === 'staff' ? `staff:${actor.id}` : `client:${actor.emailKey}`
+}

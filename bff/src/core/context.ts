@@ -3,6 +3,7 @@ import type { SiteSetting } from '@atrium/contracts/site-settings'
 import type { Database, Transaction } from '@atrium/db/client'
 import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
+import type { Consents, Drive, Vault } from './drive-ports.ts'
 import type { Actor, Identities, StaffActor } from './actor.ts'
 import type {
   AddressPause,
@@ -21,8 +22,8 @@ export interface AuditRecord {
   entityId?: number | string
   before?: object
   after?: object
-  /** Who did it, where that is not the actor of the operation: at sign-in. */
-  actor?: Actor
+  /** Who did it, where that is not the actor of the operation: at sign-in, or nobody. */
+  actor?: Actor | { kind: 'system'; name: string }
 }
 
 /** What can be written together, or not at all. */
@@ -61,5 +62,10 @@ export interface Context {
   /** The challenges that this browser asked for, newest first. */
   challengeIds: string[]
   rememberChallenges(ids: string[]): void
+  drive: Drive
+  consents: Consents
+  vault: Vault
+  /** Aborted when whoever called is gone. */
+  gone(): AbortSignal
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
 }

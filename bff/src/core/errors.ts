@@ -23,6 +23,8 @@ interface Details {
   retryAfter?: number
   /** The row as it is now, for STALE_VERSION. */
   current?: unknown
+  /** Where what was refused can be had instead. */
+  link?: string | undefined
   cause?: unknown
 }
 
@@ -32,11 +34,12 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly current: unknown
+  readonly link: string | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    { fields, retryAfter, current, cause }: Details = {},
+    { fields, retryAfter, current, link, cause }: Details = {},
   ) {
     super(message, { cause })
     this.name = 'AppError'
@@ -44,6 +47,7 @@ export class AppError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.current = current
+    this.link = link
   }
 
   get status(): number {

@@ -16,7 +16,8 @@ const DAY = 24 * HOUR
 
 /**
  * How often things may be done. The word after the dot says who is counted: `ip` the caller's network,
- * `email` the address in the input, `all` everybody together. Source: docs/decisions/003-limits.md.
+ * `email` the address in the input, `actor` who is signed in, `all` everybody
+ * together. Source: docs/decisions/003-limits.md.
  */
 export const LIMITS = {
   'contact.ip': {
@@ -60,6 +61,9 @@ export const LIMITS = {
   'verifyCodeElsewhere.email': { windows: [{ calls: 5, seconds: HOUR }], withoutRedis: 'refuse' },
   'reset.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
   'reset.email': { windows: [{ calls: 3, seconds: HOUR }], withoutRedis: 'refuse' },
+  /** Lists, previews and contents together: a video is fetched piece by piece. */
+  'documents.actor': { windows: [{ calls: 1_200, seconds: 5 * MINUTE }], withoutRedis: 'refuse' },
+  'drive.actor': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   'register.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   'register.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Failures only. */

@@ -1,7 +1,7 @@
 import type { Action } from '@atrium/contracts/permissions'
 import { foldCase } from '@atrium/contracts/text'
 import type { z } from 'zod'
-import type { Actor } from './actor.ts'
+import { nameOf, type Actor } from './actor.ts'
 import type { Context, UnitOfWork } from './context.ts'
 import { AppError } from './errors.ts'
 import type { LimitName } from './limits.ts'
@@ -54,7 +54,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
     const actor = await authorize(action, context.identities)
     const input = parse(sentence.input, rawInput)
     await Promise.all(
-      limits.map((name) => context.rateLimits.take(name, limitKey(name, context, input))),
+      limits.map((name) => context.rateLimits.take(name, limitKey(name, context, actor, input))),
     )
     const transaction: Scope<A>['transaction'] = (work) => {
       const key = repeatable ? context.idempotencyKey : undefined
@@ -79,14 +79,10 @@ function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
   throw new AppError('VALIDATION', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }
 
-function limitKey(name: LimitName, context: Context, input: unknown): string {
+function limitKey(name: LimitName, context: Context, actor: Actor, input: unknown): string {
   if (name.endsWith('.all')) return 'all'
   if (name.endsWith('.ip')) return context.ip
+  if (name.endsWith('.actor')) return nameOf(actor)
   const { email } = input as { email: string }
   return foldCase(email)
-}
-
-function nameOf(actor: Actor): string {
-  if (actor.kind === 'visitor') return 'visitor'
-  return actor.kind === 'staff' ? `staff:${actor.id}` : `client:${actor.emailKey}`
 }

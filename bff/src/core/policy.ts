@@ -3,6 +3,7 @@ import { VISITOR, type Actor, type Identities } from './actor.ts'
 import { AppError } from './errors.ts'
 
 const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
+const SIGNED_IN = ['member', 'manager', 'staff'] as const
 const CLIENTS = ['member', 'manager'] as const
 const MANAGERS_AND_STAFF = ['manager', 'staff'] as const
 const STAFF = ['staff'] as const
@@ -23,11 +24,17 @@ export const POLICY = {
   'clients:export': STAFF,
   'clients:import': STAFF,
   /** Staff all, clients their own. */
-  'projects:read': ['member', 'manager', 'staff'],
+  'projects:read': SIGNED_IN,
   'projects:write': STAFF,
   'projects:export': STAFF,
   'ownRecord:read': CLIENTS,
   'dashboard:read': STAFF,
+  /** Clients their own connection's or folder's, managers and staff the workspace's. */
+  'documents:read': SIGNED_IN,
+  /** Members their own connection, managers and staff the workspace's. */
+  'drive:write': SIGNED_IN,
+  /** Coming back from Google: who began the consent is known by its state. */
+  'drive:return': EVERYBODY,
   'staffSession:create': EVERYBODY,
   'staffSession:read': EVERYBODY,
   'staffSession:end': EVERYBODY,

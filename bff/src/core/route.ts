@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@atrium/contracts/errors'
+import { z } from 'zod'
 import type { Operation } from './operation.ts'
 
 /** What a route may read of a request. */
@@ -8,6 +10,7 @@ export interface RouteRequest {
   body: object
   /** The version in `If-Match`, without its quotes. */
   ifMatch: string | undefined
+  header(name: string): string | undefined
 }
 
 /** A REST endpoint: a row of a table. The OpenAPI document is made from the same rows. */
@@ -25,8 +28,12 @@ export interface Route {
   query?: readonly string[]
   /** What the use case refuses beside what policy, input and limits tell, for the document. */
   refuses?: readonly ErrorCode[]
-  /** 200 unless said otherwise; 204 sends no body. */
-  status?: 201 | 204
+  /** Keys of the input that come as headers, with the name of each. */
+  headers?: Readonly<Record<string, string>>
+  /** 200 unless said otherwise; 204 sends no body, 303 sends the browser on to the `location`. */
+  status?: 201 | 204 | 303
+  /** The operation answers a `StreamedAnswer`, which is passed on as it comes, for a frame to show. */
+  streams?: true
   /** The operation answers a page: its items are sent, and the total in `X-Total-Count`. */
   isPage?: true
   /** The operation answers a `CsvFile`, which is sent as an attachment. */
@@ -34,6 +41,16 @@ export interface Route {
   /** The body may have 1 MB instead of 100 kB. */
   hasLargeBody?: true
 }
+
+/** An answer whose body is passed on piece by piece. */
+export interface StreamedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Readable
+}
+
+/** The output of operations that stream. */
+export const streamedAnswer = z.custom<StreamedAnswer>()
 
 /** The input of a call about one row: its body, the id in its address, the version in `If-Match`. */
 export function rowAndBody({ params, body, ifMatch }: RouteRequest): object {

@@ -95,10 +95,12 @@ function toAuditRow(
   }
 }
 
-function signatureOf(actor: Actor) {
+function signatureOf(actor: NonNullable<AuditRecord['actor']>) {
   switch (actor.kind) {
     case 'visitor':
       return { actorKind: actor.kind, actorId: null, actorName: null }
+    case 'system':
+      return { actorKind: actor.kind, actorId: null, actorName: actor.name }
     case 'staff':
       return { actorKind: actor.kind, actorId: String(actor.id), actorName: actor.name }
     case 'member':

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Context } from '../core/context.ts'
 import type { AddressPause, Cache, Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
+import type { Consents, Drive, Vault } from '../core/drive-ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.service.ts'
 import type { Producer } from '../platform/queue.ts'
@@ -25,6 +26,9 @@ export interface Dependencies {
   loginThrottle: LoginThrottle
   addressPause: AddressPause
   producer: Producer
+  drive: Drive
+  consents: Consents
+  vault: Vault
 }
 
 /** The id of a request: the one a proxy gave it, if it looks like one, else a new one. */
@@ -38,6 +42,14 @@ export function requestIdOf(req: Request): string {
 }
 
 const requestIds = new WeakMap<Request, string>()
+
+/** Aborted when the connection closes, be it that the answer was complete. */
+function goneSignal(res: Response): AbortSignal {
+  const gone = new AbortController()
+  res.once('close', () => gone.abort())
+  if (res.closed) gone.abort()
+  return gone.signal
+}
 
 /** Both faces make their contexts here. */
 export function contextMaker(dependencies: Dependencies): ContextOf {
@@ -59,6 +71,10 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
       addressPause,
       sessions,
       siteSettings: dependencies.siteSettings,
+      drive: dependencies.drive,
+      consents: dependencies.consents,
+      vault: dependencies.vault,
+      gone: () => goneSignal(res),
       enqueue: dependencies.producer.enqueue,
       ...sessionsOf(sessions, cookiesOf(req, res, secure), (email) =>
         findClient(db, config, email),

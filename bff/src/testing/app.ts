@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestDatabase } from '@atrium/testing/database'
 import { createTestRedis } from '@atrium/testing/redis'
-import { pino } from 'pino'
+import { pino, type Logger } from 'pino'
 import { compose } from '../compose.ts'
 import { readConfig } from '../env.ts'
 import { createBrowser } from './browser.ts'
@@ -16,8 +16,12 @@ export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
  * The whole bff in this process, on a database and a Redis of its own.
  *
  * @param variables of the environment that differ from the demo profile
+ * @param log silent unless a test reads it
  */
-export async function startTestApp(variables: Record<string, string> = {}) {
+export async function startTestApp(
+  variables: Record<string, string> = {},
+  log: Logger = pino({ level: 'silent' }),
+) {
   const database = await createTestDatabase()
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -26,7 +30,7 @@ export async function startTestApp(variables: Record<string, string> = {}) {
     RATE_LIMIT_MULTIPLIER: NO_LIMITS,
     ...variables,
   })
-  const house = await compose(config, pino({ level: 'silent' }))
+  const house = await compose(config, log)
   const server = createServer(house.handler)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

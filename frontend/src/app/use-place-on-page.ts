@@ -17,6 +17,8 @@ export function usePlaceOnPage() {
   const type = useNavigationType()
   const calm = useReducedMotion()
   const shown = useRef<string>(null)
+  const entry = useRef('')
+  const aim = useRef('')
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -26,27 +28,44 @@ export function usePlaceOnPage() {
     // A link that was followed while the page came alive is known to the browser, not yet to the router.
     const isFirst = shown.current === null
     const target = isFirst ? window.location.hash : hash
+    const place = entryOfHistory()
+    // The router has caught up with what was done already.
+    if (place === entry.current && target === aim.current) return
+    entry.current = place
+    aim.current = target
     const changedPage = shown.current !== null && shown.current !== pathname
     shown.current = pathname
     if (changedPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 
-    const remembered = type === NavigationType.Pop ? positions.get(key) : undefined
+    const remembered = type === NavigationType.Pop ? positions.get(place) : undefined
     const section = pathname === PATHS.home && target ? sectionOf(target) : null
     if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' })
     else if (section) scrollToSection(section, calm ? 'instant' : 'smooth')
     // A page that has just been opened is at its top, unless somebody reads on already.
     else if (!isFirst || isReload()) window.scrollTo({ top: 0, behavior: 'instant' })
+    positions.set(place, window.scrollY)
     // A change of taste in motion is no reason to scroll.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, pathname, hash, type])
 
-  // In the same commit as the new page, lest its scrolling is taken for that of the old one.
-  useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY)
-    remember()
+  useEffect(() => {
+    const remember = () => positions.set(entry.current, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [])
+}
+
+/**
+ * The name of the history's entry that is showing. The router names those it made; an entry that the
+ * browser made, for a hash that was typed or a link followed before its script came, is named here.
+ */
+function entryOfHistory(): string {
+  const state = window.history.state as { key?: string; place?: string } | null
+  const name = state?.key ?? state?.place
+  if (name !== undefined) return name
+  const place = Date.now().toString(36)
+  window.history.replaceState({ ...state, place }, '')
+  return place
 }
 
 /** Browsers put a reloaded page where it was. */

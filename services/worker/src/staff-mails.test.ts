@@ -125,6 +125,32 @@ test.for([
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: why })
 })
 
+async function driveConnection(owner: string, lostAt: Date | null) {
+  const data = { owner, account: 'office@company.example', lostAt }
+  const connection = await stack.db.driveConnection.create({ data })
+  return promiseMail(stack, 'sendDriveAlert', connection.id)
+}
+
+test('all staff hear of a connection to Drive that was lost, and whose it was', async () => {
+  const lostAt = new Date('2026-03-04T05:06:07Z')
+  const { mails } = await outcome(stack, await driveConnection('workspace', lostAt))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    envelope: { to: ['dana@company.example', 'lee@company.example'] },
+    subject: 'Google Drive has to be connected again',
+  })
+  expect(mails[0]?.text).toContain('the workspace to the account office@company.example')
+  expect(mails[0]?.text).toContain('Mar 4, 2026, 5:06 AM UTC')
+  expect(mails[0]?.text).toContain(`${SITE}/admin/settings\n`)
+  const own = await outcome(stack, await driveConnection("o'neil@client.example", lostAt))
+  expect(own.mails[0]?.text).toContain("the client o'neil@client.example")
+})
+
+test('a connection that was made anew before the mail went out alerts nobody', async () => {
+  const row = await driveConnection('back@client.example', null)
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+})
+
 test('without staff there is nobody to alert', async () => {
   await stack.db.user.deleteMany()
   const row = await signInPaused('guessed@client.example')

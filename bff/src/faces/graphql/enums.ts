@@ -2,6 +2,7 @@ import { IMPORT_OUTCOMES } from '@atrium/contracts/client-import'
 import { CLIENT_STATUSES } from '@atrium/contracts/clients'
 import { DELIVERY_STATES } from '@atrium/contracts/contact-work'
 import { CONTACT_FILTERS } from '@atrium/contracts/contacts'
+import { DRIVE_OWNERS } from '@atrium/contracts/documents'
 import { NEWSLETTER_FILTERS } from '@atrium/contracts/newsletter'
 import { PORTAL_ROLES } from '@atrium/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@atrium/contracts/projects'
@@ -13,6 +14,7 @@ export const enumResolvers = {
   ContactFilter: constantCase(CONTACT_FILTERS),
   DeliveryState: constantCase(DELIVERY_STATES),
   ImportOutcome: constantCase(IMPORT_OUTCOMES),
+  DriveOwner: constantCase(DRIVE_OWNERS),
   NewsletterFilter: constantCase(NEWSLETTER_FILTERS),
   PortalRole: constantCase(PORTAL_ROLES),
   ProjectPriority: constantCase(PROJECT_PRIORITIES),

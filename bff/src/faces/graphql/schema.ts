@@ -10,6 +10,7 @@ import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
 import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
 import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
 import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
+import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { teamResolvers } from '../../features/team/team.resolvers.ts'
@@ -29,6 +30,7 @@ export function createSchema(): GraphQLSchema {
       teamResolvers,
       projectsResolvers,
       newsletterResolvers,
+      documentsResolvers,
       dashboardResolvers,
       clientsResolvers,
       auditResolvers,

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { AppError, toBody } from '../../core/errors.ts'
 import { toAppError } from '../../core/known-failures.ts'
+import { failurePage, isReadInFrame } from './framed-content.ts'
 
 /** Where no route stands. */
 export const noSuchEndpoint: RequestHandler = (req) => {
@@ -16,7 +17,8 @@ export function errorHandler(log: Logger, requestIdOf: (req: Request) => string)
     if (error.status >= 500) log.error({ err: error.cause ?? error, requestId }, 'call failed')
     if (res.headersSent) return next(thrown)
     if (error.retryAfter) res.set('Retry-After', String(error.retryAfter))
-    res.status(error.status).json(toBody(error, requestId))
+    if (isReadInFrame(res)) res.status(error.status).type('html').send(failurePage(error))
+    else res.status(error.status).json(toBody(error, requestId))
   }
   return handle
 }

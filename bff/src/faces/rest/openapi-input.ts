@@ -24,12 +24,17 @@ export function bodySchemaOf(route: Route): JsonSchema | undefined {
 
 /** The parameters of a row: in its path, its query and its headers. */
 export function parametersOf(route: Route): object[] {
-  const { method, operation, query = [] } = route
-  const queryKeys = method === 'get' ? inputKeys(route) : query
+  const { method, operation, query = [], headers = {} } = route
+  const inQuery = inputKeys(route).filter((key) => !Object.hasOwn(headers, key))
+  const queryKeys = method === 'get' ? inQuery : query
   const isVersioned = inputKeys(route).includes('version')
   return [
     ...pathKeys(route).map((key) => parameter(route, key, 'path')),
     ...queryKeys.map((key) => parameter(route, key, 'query')),
+    ...Object.entries(headers).map(([key, name]) => ({
+      ...parameter(route, key, 'header'),
+      name,
+    })),
     ...(isVersioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(operation.repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
@@ -59,9 +64,13 @@ const DESCRIPTIONS: Record<string, string> = {
   limit: 'Rows on a page',
   sort: 'The field to sort by; a leading minus sorts downwards',
   q: 'A text to search for',
+  folderId: 'The folder to list; without it the topmost one',
+  returnTo: 'Where the browser comes back to afterwards: a path of this site',
+  mimeType: 'The type of the document, as the list said it',
+  range: 'The bytes that are wanted; with it the answer is 206',
 }
 
-function parameter(route: Route, name: string, place: 'path' | 'query'): object {
+function parameter(route: Route, name: string, place: 'path' | 'query' | 'header'): object {
   const schema = propertiesOf(route)[name] ?? {}
   const description = DESCRIPTIONS[name]
   return {

@@ -18,6 +18,8 @@ export const TAGS: Record<Topic, string> = {
   clients: 'Clients',
   ownRecord: 'Clients',
   projects: 'Projects',
+  documents: 'Documents',
+  drive: 'Documents',
   dashboard: 'Dashboard',
   staffSession: 'Staff accounts',
   staffAccount: 'Staff accounts',
@@ -52,8 +54,12 @@ function tagOf(action: Action): string {
   return TAGS[action.slice(0, action.indexOf(':')) as Topic]
 }
 
-function successOf({ name, operation, status, isPage, isCsv }: Route): object {
+function successOf({ name, operation, status, isPage, isCsv, streams }: Route): object {
   if (status === 204) return { description: 'Done; there is no body' }
+  if (status === 303)
+    return { description: 'To be read elsewhere', headers: { Location: location } }
+  if (streams)
+    return { description: 'The content, or the part in `Content-Range`', content: { '*/*': {} } }
   if (isCsv) return fileOf(name)
   const output = isPage ? itemsOf(operation.output) : operation.output
   const schema = jsonSchemaOf(output, 'output')
@@ -74,6 +80,7 @@ function fileOf(name: string): object {
 }
 
 const attachment = { description: 'The name of the file, with the day', schema: { type: 'string' } }
+const location = { description: 'Where', schema: { type: 'string' } }
 
 const totalCount = { description: 'How many match in all', schema: { type: 'integer' } }
 

@@ -4,6 +4,7 @@ import { client } from '@atrium/contracts/clients'
 import { contact } from '@atrium/contracts/contacts'
 import { contactDetail } from '@atrium/contracts/contact-work'
 import { dashboard } from '@atrium/contracts/dashboard'
+import { document, documentPreview, driveStatus } from '@atrium/contracts/documents'
 import { errorBody } from '@atrium/contracts/errors'
 import { newsletterSubscriber } from '@atrium/contracts/newsletter'
 import { project } from '@atrium/contracts/projects'
@@ -25,6 +26,9 @@ const views = {
   Contact: contact,
   ContactDetail: contactDetail,
   Dashboard: dashboard,
+  Document: document,
+  DocumentPreview: documentPreview,
+  DriveStatus: driveStatus,
   Error: errorBody,
   Invitation: invitation,
   NewsletterSubscriber: newsletterSubscriber,

@@ -1,8 +1,9 @@
-import { pipeline } from 'node:stream/promises'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
 import type { CsvFile } from '../../core/csv-export.ts'
-import type { Route } from '../../core/route.ts'
+import type { Route, StreamedAnswer } from '../../core/route.ts'
+import { sendFile } from './csv-file.ts'
+import { framedBySite, sendContent } from './framed-content.ts'
 
 /** Makes the context of a call from its HTTP request. */
 export type ContextOf = (req: Request, res: Response) => Context
@@ -12,10 +13,10 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
   const router = Router()
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    if (route.streams) router.use(path, framedBySite)
     router[route.method](path, async (req, res) => {
       const result = await route.operation(contextOf(req, res), inputOf(route, req))
-      if (route.isCsv) await sendFile(res, result as CsvFile)
-      else respond(route, res, result)
+      await respond(route, res, result)
     })
   }
   return router
@@ -29,11 +30,19 @@ function inputOf({ method, input }: Route, req: Request): unknown {
     query: req.query,
     body: Array.isArray(body) ? {} : (body as object),
     ifMatch: req.get('If-Match')?.replaceAll('"', ''),
+    header: (name) => req.get(name),
   })
 }
 
-function respond({ status, isPage }: Route, res: Response, result: unknown): void {
-  if (status === 204) {
+async function respond(route: Route, res: Response, result: unknown): Promise<void> {
+  const { status, isPage, isCsv, streams } = route
+  if (streams) {
+    await sendContent(res, result as StreamedAnswer)
+  } else if (isCsv) {
+    await sendFile(res, result as CsvFile)
+  } else if (status === 303) {
+    res.redirect(303, (result as { location: string }).location)
+  } else if (status === 204) {
     res.status(204).end()
   } else if (isPage) {
     const { items, total } = result as { items: unknown[]; total: number }
@@ -48,22 +57,4 @@ function respond({ status, isPage }: Route, res: Response, result: unknown): voi
 function send(res: Response, status: number, body: unknown): void {
   res.status(status).setHeader('Content-Type', 'application/json; charset=utf-8')
   res.end(JSON.stringify(body))
-}
-
-/** Sends a file while it is made. Until its first part is there, a failure is answered as any other. */
-async function sendFile(res: Response, { name, chunks }: CsvFile): Promise<void> {
-  const parts = chunks[Symbol.asyncIterator]()
-  const first = await parts.next()
-  res.setHeader('Content-Type', 'text/csv; charset=utf-8')
-  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-  async function* all() {
-    if (!first.done) yield first.value
-    for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value
-  }
-  try {
-    await pipeline(all(), res)
-  } catch (error) {
-    // Whoever asked has gone away.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  }
 }

@@ -8,6 +8,7 @@ import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { teamRoutes } from '../../features/team/team.routes.ts'
+import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
 
 /** Every endpoint of the REST face. */
@@ -21,5 +22,6 @@ export const routes: readonly Route[] = [
   ...newsletterRoutes,
   ...dashboardRoutes,
   ...teamRoutes,
+  ...documentsRoutes,
   ...auditRoutes,
 ]

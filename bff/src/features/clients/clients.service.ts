@@ -2,22 +2,22 @@ import { client, clientInput, clientUpdate, type Client } from '@atrium/contract
 import { rowInput } from '@atrium/contracts/lists'
 import { foldCase } from '@atrium/contracts/text'
 import { z } from 'zod'
-import type { Actor } from '../../core/actor.ts'
 import { changeRow } from '../../core/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { removeClients } from './client-removal.service.ts'
 import { holdClient, toClient, withProjectCount } from './client-view.service.ts'
+import { checkPortalRights } from './portal-rights.service.ts'
 
 export const createClient = operation({
   action: 'clients:write',
   input: clientInput,
   output: client,
   repeatable: true,
-  async run({ actor, transaction }, input) {
-    refusePortalRights(actor, input)
-    return transaction((unit) => addClient(unit, input))
+  async run(scope, input) {
+    await checkPortalRights(scope, scope.actor, input)
+    return scope.transaction((unit) => addClient(unit, input))
   },
 })
 
@@ -36,8 +36,9 @@ export const updateClient = operation({
   action: 'clients:write',
   input: clientUpdate,
   output: client,
-  async run({ actor, transaction, sessions }, { id, version, ...changes }) {
-    refusePortalRights(actor, changes)
+  async run(scope, { id, version, ...changes }) {
+    const { actor, transaction, sessions } = scope
+    await checkPortalRights(scope, actor, changes)
     const { before, after } = await transaction(async ({ db, audit }) => {
       const before = toClient(await holdClient(db, id))
       const write = async () => {
@@ -72,13 +73,3 @@ export const deleteClient = operation({
     return true as const
   },
 })
-
-interface PortalRights {
-  portalRole?: unknown
-  driveFolderId?: unknown
-}
-
-function refusePortalRights(actor: Actor, { portalRole, driveFolderId }: PortalRights): void {
-  if (actor.kind === 'staff' || (portalRole === undefined && driveFolderId === undefined)) return
-  throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
-}

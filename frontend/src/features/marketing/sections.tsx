@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { replayEarlyClick } from '../../lib/early-clicks.ts'
 import { AboutSection } from './about-section.tsx'
 import { ProcessSection } from './process-section.tsx'
 import { ServicesSection } from './services-section.tsx'
@@ -5,6 +7,7 @@ import { WorkSection } from './work-section.tsx'
 
 /** What the company does, how, with what and who it is: most of the page's words. */
 export function Sections() {
+  useEffect(replayEarlyClick, [])
   return (
     <>
       <ServicesSection />

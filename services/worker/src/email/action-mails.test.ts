@@ -1,6 +1,7 @@
 import { property, tuple, assert as check } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decode, hostile, tags } from '../testing/hostile-text.ts'
+import { driveAlert } from './templates/drive-alert.ts'
 import { newsletterConfirmation } from './templates/newsletter-confirmation.ts'
 import { passwordResetMail } from './templates/password-reset.ts'
 import { signInAlert } from './templates/sign-in-alert.ts'
@@ -20,6 +21,11 @@ const MAILS = [
     subject: 'Sign-in paused after many failed attempts',
     make: (email: string, companyName: string) =>
       signInAlert({ email, companyName, at, adminUrl: `${SITE}/admin` }),
+  },
+  {
+    subject: 'Google Drive has to be connected again',
+    make: (account: string, companyName: string) =>
+      driveAlert({ account, client: null, companyName, at, settingsUrl: `${SITE}/admin` }),
   },
 ]
 

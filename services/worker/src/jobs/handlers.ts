@@ -3,6 +3,7 @@ import type { Handler } from './handler.ts'
 import { sendAccessCode } from './send-access-code.ts'
 import { sendContactNotification } from './send-contact-notification.ts'
 import { sendContactReply } from './send-contact-reply.ts'
+import { sendDriveAlert } from './send-drive-alert.ts'
 import { sendNewsletterConfirmation } from './send-newsletter-confirmation.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 import { sendSignInAlert } from './send-sign-in-alert.ts'
@@ -13,6 +14,7 @@ export const HANDLERS = {
   sendAccessCode,
   sendContactNotification,
   sendContactReply,
+  sendDriveAlert,
   sendNewsletterConfirmation,
   sendPasswordReset,
   sendSignInAlert,

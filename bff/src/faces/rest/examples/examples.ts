@@ -1,6 +1,7 @@
 import { accountsExamples } from './accounts.ts'
 import { clientsExamples } from './clients.ts'
 import { contactsExamples } from './contacts.ts'
+import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
@@ -11,6 +12,7 @@ export const examples: Examples = {
   ...accountsExamples,
   ...clientsExamples,
   ...contactsExamples,
+  ...documentsExamples,
   ...officeExamples,
   ...projectsExamples,
   ...siteExamples,

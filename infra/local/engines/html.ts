@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 /** Text that is already safe to stand in a page. */
 export type Html = { html: string }
 
-/** Marks text as markup written here, never taken from a mail. */
+/** Marks text as markup written here, never taken from a mail or a request. */
 export function raw(text: string): Html {
   return { html: text }
 }

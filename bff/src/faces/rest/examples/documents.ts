@@ -1,0 +1,42 @@
+import type { Examples } from './example.ts'
+
+const folder = {
+  id: '1kFq0ZsQb8mJrX2wYpVtLh7NcUe3DgAaS',
+  name: 'Contracts',
+  mimeType: 'application/vnd.google-apps.folder',
+  owners: [{ displayName: 'Sam Staff' }],
+  modifiedTime: '2026-04-15T09:30:00.000Z',
+  webViewLink: 'https://drive.google.com/drive/folders/1kFq0ZsQb8mJrX2wYpVtLh7NcUe3DgAaS',
+}
+
+const contract = {
+  ...folder,
+  id: '1Zr4TqWv9Bx_oKc5PnGmYd8HsLf2JeUiA',
+  name: 'Contract.pdf',
+  mimeType: 'application/pdf',
+  webViewLink: 'https://drive.google.com/file/d/1Zr4TqWv9Bx_oKc5PnGmYd8HsLf2JeUiA/view',
+}
+
+/** Google Drive, and the documents in it. */
+export const documentsExamples: Examples = {
+  readDriveStatus: {
+    answer: {
+      connected: true,
+      owner: 'workspace',
+      account: 'office@provider.example',
+      needsReconnect: false,
+      canConnect: true,
+      available: true,
+    },
+  },
+  listDocuments: { answer: [folder, contract] },
+  connectDrive: {
+    answer: { authUrl: 'https://accounts.google.com/o/oauth2/v2/auth?response_type=code&state=…' },
+  },
+  finishDriveConsent: {},
+  disconnectDrive: {},
+  previewDocument: {
+    answer: { embedUrl: `/api/google/files/${contract.id}/content`, reason: null },
+  },
+  streamDocument: {},
+}

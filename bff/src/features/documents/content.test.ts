@@ -1,0 +1,163 @@
+import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@atrium/contracts/documents'
+import { until } from '@atrium/testing/until'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_CONTENTS } from '../../platform/google/contents.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
+import { staffBrowser } from '../../testing/people.ts'
+
+/** Of 12 MB: more than fits between two programs, so that nobody has all of it by accident. */
+const LARGE = 'videoPressTour000001'
+const TEXT = 'textMeetingNotes0001'
+const TOO_LARGE = 'docMinutesArchive001'
+
+let app: DriveApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startDriveApp()
+  staff = await staffBrowser(app)
+  await connect(app, staff)
+})
+beforeEach(() => app.google.control.reset())
+afterAll(() => app.close())
+
+const pathOf = (id: string) => `/api/google/files/${id}/content`
+const get = (id: string, headers: Record<string, string> = {}) =>
+  staff.request('get', pathOf(id), { headers })
+
+/** A request whose body is not read unless a test reads it. */
+function open(id: string, signal?: AbortSignal): Promise<Response> {
+  const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
+  return fetch(app.url + pathOf(id), { headers: { cookie }, ...(signal && { signal }) })
+}
+
+describe('a content', () => {
+  test('of Google’s own types is the PDF that Google makes of it', async () => {
+    const { status, headers, body } = await get('docWelcomeHandbook01')
+    expect(status).toBe(200)
+    expect(body).toMatch(/^%PDF-/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        'inline; filename="Welcome to the sandbox.pdf"; ' +
+        "filename*=UTF-8''Welcome%20to%20the%20sandbox.pdf",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+  })
+
+  test('may be framed by the site only, and runs no scripts', async () => {
+    const policyOf = async (id: string) =>
+      (await get(id)).headers.get('content-security-policy')?.split('; ') ?? []
+    expect(await policyOf('docWelcomeHandbook01')).toEqual(["frame-ancestors 'self'"])
+    const text = await policyOf(TEXT)
+    expect(text).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]))
+    expect(text.join()).toContain('sandbox ')
+    expect(text.join()).not.toContain('allow-scripts')
+  })
+
+  test('that browsers show comes as it is, in a type of our list', async () => {
+    const types = {
+      textMeetingNotes0001: 'text/plain; charset=utf-8',
+      audioPressJingle0001: 'audio/mpeg',
+    }
+    for (const [id, type] of Object.entries(types)) {
+      const { status, headers } = await get(id)
+      expect([status, headers.get('content-type')]).toEqual([200, type])
+      expect(headers.get('content-disposition')).toMatch(/^inline; /)
+      expect(headers.get('accept-ranges')).toBe('bytes')
+    }
+    expect((await get(TEXT)).body).toContain('Call Priya about the map.')
+  })
+
+  test('of another type is saved, not shown', async () => {
+    const { status, headers } = await get('zipFeldPhotographs01')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+    expect(headers.get('content-disposition')).toMatch(/^attachment; /)
+  })
+
+  test('is sent in part where a part is wanted', async () => {
+    const part = await get(TEXT, { range: 'bytes=5-9' })
+    expect(part.status).toBe(206)
+    expect(part.body).toBe('Priya')
+    const size = (await get(TEXT)).headers.get('content-length')
+    expect(part.headers.get('content-range')).toBe(`bytes 5-9/${size}`)
+    expect(part.headers.get('content-length')).toBe('5')
+    expect((await get(TEXT, { range: 'bytes=-4' })).status).toBe(206)
+  })
+
+  test('is not sent in parts that are not there, or several', async () => {
+    const beyond = await get(TEXT, { range: 'bytes=100000-' })
+    expect(beyond.status).toBe(416)
+    expect(beyond.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+    expect((await get(TEXT, { range: 'bytes=0-1,4-5' })).status).toBe(200)
+    expect((await get(TEXT, { range: 'lines=1-2' })).status).toBe(200)
+    expect((await get(TEXT, { range: 'bytes=0-1', 'if-range': '"another"' })).status).toBe(200)
+    expect((await get('docWelcomeHandbook01', { range: 'bytes=0-1' })).status).toBe(200)
+  })
+
+  test('has headers without it when only these are asked for', async () => {
+    const { status, headers, body } = await staff.request('head', pathOf(LARGE))
+    expect([status, body]).toEqual([200, ''])
+    expect(headers.get('content-type')).toBe('video/quicktime')
+    await until(() => app.google.control.requests().some(({ aborted }) => aborted))
+  })
+
+  test('stops coming from Google when the browser leaves', async () => {
+    const leave = new AbortController()
+    const answer = await open(LARGE, leave.signal)
+    const reader = answer.body?.getReader()
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+    leave.abort()
+    await until(() =>
+      app.google.control
+        .requests()
+        .some(({ search, aborted }) => search.includes('media') && aborted),
+    )
+  })
+
+  test('waits for its turn when very many are on their way', async () => {
+    const leave = new AbortController()
+    const held = await Promise.all(
+      Array.from({ length: MOST_CONTENTS }, () => open(LARGE, leave.signal)),
+    )
+    expect(held.map(({ status }) => status)).toEqual(held.map(() => 200))
+    const one = await get(TEXT)
+    expect(one.status).toBe(503)
+    expect(one.headers.get('retry-after')).toBe('5')
+    leave.abort()
+    await until(async () => (await get(TEXT)).status === 200)
+  })
+})
+
+describe('what cannot be shown', () => {
+  test('is refused with the reason', async () => {
+    const tooLarge = await get(TOO_LARGE)
+    expect(tooLarge).toMatchObject({ status: 403, body: { message: TOO_LARGE_TO_PREVIEW } })
+    const folder = await get('folderPressKit001')
+    expect(folder).toMatchObject({ status: 403, body: { message: CANNOT_PREVIEW } })
+  })
+
+  test('says so on a page where people read it, with the way to Google', async () => {
+    const { status, headers, body } = await get(TOO_LARGE, { accept: 'text/html,*/*;q=0.8' })
+    expect(status).toBe(403)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(body).toContain(TOO_LARGE_TO_PREVIEW)
+    expect(body).toContain(`/document/d/${TOO_LARGE}/edit`)
+    expect(body).not.toMatch(/<script|onload|javascript:/i)
+  })
+
+  test('is told to strangers in the same two ways, and nothing more', async () => {
+    const path = pathOf(TOO_LARGE)
+    const page = await app.browser().request('get', path, { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(401)
+    expect(page.body).toContain('Please sign in')
+    expect(page.body).not.toContain('href')
+    expect((await app.browser().request('get', path)).body).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    })
+  })
+})
