@@ -49,6 +49,13 @@ describe.each(FILES)('the file of %s', (name, path) => {
     expect(bytes.toString()).toMatch(/^\ufeffId,[^\n]+\r\n/)
   })
 
+  test('has only heads for HEAD', async () => {
+    const { status, headers, body } = await staff.request('head', path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(body).toBe('')
+  })
+
   test('is for staff, and knows the filters of the list', async () => {
     expect((await app.browser().request('get', path)).status).toBe(401)
     expect((await (await clientBrowser(app)).request('get', path)).status).toBe(403)
@@ -74,6 +81,18 @@ test('a file of several pages has every row once, the oldest first', async () =>
   expect(await rowsOf('/api/clients.csv?q=many&status=prospect')).toMatchObject([
     { Name: 'Many more', Status: 'prospect', Projects: '0' },
   ])
+})
+
+test('whoever leaves in the middle of a file disturbs nobody', async () => {
+  const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
+  const leaving = new AbortController()
+  const response = await fetch(`${app.url}/api/clients.csv`, {
+    headers: { cookie },
+    signal: leaving.signal,
+  })
+  leaving.abort()
+  await expect(response.text()).rejects.toThrow(/abort/)
+  expect((await staff.request('get', '/api/clients.csv')).status).toBe(200)
 })
 
 test('projects, enquiries and subscribers are told in words', async () => {

@@ -70,8 +70,6 @@ function successOf({ name, operation, status, isPage, isCsv, streams }: Route): 
   }
 }
 
-const location = { description: 'Where', schema: { type: 'string' } }
-
 function fileOf(name: string): object {
   return {
     description:
@@ -82,6 +80,7 @@ function fileOf(name: string): object {
 }
 
 const attachment = { description: 'The name of the file, with the day', schema: { type: 'string' } }
+const location = { description: 'Where', schema: { type: 'string' } }
 
 const totalCount = { description: 'How many match in all', schema: { type: 'integer' } }
 

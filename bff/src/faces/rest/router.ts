@@ -1,8 +1,8 @@
-import { pipeline } from 'node:stream/promises'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
 import type { CsvFile } from '../../core/csv-export.ts'
 import type { Route, StreamedAnswer } from '../../core/route.ts'
+import { sendFile } from './csv-file.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
 
 /** Makes the context of a call from its HTTP request. */
@@ -57,22 +57,4 @@ async function respond(route: Route, res: Response, result: unknown): Promise<vo
 function send(res: Response, status: number, body: unknown): void {
   res.status(status).setHeader('Content-Type', 'application/json; charset=utf-8')
   res.end(JSON.stringify(body))
-}
-
-/** Sends a file while it is made. Until its first part is there, a failure is answered as any other. */
-async function sendFile(res: Response, { name, chunks }: CsvFile): Promise<void> {
-  const parts = chunks[Symbol.asyncIterator]()
-  const first = await parts.next()
-  res.setHeader('Content-Type', 'text/csv; charset=utf-8')
-  res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-  async function* all() {
-    if (!first.done) yield first.value
-    for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value
-  }
-  try {
-    await pipeline(all(), res)
-  } catch (error) {
-    // Whoever asked has gone away.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  }
 }

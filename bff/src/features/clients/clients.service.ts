@@ -1,20 +1,14 @@
-import {
-  client,
-  type clientChanges,
-  clientInput,
-  clientUpdate,
-  type Client,
-} from '@atrium/contracts/clients'
+import { client, clientInput, clientUpdate, type Client } from '@atrium/contracts/clients'
 import { rowInput } from '@atrium/contracts/lists'
 import { foldCase } from '@atrium/contracts/text'
 import { z } from 'zod'
 import { changeRow } from '../../core/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { operation, type Scope } from '../../core/operation.ts'
-import { refuseUnknownFolder } from '../documents/drive-folder.service.ts'
+import { operation } from '../../core/operation.ts'
 import { removeClients } from './client-removal.service.ts'
 import { holdClient, toClient, withProjectCount } from './client-view.service.ts'
+import { checkPortalRights } from './portal-rights.service.ts'
 
 export const createClient = operation({
   action: 'clients:write',
@@ -22,7 +16,7 @@ export const createClient = operation({
   output: client,
   repeatable: true,
   async run(scope, input) {
-    await checkPortalRights(scope, input)
+    await checkPortalRights(scope, scope.actor, input)
     return scope.transaction((unit) => addClient(unit, input))
   },
 })
@@ -43,8 +37,8 @@ export const updateClient = operation({
   input: clientUpdate,
   output: client,
   async run(scope, { id, version, ...changes }) {
-    await checkPortalRights(scope, changes)
-    const { transaction, sessions } = scope
+    const { actor, transaction, sessions } = scope
+    await checkPortalRights(scope, actor, changes)
     const { before, after } = await transaction(async ({ db, audit }) => {
       const before = toClient(await holdClient(db, id))
       const write = async () => {
@@ -79,18 +73,3 @@ export const deleteClient = operation({
     return true as const
   },
 })
-
-/** Only staff decide on these, and the folder must be there. */
-async function checkPortalRights(
-  scope: Scope<'clients:write'>,
-  {
-    portalRole,
-    driveFolderId,
-  }: Pick<z.output<typeof clientChanges>, 'portalRole' | 'driveFolderId'>,
-): Promise<void> {
-  if (portalRole === undefined && driveFolderId === undefined) return
-  if (scope.actor.kind !== 'staff') {
-    throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
-  }
-  if (driveFolderId) await refuseUnknownFolder(scope, scope.actor, driveFolderId)
-}

@@ -3,6 +3,7 @@ import { changesBetween } from '../../core/changes.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
+import { checkPortalRights } from '../clients/portal-rights.service.ts'
 import { addProject } from '../projects/projects.service.ts'
 import { detailOf } from './contact-detail.service.ts'
 import { contactedMark, holdContact, toContactState, withStaff } from './contact-view.service.ts'
@@ -18,7 +19,9 @@ export const convertContact = operation({
   input: contactConversion,
   output: convertedContact,
   repeatable: true,
-  async run({ actor, transaction }, { id, client: clientInput, project: projectInput }) {
+  async run(scope, { id, client: clientInput, project: projectInput }) {
+    const { actor, transaction } = scope
+    await checkPortalRights(scope, actor, clientInput)
     return transaction(async (unit) => {
       const { db, audit } = unit
       const row = await holdContact(db, id)
