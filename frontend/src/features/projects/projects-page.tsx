@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
+import { ProjectSelection } from './project-selection.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { ProjectToolbar } from './project-toolbar.tsx'
 import { LOAD_FAILED } from './project-words.ts'
@@ -42,6 +43,7 @@ export function ProjectsPage({ adding }: ProjectsPageProps) {
         action={addButton}
       />
       <ProjectToolbar address={address} onAdd={adding.open} />
+      <ProjectSelection selected={selected} onClear={() => setSelected(new Set())} />
       {error && <LoadFailure onRetry={askAgain}>{LOAD_FAILED}</LoadFailure>}
       {!error && !projects && <Loading />}
       {projects && projects.length > 0 && (
