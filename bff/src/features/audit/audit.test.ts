@@ -8,7 +8,7 @@ const list: Endpoint = {
   rest: ['get', '/api/audit'],
   graphql: `query ($entity: String, $entityId: String, $actorKind: String, $limit: Int) {
     audit(entity: $entity, entityId: $entityId, actorKind: $actorKind, limit: $limit) {
-      items { id at actorKind actorId actorName action entity entityId before after } total
+      items { id at actorKind actorId actorName action entity entityId entityName before after } total
     }
   }`,
   variables: asArguments,
@@ -40,6 +40,26 @@ bothFaces<AuditEntry[]>('filters by kind of actor and comes in pages', list, asy
   const { data, total } = await call(await staffBrowser(app), { actorKind: 'manager', limit: 1 })
   expect(data).toMatchObject([{ actorKind: 'manager', action: 'client.signedIn' }])
   expect(total).toBeGreaterThan(1)
+})
+
+bothFaces<AuditEntry[]>('names what the entries are about', list, async (call) => {
+  const staff = await staffBrowser(app)
+  const client = { name: 'Ada', company: 'Engines', email: 'ada@engines.example' }
+  const { body } = await staff.request('post', '/api/clients', { body: client })
+  const { id } = body as { id: number }
+  await staff.request('put', `/api/clients/${id}`, { body: { name: 'Ada Byron' } })
+  const history = { entity: 'client', entityId: String(id) }
+  const names = async () => (await call(staff, history)).data.map(({ entityName }) => entityName)
+  expect(await names()).toEqual(['Ada Byron', 'Ada Byron'])
+  await staff.request('delete', `/api/clients/${id}`)
+  expect(await names()).toEqual(['Ada Byron', 'Ada Byron', 'Ada Byron'])
+})
+
+bothFaces<AuditEntry[]>('leaves without a name what never had one', list, async (call) => {
+  const body = { username: 'nobody-of-that-name', password: 'wrong horse' }
+  await app.browser().request('post', '/api/login', { body })
+  const { data } = await call(await staffBrowser(app), { entityId: body.username })
+  expect(data[0]).toMatchObject({ action: 'staff.signInFailed', entityName: null })
 })
 
 bothFaces('is for staff', list, async (call) => {
