@@ -8,11 +8,16 @@ export const PATHS = {
   clientSignIn: '/client-login',
   clientDashboard: '/client-dashboard',
   admin: '/admin',
+  adminClients: '/admin/clients',
+  /** The list with the dialog to add one. */
+  newClient: '/admin/clients/new',
   adminProjects: '/admin/projects',
   /** The list with the dialog to add one. */
   newProject: '/admin/projects/new',
   adminContacts: '/admin/contacts',
+  adminNewsletter: '/admin/newsletter',
   adminTeam: '/admin/team',
+  adminActivity: '/admin/activity',
   /** With `?token=` of the mail. */
   newsletterConfirm: '/newsletter/confirm',
   /** With `?token=` of the mail. */
@@ -35,3 +40,6 @@ export function sectionPath(section: Section): string {
 
 /** Where mail programs post the one click of RFC 8058, with `?token=`. Opened, it leads to the page. */
 export const ONE_CLICK_UNSUBSCRIBE = '/api/newsletter/unsubscribe'
+
+/** The subscribers as a file for spreadsheets, narrowed as their list is by `q` and `status`. */
+export const SUBSCRIBERS_CSV = '/api/newsletter/subscribers.csv'

@@ -39,14 +39,23 @@ const ClientDashboardRoute = lazy(async () => ({
 const AdminLayout = lazy(async () => ({
   default: (await import('./layouts/admin-layout.tsx')).AdminLayout,
 }))
+const AdminDashboardRoute = lazy(async () => ({
+  default: (await import('./routes/admin-dashboard.tsx')).AdminDashboardRoute,
+}))
 const AdminProjectsRoute = lazy(async () => ({
   default: (await import('./routes/admin-projects.tsx')).AdminProjectsRoute,
 }))
 const AdminContactsRoute = lazy(async () => ({
   default: (await import('./routes/admin-contacts.tsx')).AdminContactsRoute,
 }))
+const AdminNewsletterRoute = lazy(async () => ({
+  default: (await import('./routes/admin-newsletter.tsx')).AdminNewsletterRoute,
+}))
 const AdminTeamRoute = lazy(async () => ({
   default: (await import('./routes/admin-team.tsx')).AdminTeamRoute,
+}))
+const AdminActivityRoute = lazy(async () => ({
+  default: (await import('./routes/admin-activity.tsx')).AdminActivityRoute,
 }))
 
 export const ROUTES: RouteObject[] = [
@@ -71,11 +80,13 @@ export const ROUTES: RouteObject[] = [
     path: PATHS.admin,
     Component: AdminLayout,
     children: [
-      { index: true, element: <Navigate to={PATHS.adminContacts} replace /> },
+      { index: true, Component: AdminDashboardRoute },
       { path: PATHS.adminProjects, Component: AdminProjectsRoute },
       { path: PATHS.newProject, Component: AdminProjectsRoute },
       { path: PATHS.adminContacts, Component: AdminContactsRoute },
+      { path: PATHS.adminNewsletter, Component: AdminNewsletterRoute },
       { path: PATHS.adminTeam, Component: AdminTeamRoute },
+      { path: PATHS.adminActivity, Component: AdminActivityRoute },
       { path: '*', Component: NotFoundRoute },
     ],
   },
