@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { PATHS } from '@atrium/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHome, wakeSections } from './on-the-page.ts'
+import { openHome, signInAsStaff, wakeSections } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -20,7 +20,25 @@ const pages = [
   '/no/such/page',
   PATHS.clientSignIn,
   PATHS.staffSignIn,
+  PATHS.passwordReset,
 ]
+/** Of the back office; with nothing in it but who signed in. */
+const officePages = [
+  PATHS.admin,
+  `${PATHS.admin}?tab=status`,
+  `${PATHS.admin}?tab=contacts`,
+  PATHS.adminNewsletter,
+  PATHS.adminActivity,
+]
+
+let colleagues = 0
+async function openOffice(page: Page, path: string) {
+  colleagues += 1
+  await signInAsStaff(page, `colleague${colleagues}`)
+  await page.goto(path)
+  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectPage(page.getByRole('status')).toHaveCount(0)
+}
 
 /** What axe finds, in one line each. */
 async function findings(page: Page): Promise<string[]> {
@@ -57,6 +75,13 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findings(page)).toEqual([])
   })
+
+  test.each(officePages)('axe finds nothing on %s', browser, async (path) => {
+    const page = await stack.newPage()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openOffice(page, path)
+    expect(await findings(page)).toEqual([])
+  })
 })
 
 test.each(['/', ...pages])('%s does not scroll sideways at 320 px', browser, async (path) => {
@@ -64,6 +89,14 @@ test.each(['/', ...pages])('%s does not scroll sideways at 320 px', browser, asy
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(path)
   await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
+})
+
+test.each(officePages)('%s does not scroll sideways at 320 px', browser, async (path) => {
+  const page = await stack.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openOffice(page, path)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(320)
 })

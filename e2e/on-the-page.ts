@@ -1,4 +1,4 @@
-import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import { expect as expectPage, type Locator, type Page, type Route } from '@playwright/test'
 import type { Stack } from './stack.ts'
 
 /** Waits until React answers to what is done with the element; a server's markup does not yet. */
@@ -49,6 +49,42 @@ export async function pageWithoutScripts(stack: Stack): Promise<Page> {
   if (!browser) throw new Error('The page has no browser')
   const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false })
   return context.newPage()
+}
+
+/** The toast that is showing, above a dialog too. */
+export function toastOf(page: Page): Locator {
+  return page.getByRole('region', { name: /Notifications/, includeHidden: true })
+}
+
+/** Remembers every toast that shows from now on; what it returns reads their texts. */
+export async function rememberToasts(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const isToast = (node: Node) => node instanceof Element && node.matches('[role="region"] li')
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      seen.push(...added.filter(isToast).map(({ textContent }) => textContent ?? ''))
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  return () => texts.jsonValue()
+}
+
+/**
+ * Makes an operation fail from now on. Returns what mends it.
+ *
+ * @param words what the server says; null leaves the call without an answer
+ */
+export async function failOperation(page: Page, operation: string, words: string | null) {
+  const fail = (route: Route) => {
+    const asked = route.request().postDataJSON() as { operationName?: string } | null
+    if (asked?.operationName !== operation) return route.fallback()
+    if (words === null) return route.abort()
+    const errors = [{ message: words, extensions: { code: 'UNAVAILABLE', requestId: 'r' } }]
+    return route.fulfill({ json: { data: null, errors } })
+  }
+  await page.route('**/graphql', fail)
+  return () => page.unroute('**/graphql', fail)
 }
 
 /** All that the browser complains about while the page is used. */

@@ -1,5 +1,6 @@
-import { expect as expectPage } from '@playwright/test'
+import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failOperation, rememberToasts, signInAsStaff, toastOf } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -8,7 +9,28 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-test('staff register, sign in, read the enquiries and sign out', { timeout: 60_000 }, async () => {
+const browser = { timeout: 60_000 }
+const PASSWORD = 'correct horse'
+
+async function openRegister(page: Page, username: string) {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Full Name').fill('Lin Clerk')
+  await page.getByLabel('Email').fill(`${username}@provider.example`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(PASSWORD)
+}
+
+async function login(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+const says = (page: Page, title: string, description: string) =>
+  Promise.all([title, description].map((text) => expectPage(toastOf(page)).toContainText(text)))
+
+test('staff register, sign in, read the enquiries and sign out', browser, async () => {
   const enquiry = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -25,36 +47,51 @@ test('staff register, sign in, read the enquiries and sign out', { timeout: 60_0
   const page = await stack.newPage()
   await page.goto('/admin/contacts')
   await expectPage(page).toHaveURL(/\/auth\?next=/)
+  for (const task of ['Client management', 'Project tracking', 'Contact management']) {
+    await expectPage(page.getByRole('heading', { name: task })).toBeVisible()
+  }
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByLabel('Full Name').fill('Lin Clerk')
   await page.getByLabel('Email').fill('lin@provider.example')
   await page.getByLabel('Username').fill('lin')
-  await page.getByLabel('Password').fill('correct horse')
+  await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register' }).click()
-  await expectPage(page.getByText('Registration successful').first()).toBeVisible()
+  await says(page, 'Registration successful', 'Welcome to the provider, Lin Clerk!')
   await expectPage(page).toHaveURL(/\/admin\/contacts$/)
-  await expectPage(page.getByRole('article', { name: 'Ada Byron' })).toContainText(enquiry.message)
+  await expectPage(page.getByRole('main')).toContainText(enquiry.message)
   expect(await stack.redis.keys('session:staff:*')).toHaveLength(1)
 
+  const toasts = await rememberToasts(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  await expectPage(page.getByText('You have been successfully logged out').first()).toBeVisible()
+  await says(page, 'Logged out', 'You have been successfully logged out')
+  expect(await toasts()).toEqual(['Logged outYou have been successfully logged out'])
+  await expectPage(page).toHaveURL(/\/auth/)
   expect(await stack.redis.keys('session:staff:*')).toHaveLength(0)
 
   await page.goto('/auth')
-  await page.getByLabel('Username').fill('lin')
-  await page.getByLabel('Password').fill('wrong horse')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expectPage(page.getByText('Login failed').first()).toBeVisible()
-  await expectPage(page.getByText('Invalid username or password').first()).toBeVisible()
+  await login(page, 'lin', 'wrong horse')
+  await says(page, 'Login failed', 'Invalid username or password')
+  await expectPage(page.getByRole('alert')).toHaveText('Invalid username or password')
   await expectPage(page.getByLabel('Username')).toHaveValue('lin')
-  await page.getByLabel('Password').fill('correct horse')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expectPage(page.getByText('You are now logged in as Lin Clerk').first()).toBeVisible()
+  await login(page, 'lin', PASSWORD)
+  await says(page, 'Welcome back!', 'You are now logged in as Lin Clerk')
   await expectPage(page).toHaveURL(/\/admin/)
-  expect(stack.output()).not.toContain('correct horse')
+  expect(stack.output()).not.toContain(PASSWORD)
 })
 
-test('registration names its faults and keeps what was typed', { timeout: 60_000 }, async () => {
+test('a company with a name welcomes by it', browser, async () => {
+  const colleague = await stack.newPage()
+  await signInAsStaff(colleague, 'mona')
+  const data = { key: 'company_name', value: 'Lumen Studio', category: 'general' }
+  const saved = await colleague.request.put('/api/site-settings/company_name', { data })
+  expect(saved.status()).toBe(200)
+  const page = await stack.newPage()
+  await openRegister(page, 'mia')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await says(page, 'Registration successful', 'Welcome to Lumen Studio, Lin Clerk!')
+})
+
+test('registration names its faults and keeps what was typed', browser, async () => {
   const page = await stack.newPage()
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -72,4 +109,144 @@ test('registration names its faults and keeps what was typed', { timeout: 60_000
     await expectPage(page.getByText(fault, { exact: true })).toBeVisible()
   }
   await expectPage(page.getByLabel('Username')).toHaveValue('li')
+})
+
+test('a name that is taken is said at its field', browser, async () => {
+  await signInAsStaff(await stack.newPage(), 'noor')
+  const page = await stack.newPage()
+  await openRegister(page, 'noor')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await says(page, 'Registration failed', 'Username is already taken')
+  const form = page.getByRole('tabpanel')
+  await expectPage(form.getByText('Username is already taken')).toBeVisible()
+  await expectPage(form.getByText('Email address is already in use')).toBeVisible()
+  await expectPage(page.getByLabel('Username')).toHaveValue('noor')
+})
+
+test('without an answer from the server it asks to try again', browser, async () => {
+  const page = await stack.newPage()
+  await openRegister(page, 'otto')
+  await failOperation(page, 'StaffRegister', null)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await says(page, 'Registration failed', 'Please try again later')
+  await failOperation(page, 'StaffLogin', null)
+  await page.getByRole('tab', { name: 'Login' }).click()
+  await login(page, 'otto', PASSWORD)
+  await says(page, 'Login failed', 'Please try again later')
+})
+
+test('who cannot be signed out stays', browser, async () => {
+  const page = await stack.newPage()
+  await signInAsStaff(page, 'pia')
+  await page.goto('/admin/contacts')
+  const mend = await failOperation(page, 'StaffLogout', 'The service is not available')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await says(page, 'Logout failed', 'The service is not available')
+  await expectPage(page).toHaveURL(/\/admin\/contacts$/)
+  await mend()
+  await failOperation(page, 'StaffLogout', null)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await says(page, 'Logout failed', 'Please try again later')
+})
+
+test.each([
+  ['', '/admin', 'sam'],
+  ['?next=%2Fadmin%2Fteam', '/admin/team', 'tess'],
+  ['?next=%2F%2Felsewhere.example%2Fadmin', '/admin', 'ugo'],
+  ['?next=https%3A%2F%2Felsewhere.example', '/admin', 'vera'],
+])('whoever is signed in is led from /auth%s to %s', browser, async (search, path, username) => {
+  const page = await stack.newPage()
+  await signInAsStaff(page, username)
+  await page.goto(`/auth${search}`)
+  await expectPage(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(stack.url)
+  expect(new URL(page.url()).pathname.startsWith(path)).toBe(true)
+})
+
+test('a session that has ended is said once, and next leads back', browser, async () => {
+  const page = await stack.newPage()
+  await signInAsStaff(page, 'quin')
+  await page.goto('/admin/team')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('another one')
+  const toasts = await rememberToasts(page)
+  await stack.redis.del(await stack.redis.keys('session:staff:*'))
+
+  // Two calls are under way before the first is refused.
+  const hold = Promise.withResolvers<void>()
+  const refused: (string | undefined)[] = []
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName?: string }
+    if (['ChangePassword', 'Contacts'].includes(operationName ?? '')) refused.push(operationName)
+    if (refused.length === 2) hold.resolve()
+    await hold.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('link', { name: 'Contacts' }).click()
+  await says(page, 'Your session has ended', 'Please sign in again')
+  await expectPage(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fcontacts$/)
+  expect(refused).toEqual(['ChangePassword', 'Contacts'])
+
+  await login(page, 'quin', PASSWORD)
+  await says(page, 'Welcome back!', 'You are now logged in as Lin Clerk')
+  await expectPage(page).toHaveURL(/\/admin\/contacts$/)
+  const notices = (await toasts()).filter((text) => text.startsWith('Your session has ended'))
+  expect(notices).toHaveLength(1)
+})
+
+test('a forgotten password is set anew by the link of a mail', browser, async () => {
+  await signInAsStaff(await stack.newPage(), 'rosa')
+  const page = await stack.newPage()
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill('rosa')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expectPage(page.getByText('Please enter a valid email address')).toBeVisible()
+  const mend = await failOperation(page, 'RequestPasswordReset', null)
+  await page.getByLabel('Email').fill('rosa@provider.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await says(page, 'Failed to send the link', 'Please try again later')
+  await mend()
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const answer = (email: string) =>
+    `If there is a staff account with the address ${email}, a link to set a new password is on its way.`
+  await expectPage(page.getByRole('main')).toContainText(answer('rosa@provider.example'))
+
+  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes('rosa@provider.example'))
+  const link = /\S+\/auth\/reset-password\?token=\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByLabel('New password').fill('12345')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expectPage(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await page.getByLabel('New password').fill('another horse')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await says(page, 'Password changed', 'You can log in with the new one now')
+  await expectPage(page).toHaveURL(/\/auth$/)
+  await login(page, 'rosa', PASSWORD)
+  await says(page, 'Login failed', 'Invalid username or password')
+  await login(page, 'rosa', 'another horse')
+  await says(page, 'Welcome back!', 'You are now logged in as Lin Clerk')
+
+  const again = await stack.newPage()
+  await again.goto(link)
+  await again.getByLabel('New password').fill('a third horse')
+  await again.getByRole('button', { name: 'Set the new password' }).click()
+  await says(again, 'Failed to change the password', 'The link is not valid or has expired')
+  await expectPage(again.getByRole('alert')).toHaveText('The link is not valid or has expired')
+  await again.getByRole('link', { name: 'Ask for a new link' }).click()
+  await again.getByLabel('Email').fill('nobody@provider.example')
+  await again.getByRole('button', { name: 'Send the link' }).click()
+  await expectPage(again.getByRole('main')).toContainText(answer('nobody@provider.example'))
+  expect(stack.output()).not.toContain('another horse')
+})
+
+test('where only the invited may register, nobody else sees Register', browser, async () => {
+  const closed = await startStack({ STAFF_REGISTRATION: 'invite' })
+  const page = await closed.newPage()
+  await page.goto('/auth')
+  await expectPage(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expectPage(page.getByText('New accounts are made by invitation.')).toBeVisible()
+  await expectPage(page.getByText('Register')).toHaveCount(0)
+  await closed.close()
 })

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { chunks } from './vite.chunks.ts'
 import { stableClasses } from './vite.shared.ts'
 
 const bff = process.env.BFF_URL ?? 'http://localhost:3000'
@@ -43,31 +44,6 @@ const precompress: Plugin = {
     await Promise.all(compressed)
   },
 }
-
-/**
- * The libraries that every screen needs change seldom and are one chunk; those of forms two more, of
- * which public pages fetch the second, the schemas, late. What many screens share of our own is
- * another, lest there be dozens.
- */
-const chunks = [
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
-    priority: 3,
-  },
-  {
-    name: 'forms',
-    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/(form|zod-resolver)|ui\/(field|[a-z-]+-field|form-error))\.tsx?$/,
-    priority: 2,
-  },
-  { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
-  {
-    name: 'shared',
-    test: /frontend\/src\/(ui|lib|styles|features)\//,
-    minShareCount: 4,
-    priority: 1,
-  },
-]
 
 export default defineConfig({
   // The builds of libraries for browsers of this decade: rxjs has a smaller one under this name.

@@ -7,6 +7,63 @@ import { id, storableText, tooLong } from './text.ts'
 /** Who can be found in the audit: people, and the program itself. */
 export const AUDIT_ACTOR_KINDS = [...ACTOR_KINDS, 'system'] as const
 
+/** All that the audit speaks of. */
+export const AUDIT_ENTITIES = [
+  'client',
+  'project',
+  'contact',
+  'newsletterSubscriber',
+  'siteSetting',
+  'user',
+  'invitation',
+  'clientSession',
+  'driveConnection',
+] as const
+
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
+
+/** The rows that people work on: each is created, updated and deleted, one by one or several at once. */
+export type WorkedEntity = Extract<AuditEntity, 'client' | 'project' | 'contact'>
+
+/** All that is written into the audit. The back office has a sentence for each. */
+export const AUDIT_ACTIONS = [
+  'client.created',
+  'client.updated',
+  'client.deleted',
+  'client.signedIn',
+  'client.signInFailed',
+  'client.signInPaused',
+  'project.created',
+  'project.updated',
+  'project.deleted',
+  'contact.created',
+  'contact.updated',
+  'contact.noteAdded',
+  'contact.replied',
+  'contact.converted',
+  'contact.deleted',
+  'newsletter.subscribed',
+  'newsletter.confirmed',
+  'newsletter.unsubscribed',
+  'siteSetting.updated',
+  'siteSetting.removed',
+  'staff.registered',
+  'staff.invited',
+  'staff.invitationResent',
+  'staff.invitationRevoked',
+  'staff.signedIn',
+  'staff.signInFailed',
+  'staff.signedOutEverywhere',
+  'staff.passwordChanged',
+  'staff.passwordReset',
+  'staff.passwordResetRequested',
+  'drive.connected',
+  'drive.disconnected',
+  'drive.lost',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
 const word = storableText().max(100, tooLong(100))
 
 export const auditListInput = listInput(['at']).extend({
@@ -34,6 +91,8 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
+  /** What the row is called now, or was called when it went. */
+  entityName: z.string().nullable(),
   before: state,
   after: state,
 })

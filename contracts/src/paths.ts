@@ -15,7 +15,9 @@ export const PATHS = {
   /** The list with the dialog to add one. */
   newProject: '/admin/projects/new',
   adminContacts: '/admin/contacts',
+  adminNewsletter: '/admin/newsletter',
   adminTeam: '/admin/team',
+  adminActivity: '/admin/activity',
   /** With `?token=` of the mail. */
   newsletterConfirm: '/newsletter/confirm',
   /** With `?token=` of the mail. */
@@ -38,3 +40,14 @@ export function sectionPath(section: Section): string {
 
 /** Where mail programs post the one click of RFC 8058, with `?token=`. Opened, it leads to the page. */
 export const ONE_CLICK_UNSUBSCRIBE = '/api/newsletter/unsubscribe'
+
+/** Lists as files for spreadsheets, with the `q` and `status` of the list. For staff. */
+export const CSV_FILES = {
+  clients: '/api/clients.csv',
+  projects: '/api/projects.csv',
+  contacts: '/api/contacts.csv',
+  subscribers: '/api/newsletter/subscribers.csv',
+} as const
+
+/** Where a CSV file of clients is posted, as JSON: larger than GraphQL takes. */
+export const CLIENT_IMPORT = '/api/clients/import'

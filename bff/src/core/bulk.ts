@@ -1,3 +1,4 @@
+import type { WorkedEntity } from '@atrium/contracts/audit'
 import type { BulkResult } from '@atrium/contracts/bulk'
 import { changesBetween } from './changes.ts'
 import type { UnitOfWork } from './context.ts'
@@ -6,7 +7,7 @@ import { holdRows, type Table } from './held-rows.ts'
 interface Rows<V> {
   table: Table
   /** The word for one of them in the audit: `client`. */
-  entity: string
+  entity: WorkedEntity
   ids: readonly number[]
   /** The views of those that are there. */
   read(ids: number[]): Promise<V[]>
@@ -36,7 +37,7 @@ export async function changeRows<V extends { id: number }>(
   await write(changing)
   const after = new Map((await read(changing)).map((view) => [view.id, view]))
   const entries = touched.map((before) => ({
-    action: `${entity}.updated`,
+    action: `${entity}.updated` as const,
     entity,
     entityId: before.id,
     ...changesBetween(before, after.get(before.id) ?? before),
@@ -57,7 +58,7 @@ export async function deleteRows<V extends { id: number }>(
   await holdRows(db, table, ids)
   const touched = await read([...ids])
   await remove(touched.map(({ id }) => id))
-  const action = `${entity}.deleted`
+  const action = `${entity}.deleted` as const
   await auditAll(touched.map((before) => ({ action, entity, entityId: before.id, before })))
   return { touched, result: { changed: touched.length, missing: missingOf(ids, touched) } }
 }

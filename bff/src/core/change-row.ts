@@ -1,10 +1,11 @@
+import type { WorkedEntity } from '@atrium/contracts/audit'
 import { changesBetween } from './changes.ts'
 import type { UnitOfWork } from './context.ts'
 import { refuseStale } from './version.ts'
 
 interface Change<V> {
   /** The word for the row in the audit: `client`. */
-  entity: string
+  entity: WorkedEntity
   /** The version that the change was made from, if that is known. */
   version: number | null | undefined
   /** The row as it is. It must be held. */

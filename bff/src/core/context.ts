@@ -1,3 +1,4 @@
+import type { AuditAction, AuditEntity } from '@atrium/contracts/audit'
 import type { JobName, JobPayload, OutboxKind } from '@atrium/contracts/jobs'
 import type { SiteSetting } from '@atrium/contracts/site-settings'
 import type { Database, Transaction } from '@atrium/db/client'
@@ -17,8 +18,8 @@ import type {
 /** One row of the audit, without who and when: the transaction knows these. */
 export interface AuditRecord {
   /** What was done, in the past tense of the policy's word: `contact.created`. */
-  action: string
-  entity: string
+  action: AuditAction
+  entity: AuditEntity
   entityId?: number | string
   before?: object
   after?: object

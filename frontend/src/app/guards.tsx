@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PATHS } from '@atrium/contracts/paths'
 import { useFreshClientStatus } from '../features/client-auth/use-client-status.ts'
+import { useSessionEndNotice } from '../features/staff-auth/use-session-end-notice.ts'
 import { useViewer } from '../features/staff-auth/use-viewer.ts'
 import { errorMessage } from '../lib/error-message.ts'
 import { Loading } from '../ui/spinner.tsx'
@@ -15,6 +16,7 @@ type ClientStatus = NonNullable<ReturnType<typeof useFreshClientStatus>['status'
 export function StaffGuard({ children }: { children: (staff: Staff) => ReactNode }) {
   const { staff, loading, error, askAgain } = useViewer()
   const { pathname, search } = useLocation()
+  useSessionEndNotice(staff?.id)
   if (loading) return <Loading screen />
   if (error) return <UnavailablePage message={errorMessage(error)} onRetry={askAgain} />
   if (staff) return children(staff)

@@ -36,20 +36,8 @@ const ClientLoginRoute = lazy(async () => ({
 const ClientDashboardRoute = lazy(async () => ({
   default: (await import('./routes/client-dashboard.tsx')).ClientDashboardRoute,
 }))
-const AdminLayout = lazy(async () => ({
-  default: (await import('./layouts/admin-layout.tsx')).AdminLayout,
-}))
-const AdminProjectsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-projects.tsx')).AdminProjectsRoute,
-}))
-const AdminContactsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-contacts.tsx')).AdminContactsRoute,
-}))
-const AdminContactRoute = lazy(async () => ({
-  default: (await import('./routes/admin-contact.tsx')).AdminContactRoute,
-}))
-const AdminTeamRoute = lazy(async () => ({
-  default: (await import('./routes/admin-team.tsx')).AdminTeamRoute,
+const AdminRooms = lazy(async () => ({
+  default: (await import('./admin-rooms.tsx')).AdminRooms,
 }))
 
 export const ROUTES: RouteObject[] = [
@@ -70,18 +58,6 @@ export const ROUTES: RouteObject[] = [
   { path: PATHS.passwordReset, Component: PasswordResetRoute },
   { path: PATHS.clientSignIn, Component: ClientLoginRoute },
   { path: PATHS.clientDashboard, Component: ClientDashboardRoute },
-  {
-    path: PATHS.admin,
-    Component: AdminLayout,
-    children: [
-      { index: true, element: <Navigate to={PATHS.adminContacts} replace /> },
-      { path: PATHS.adminProjects, Component: AdminProjectsRoute },
-      { path: PATHS.newProject, Component: AdminProjectsRoute },
-      { path: PATHS.adminContacts, Component: AdminContactsRoute },
-      { path: `${PATHS.adminContacts}/:id`, Component: AdminContactRoute },
-      { path: PATHS.adminTeam, Component: AdminTeamRoute },
-      { path: '*', Component: NotFoundRoute },
-    ],
-  },
+  { path: `${PATHS.admin}/*`, Component: AdminRooms },
   { path: '*', Component: NotFoundRoute },
 ]

@@ -1,4 +1,5 @@
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 const MINUTE = 60_000
@@ -18,6 +19,11 @@ const UNITS = [
 /** 'November 21, 2026 at 3:04 PM', in the reader's time zone. */
 export function exactTime(iso: string): string {
   return exact.format(new Date(iso))
+}
+
+/** '3:04 PM', in the reader's time zone. */
+export function clockTime(iso: string): string {
+  return clock.format(new Date(iso))
 }
 
 /** '3 hours ago'; under a minute, and for clocks that run ahead, 'just now'. `now` in milliseconds. */

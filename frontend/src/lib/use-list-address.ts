@@ -35,6 +35,12 @@ export function useListAddress<const F extends string>(filters: readonly F[] = [
     /** Whether less than all is asked for. */
     narrowed: ['q', ...filters].some((name) => read(name) !== ''),
     change,
+    /** The address of a file with the same rows, of all pages. */
+    csv(path: string): string {
+      const named = ['q', ...filters].filter((name) => read(name) !== '')
+      const narrowing = new URLSearchParams(named.map((name) => [name, read(name)]))
+      return narrowing.size > 0 ? `${path}?${narrowing}` : path
+    },
     setPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
   }
 }

@@ -20,8 +20,9 @@ interface DataTableProps<Row extends { id: number }> {
   /** Names a row, for its checkbox. */
   nameOf: (row: Row) => string
   /** A field, with a minus downwards; null: the order of the server. */
-  sort: string | null
-  onSort: (sort: string) => void
+  sort?: string | null
+  /** Where the server sorts. */
+  onSort?: (sort: string) => void
   selected?: ReadonlySet<number>
   onSelect?: (selected: ReadonlySet<number>) => void
   renderActions?: (row: Row) => ReactNode
@@ -29,7 +30,8 @@ interface DataTableProps<Row extends { id: number }> {
 
 /** Rows to look through; the first column names the row, narrow screens leave some columns out. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, nameOf, sort, onSort, selected, onSelect, renderActions } = props
+  const { caption, columns, rows, nameOf, sort = null, onSort } = props
+  const { selected, onSelect, renderActions } = props
   const all = selected !== undefined && rows.length > 0 && rows.every(({ id }) => selected.has(id))
 
   function toggle(ids: readonly number[], on: boolean) {
@@ -103,7 +105,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 interface ColumnHeadProps<Row> {
   column: Column<Row>
   sort: string | null
-  onSort: (sort: string) => void
+  onSort: ((sort: string) => void) | undefined
 }
 
 function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
@@ -120,7 +122,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   const order = up ? 'ascending' : down ? 'descending' : 'none'
   return (
     <Head scope="col" data-from={from} aria-sort={order}>
-      <SortButton type="button" onClick={() => onSort(up ? `-${field}` : field)}>
+      <SortButton type="button" onClick={() => onSort?.(up ? `-${field}` : field)}>
         {title}
         {up && <ArrowUp size={14} aria-hidden="true" />}
         {down && <ArrowDown size={14} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Backdrop, CloseButton, Description, Header, Panel, Title } from './dialog-style.ts'
 
 interface DialogProps {
@@ -15,11 +15,23 @@ interface DialogProps {
 
 /** A room above the page: it keeps the focus while it is open and gives it back afterwards. */
 export function Dialog({ open, onClose, title, description, wide, children }: DialogProps) {
+  const opener = useRef<Element>(null)
   return (
     <Radix.Root open={open} onOpenChange={(wanted) => wanted || onClose()}>
       <Radix.Portal>
         <Backdrop>
-          <Panel $wide={wide} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Panel
+            $wide={wide}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              // Radix gives it back to a trigger of its own only.
+              event.preventDefault()
+              if (opener.current instanceof HTMLElement) opener.current.focus()
+            }}
+          >
             <Header>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}

@@ -4,6 +4,7 @@ import { pageOf } from '@atrium/contracts/lists'
 import type { AuditEntry as Row, Prisma } from '@atrium/db/generated/client'
 import { containing, orderOf, pageRange } from '../../core/list.ts'
 import { operation } from '../../core/operation.ts'
+import { keyOf, namesOf } from './audit-names.service.ts'
 
 export const listAudit = operation({
   action: 'audit:read',
@@ -23,7 +24,9 @@ export const listAudit = operation({
     const range = pageRange({ page: input.page ?? 1, limit: input.limit })
     const orderBy = orderOf(input, '-at')
     const rows = await db.auditEntry.findMany({ where, orderBy, ...range })
-    return { items: rows.map(toAuditEntry), total: await db.auditEntry.count({ where }) }
+    const names = await namesOf(db, rows)
+    const items = rows.map((row) => toAuditEntry(row, names.get(keyOf(row)) ?? null))
+    return { items, total: await db.auditEntry.count({ where }) }
   },
 })
 
@@ -37,7 +40,7 @@ function periodOf({ from, to }: { from?: string | null; to?: string | null }) {
   }
 }
 
-function toAuditEntry(row: Row): AuditEntry {
+function toAuditEntry(row: Row, entityName: string | null): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -47,6 +50,7 @@ function toAuditEntry(row: Row): AuditEntry {
     action: row.action,
     entity: row.entity,
     entityId: row.entityId,
+    entityName,
     before: row.before as AuditEntry['before'],
     after: row.after as AuditEntry['after'],
   }

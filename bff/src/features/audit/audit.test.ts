@@ -10,7 +10,7 @@ const list: Endpoint = {
     $action: String, $from: Date, $to: Date, $limit: Int) {
     audit(entity: $entity, entityId: $entityId, actorKind: $actorKind, actorId: $actorId,
       action: $action, from: $from, to: $to, limit: $limit) {
-      items { id at actorKind actorId actorName action entity entityId before after } total
+      items { id at actorKind actorId actorName action entity entityId entityName before after } total
     }
   }`,
   variables: asArguments,
@@ -66,6 +66,26 @@ bothFaces<AuditEntry[]>('filters by action, actor and period', list, async (call
   expect(await found({ to: '2026-03-01' })).toEqual(['a1'])
   const { error } = await call(staff, { from: 'soon' })
   expect(error?.fields).toEqual({ from: 'Must be a date such as 2026-04-15' })
+})
+
+bothFaces<AuditEntry[]>('names what the entries are about', list, async (call) => {
+  const staff = await staffBrowser(app)
+  const client = { name: 'Ada', company: 'Engines', email: 'ada@engines.example' }
+  const { body } = await staff.request('post', '/api/clients', { body: client })
+  const { id } = body as { id: number }
+  await staff.request('put', `/api/clients/${id}`, { body: { name: 'Ada Byron' } })
+  const history = { entity: 'client', entityId: String(id) }
+  const names = async () => (await call(staff, history)).data.map(({ entityName }) => entityName)
+  expect(await names()).toEqual(['Ada Byron', 'Ada Byron'])
+  await staff.request('delete', `/api/clients/${id}`)
+  expect(await names()).toEqual(['Ada Byron', 'Ada Byron', 'Ada Byron'])
+})
+
+bothFaces<AuditEntry[]>('leaves without a name what never had one', list, async (call) => {
+  const body = { username: 'nobody-of-that-name', password: 'wrong horse' }
+  await app.browser().request('post', '/api/login', { body })
+  const { data } = await call(await staffBrowser(app), { entityId: body.username })
+  expect(data[0]).toMatchObject({ action: 'staff.signInFailed', entityName: null })
 })
 
 bothFaces('is for staff', list, async (call) => {

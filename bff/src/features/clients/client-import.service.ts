@@ -60,7 +60,7 @@ async function addAll({ db, auditAll }: UnitOfWork, rows: JudgedRow[]) {
   const inputs = rows.flatMap(({ input, outcome }) => (input && outcome === 'create' ? input : []))
   const data = inputs.map((input) => ({ ...input, emailKey: foldCase(input.email) }))
   const made = await db.client.createManyAndReturn({ data })
-  const created = { action: 'client.created', entity: 'client' }
+  const created = { action: 'client.created', entity: 'client' } as const
   const clients = made.map((row) => toClient({ ...row, _count: { projects: 0 } }))
   await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))
   return new Map(clients.map((client) => [identityOf(client), client.id]))

@@ -16,7 +16,7 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[]) {
     const where = { clientId: { in: there } }
     const projects = await db.project.findMany({ where, include: withClient })
     await db.client.deleteMany({ where: { id: { in: there } } })
-    const deleted = { action: 'project.deleted', entity: 'project' }
+    const deleted = { action: 'project.deleted', entity: 'project' } as const
     await auditAll(
       projects.map((row) => ({ ...deleted, entityId: row.id, before: toProject(row) })),
     )

@@ -27,7 +27,7 @@ export const loginStaff = operation({
     if (!user || !isRight) {
       await loginThrottle.fail(username)
       await rateLimits.take('login.ip', ip)
-      const failure = { action: 'staff.signInFailed', entity: 'user' }
+      const failure = { action: 'staff.signInFailed', entity: 'user' } as const
       await transaction(({ audit }) => audit({ ...failure, entityId: user?.id ?? username }))
       throw new AppError('UNAUTHENTICATED', 'Invalid username or password')
     }

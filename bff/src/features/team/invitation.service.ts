@@ -98,7 +98,11 @@ export const revokeInvitation = operation({
     return transaction(async ({ db, audit }) => {
       const before = toInvitation(await holdUnused(db, id))
       await db.staffInvitation.delete({ where: { id } })
-      const revoked = { action: 'staff.invitationRevoked', entity: 'invitation', entityId: id }
+      const revoked = {
+        action: 'staff.invitationRevoked',
+        entity: 'invitation',
+        entityId: id,
+      } as const
       await audit({ ...revoked, before })
       return true as const
     })

@@ -25,8 +25,10 @@ export const readInstallation = operation({
   action: 'viewer:read',
   input: z.object({}),
   output: z.object({ demo: z.boolean(), staffRegistration: z.enum(STAFF_REGISTRATION) }),
-  run: async ({ config: { demo, STAFF_REGISTRATION: staffRegistration } }) => ({
-    demo,
-    staffRegistration,
-  }),
+  async run({ config: { demo, STAFF_REGISTRATION: registration }, db }) {
+    // Where the first account exists, the rest come by invitation.
+    const isTaken =
+      registration === 'first' && (await db.user.findFirst({ select: { id: true } })) !== null
+    return { demo, staffRegistration: isTaken ? ('invite' as const) : registration }
+  },
 })

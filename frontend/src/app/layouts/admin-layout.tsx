@@ -1,14 +1,31 @@
 import { PATHS } from '@atrium/contracts/paths'
-import { Inbox } from 'lucide-react'
+import {
+  Building2,
+  FolderKanban,
+  History,
+  Inbox,
+  LayoutDashboard,
+  Mails,
+  UsersRound,
+} from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import { styled } from 'styled-components'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { useStaffLogout } from '../../features/staff-auth/use-staff-logout.ts'
 import { sidebarItemStyle } from '../../ui/sidebar-item.ts'
+import { ShortcutHelp } from '../../ui/shortcut-help.tsx'
 import { SidebarLayout } from '../../ui/sidebar-layout.tsx'
 import { StaffGuard } from '../guards.tsx'
 
-const LINKS = [{ path: PATHS.adminContacts, label: 'Contacts', icon: Inbox }] as const
+const LINKS = [
+  { path: PATHS.admin, label: 'Dashboard', icon: LayoutDashboard },
+  { path: PATHS.adminClients, label: 'Clients', icon: Building2 },
+  { path: PATHS.adminProjects, label: 'Projects', icon: FolderKanban },
+  { path: PATHS.adminContacts, label: 'Contacts', icon: Inbox },
+  { path: PATHS.adminNewsletter, label: 'Newsletter', icon: Mails },
+  { path: PATHS.adminTeam, label: 'Team', icon: UsersRound },
+  { path: PATHS.adminActivity, label: 'Activity', icon: History },
+] as const
 
 export function AdminLayout() {
   const { company, settled } = useCompany()
@@ -24,7 +41,7 @@ export function AdminLayout() {
           renderNav={(close) => (
             <nav aria-label="Admin">
               {LINKS.map(({ path, label, icon: Icon }) => (
-                <Item key={path} to={path} onClick={close}>
+                <Item key={path} to={path} end={path === PATHS.admin} onClick={close}>
                   <Icon size={18} aria-hidden="true" />
                   {label}
                 </Item>
@@ -33,6 +50,7 @@ export function AdminLayout() {
           )}
         >
           <Outlet />
+          <ShortcutHelp />
         </SidebarLayout>
       )}
     </StaffGuard>

@@ -1,6 +1,6 @@
 import { PATHS } from '@atrium/contracts/paths'
 import { Navigate, useSearchParams } from 'react-router'
-import { useInstallation } from '../../features/installation/use-installation.ts'
+import { useFreshInstallation } from '../../features/installation/use-installation.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { AuthPanel } from '../../features/staff-auth/auth-panel.tsx'
 import { AuthTabs } from '../../features/staff-auth/auth-tabs.tsx'
@@ -12,7 +12,7 @@ import { AuthLayout } from '../layouts/auth-layout.tsx'
 
 export function AuthRoute() {
   const { staff, loading } = useViewer()
-  const { installation, loading: installing } = useInstallation()
+  const { installation, loading: installing } = useFreshInstallation()
   const { company, givenName, settled } = useCompany()
   const [search] = useSearchParams()
 
@@ -25,8 +25,9 @@ export function AuthRoute() {
         <Loading />
       ) : (
         <AuthTabs
-          mayRegister={['OPEN', 'FIRST'].includes(installation?.staffRegistration ?? 'INVITE')}
+          registration={installation?.staffRegistration ?? 'INVITE'}
           house={givenName ?? 'the provider'}
+          invitation={search.get('invitation')}
         />
       )}
     </AuthLayout>

@@ -1,8 +1,10 @@
 import { PAGE_SIZE } from '@atrium/contracts/lists'
-import { Inbox } from 'lucide-react'
+import { CSV_FILES } from '@atrium/contracts/paths'
+import { Download, Inbox } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -39,6 +41,10 @@ export function ContactsPage() {
           value={address.filters.status}
           onChange={(status) => address.change({ status })}
         />
+        <ButtonAnchor $look="secondary" href={address.csv(CSV_FILES.contacts)} download>
+          <Download size={18} aria-hidden="true" />
+          Export CSV
+        </ButtonAnchor>
       </Toolbar>
       <ContactSelection selected={selected} onClear={() => setSelected(new Set())} />
       {error && (

@@ -1,6 +1,9 @@
+import { CSV_FILES } from '@atrium/contracts/paths'
+import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
@@ -13,7 +16,7 @@ interface ProjectToolbarProps {
 }
 
 export function ProjectToolbar({ address, onAdd }: ProjectToolbarProps) {
-  const { q, filters, change } = address
+  const { q, filters, change, csv } = address
   const search = useRef<HTMLInputElement>(null)
   const { value, setText } = useSearchText(q, (text) => change({ q: text }))
   useShortcuts({ '/': () => search.current?.focus(), n: onAdd })
@@ -33,6 +36,10 @@ export function ProjectToolbar({ address, onAdd }: ProjectToolbarProps) {
         value={filters.status}
         onChange={(status) => change({ status })}
       />
+      <ButtonAnchor $look="secondary" href={csv(CSV_FILES.projects)} download>
+        <Download size={18} aria-hidden="true" />
+        Export CSV
+      </ButtonAnchor>
     </Toolbar>
   )
 }

@@ -1,29 +1,33 @@
-import { styled } from 'styled-components'
-import { color, font } from '../../styles/theme.ts'
+import type { StaffRegistration } from '@atrium/contracts/staff-auth'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { FormNote } from './form-note.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 interface AuthTabsProps {
-  mayRegister: boolean
+  /** Who may register now. */
+  registration: Uppercase<StaffRegistration>
   /** What a new colleague is welcomed to. */
   house: string
+  /** The token of the link that was followed, if one was. */
+  invitation: string | null
 }
 
-export function AuthTabs({ mayRegister, house }: AuthTabsProps) {
-  if (!mayRegister) {
+export function AuthTabs({ registration, house, invitation }: AuthTabsProps) {
+  if (registration === 'INVITE' && invitation === null) {
     return (
       <>
         <LoginForm />
-        <Note>
+        <FormNote>
           New accounts are made by invitation. If you need one, ask a colleague who can already sign
           in.
-        </Note>
+        </FormNote>
       </>
     )
   }
+  const isNew = invitation !== null || registration === 'FIRST'
   return (
-    <Tabs defaultValue="login">
+    <Tabs defaultValue={isNew ? 'register' : 'login'}>
       <TabList aria-label="Sign in or register">
         <Tab value="login">Login</Tab>
         <Tab value="register">Register</Tab>
@@ -32,14 +36,15 @@ export function AuthTabs({ mayRegister, house }: AuthTabsProps) {
         <LoginForm />
       </TabPanel>
       <TabPanel value="register">
-        <RegisterForm house={house} />
+        {isNew && (
+          <FormNote>
+            {invitation === null
+              ? 'Nobody has an account yet. Make the first one here.'
+              : 'You are invited. Make your own account here.'}
+          </FormNote>
+        )}
+        <RegisterForm house={house} invitation={invitation} />
       </TabPanel>
     </Tabs>
   )
 }
-
-const Note = styled.p`
-  margin-top: 1.5rem;
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`

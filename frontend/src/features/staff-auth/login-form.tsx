@@ -1,54 +1,32 @@
 import { useMutation } from '@apollo/client/react'
+import { PATHS } from '@atrium/contracts/paths'
 import { staffLoginInput } from '@atrium/contracts/staff-auth'
-import { useSchemaForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/use-toast.ts'
-import { FormStack } from './form-stack.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { FormNote } from './form-note.tsx'
 import { StaffLoginDocument } from './staff-auth.operations.generated.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
 export function LoginForm() {
-  const toast = useToast()
-  const signedIn = useSignedIn()
   const [login] = useMutation(StaffLoginDocument)
-  const { formProps, field, failure, busy } = useSchemaForm({
+  const form = useEntryForm({
     schema: staffLoginInput,
     defaultValues: { username: '', password: '' },
-    async send(input) {
+    failureTitle: 'Login failed',
+    async enter(input) {
       const { data } = await login({ variables: { input } })
-      await signedIn()
-      toast({
+      return {
         title: 'Welcome back!',
         description: `You are now logged in as ${data?.staffLogin.name}`,
-      })
-    },
-    failed(message) {
-      const description = message ?? 'Please try again later'
-      toast({ title: 'Login failed', description, variant: 'destructive' })
-      return description
+      }
     },
   })
   return (
-    <FormStack {...formProps}>
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('username')}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        {...field('password')}
-      />
-      <FormError>{failure}</FormError>
-      <Button type="submit" wide busy={busy}>
-        Login
-      </Button>
-    </FormStack>
+    <>
+      <EntryForm form={form} label="Login" />
+      <FormNote>
+        <TextLink to={PATHS.passwordReset}>Forgot your password?</TextLink>
+      </FormNote>
+    </>
   )
 }

@@ -1,57 +1,35 @@
 import { useMutation } from '@apollo/client/react'
 import { staffRegisterInput } from '@atrium/contracts/staff-auth'
-import { useSchemaForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/use-toast.ts'
-import { FormStack } from './form-stack.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { StaffRegisterDocument } from './staff-auth.operations.generated.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { useEntryForm } from './use-entry-form.ts'
 
-/** `house` is what a new colleague is welcomed to. */
-export function RegisterForm({ house }: { house: string }) {
-  const toast = useToast()
-  const signedIn = useSignedIn()
+interface RegisterFormProps {
+  /** What a new colleague is welcomed to. */
+  house: string
+  /** The token of the link that was followed, if one was. */
+  invitation: string | null
+}
+
+export function RegisterForm({ house, invitation }: RegisterFormProps) {
   const [register] = useMutation(StaffRegisterDocument)
-  const { formProps, field, failure, busy } = useSchemaForm({
+  const form = useEntryForm({
     schema: staffRegisterInput,
     defaultValues: { name: '', email: '', username: '', password: '' },
-    async send(input) {
-      const { data } = await register({ variables: { input } })
-      await signedIn()
-      toast({
+    failureTitle: 'Registration failed',
+    async enter(input) {
+      const { data } = await register({ variables: { input: { ...input, invitation } } })
+      return {
         title: 'Registration successful',
         description: `Welcome to ${house}, ${data?.staffRegister.name}!`,
-      })
-    },
-    failed(message) {
-      const description = message ?? 'Please try again later'
-      toast({ title: 'Registration failed', description, variant: 'destructive' })
-      return description
+      }
     },
   })
   return (
-    <FormStack {...formProps}>
-      <TextField label="Full Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('username')}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <FormError>{failure}</FormError>
-      <Button type="submit" wide busy={busy}>
-        Register
-      </Button>
-    </FormStack>
+    <EntryForm form={form} label="Register" newPassword>
+      <TextField label="Full Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+    </EntryForm>
   )
 }

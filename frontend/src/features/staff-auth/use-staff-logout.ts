@@ -1,19 +1,13 @@
 import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import { StaffLogoutDocument, ViewerDocument } from './viewer.operations.generated.ts'
+import { leaveOnPurpose } from './session-end.ts'
+import { StaffLogoutDocument } from './viewer.operations.generated.ts'
 
 /** Ends the staff session. Guards send away whoever is in the back office. */
 export function useStaffLogout() {
   const toast = useToast()
-  const [mutate, { loading }] = useMutation(StaffLogoutDocument, {
-    update(cache) {
-      cache.writeQuery({
-        query: ViewerDocument,
-        data: { viewer: { staff: null, permissions: [] } },
-      })
-    },
-  })
+  const [mutate, { loading }] = useMutation(StaffLogoutDocument, { update: leaveOnPurpose })
   async function logout() {
     try {
       await mutate()

@@ -31,6 +31,7 @@ export const officeExamples: Examples = {
         action: 'client.updated',
         entity: 'client',
         entityId: '7',
+        entityName: 'Grace Hopper',
         before: { status: 'active' },
         after: { status: 'inactive' },
       },

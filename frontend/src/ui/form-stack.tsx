@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { space } from '../../styles/theme.ts'
+import { space } from '../styles/theme.ts'
 
 export const FormStack = styled.form`
   display: grid;

@@ -1,0 +1,52 @@
+import type { AuditAction, AuditEntity } from '@atrium/contracts/audit'
+import { MAX_ID } from '@atrium/contracts/limits'
+import type { Database } from '@atrium/db/client'
+import { Prisma } from '@atrium/db/generated/client'
+
+/** What takes a row away, and leaves its name in the audit only. */
+const DELETIONS = [
+  'client.deleted',
+  'project.deleted',
+  'contact.deleted',
+  'staff.invitationRevoked',
+] as const satisfies AuditAction[]
+
+const DELETABLE = ['client', 'project', 'contact', 'invitation'] as const satisfies AuditEntity[]
+
+interface Subject {
+  entity: string
+  entityId: string | null
+}
+
+/** The key of a row that entries are about, in the answer of `namesOf`. */
+export function keyOf({ entity, entityId }: Subject): string {
+  return `${entity} ${entityId}`
+}
+
+/** What the rows that entries are about are called now, or were called when they were deleted. */
+export async function namesOf(db: Database, about: Subject[]): Promise<Map<string, string>> {
+  const texts = [...new Set(about.map(({ entityId }) => entityId).filter((id) => id !== null))]
+  const ids = texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
+  if (texts.length === 0) return new Map()
+  const rows = await db.rows<{ entity: string; entityId: string; name: string }>(Prisma.sql`
+    SELECT * FROM (
+      SELECT DISTINCT ON (entity, entity_id) entity, entity_id AS "entityId", coalesce(
+        before->>'name', before->>'title',
+        nullif(concat_ws(' ', before->>'firstName', before->>'lastName'), ''),
+        before->>'email') AS name
+      FROM audit
+      WHERE action IN (${Prisma.join(DELETIONS)}) AND entity IN (${Prisma.join(DELETABLE)})
+        AND entity_id = ANY(${texts}::text[])
+      ORDER BY entity, entity_id, id DESC
+    ) deleted
+    UNION ALL SELECT 'client', id::text, name FROM clients WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'project', id::text, title FROM projects WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'contact', id::text, first_name || ' ' || last_name
+      FROM contacts WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'user', id::text, name FROM users WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'invitation', id::text, email
+      FROM staff_invitations WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'newsletterSubscriber', id::text, email
+      FROM newsletter_subscribers WHERE id = ANY(${ids}::int[])`)
+  return new Map(rows.map((row) => [keyOf(row), row.name]))
+}

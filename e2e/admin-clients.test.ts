@@ -1,0 +1,181 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failOperation, signInAsStaff, toastOf } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+let page: Page
+beforeAll(async () => {
+  stack = await startStack()
+  page = await stack.newPage()
+  await signInAsStaff(page, 'lin')
+})
+afterAll(() => stack.close())
+
+const browser = { timeout: 60_000 }
+
+const dialog = () => page.getByRole('dialog')
+const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function choose(action: 'Edit' | 'Delete', name: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const addClient = (name: string, changes: object = {}) => {
+  const email = `${name.toLowerCase()}@customer.example`
+  const data = { name, email, emailKey: email, company: `${name} Ltd`, ...changes }
+  return stack.db.client.create({ data })
+}
+
+test('a client is added, edited, filtered and deleted', browser, async () => {
+  await page.goto('/admin/clients')
+  await expectPage(page).toHaveTitle(/^Clients \| /)
+  await expectPage(page.getByText('No clients yet')).toBeVisible()
+  await page.keyboard.press('n')
+  await expectPage(page).toHaveURL(/\/admin\/clients\/new$/)
+  await dialog().getByRole('button', { name: 'Add Client' }).click()
+  await expectPage(dialog().getByText('Name is required')).toBeVisible()
+  await expectPage(dialog().getByText('Company is required')).toBeVisible()
+  await expectPage(dialog().getByText('Please enter a valid email address')).toBeVisible()
+  await dialog().getByLabel('Name').fill('Ada Byron')
+  await dialog().getByLabel('Company').fill('Engines Ltd')
+  await dialog().getByLabel('Email').fill('ada@engines.example')
+  await dialog().getByLabel('Portal role').selectOption('Member')
+  await dialog().getByRole('button', { name: 'Add Client' }).click()
+  await expectPage(toastOf(page)).toContainText('Client added')
+  await expectPage(toastOf(page)).toContainText('Ada Byron has been added successfully.')
+  await expectPage(page).toHaveURL(/\/admin\/clients$/)
+  await expectPage(row('Ada Byron')).toContainText('Active')
+  const stored = await stack.db.client.findFirst({ where: { name: 'Ada Byron' } })
+  expect(stored?.portalRole).toBe('member')
+
+  await choose('Edit', 'Ada Byron')
+  await dialog().getByLabel('Status').selectOption('Prospect')
+  await dialog().getByRole('button', { name: 'Update Client' }).click()
+  await expectPage(toastOf(page)).toContainText('Client updated')
+  await expectPage(toastOf(page)).toContainText('Ada Byron has been updated successfully.')
+  await expectPage(row('Ada Byron')).toContainText('Prospect')
+
+  await page.getByLabel('Status', { exact: true }).selectOption('Inactive')
+  await expectPage(page.getByText('No clients found')).toBeVisible()
+  await page.getByLabel('Status', { exact: true }).selectOption('All Statuses')
+  await page.keyboard.press('/')
+  await page.keyboard.type('ENGINES')
+  await expectPage(page).toHaveURL(/q=ENGINES/)
+  await expectPage(row('Ada Byron')).toBeVisible()
+
+  const { id: clientId } = stored ?? { id: 0 }
+  await stack.db.project.create({ data: { title: 'Engine', description: '', clientId } })
+  await page.reload()
+  await choose('Delete', 'Ada Byron')
+  await expectPage(dialog().getByText('Confirm Deletion')).toBeVisible()
+  await expectPage(dialog()).toContainText(
+    'Are you sure you want to delete this client? This action cannot be undone.',
+  )
+  await expectPage(dialog().getByText('1 project will be deleted with it.')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Delete Client' }).click()
+  await expectPage(toastOf(page)).toContainText('Client deleted')
+  await expectPage(toastOf(page)).toContainText('The client has been successfully deleted.')
+  await expectPage(page.getByText('No clients found')).toBeVisible()
+})
+
+test('an address that another client has is pointed out, not refused', browser, async () => {
+  await addClient('Grace')
+  await page.goto('/admin/clients/new')
+  await dialog().getByLabel('Email').fill('GRACE@customer.example')
+  await expectPage(dialog().getByText(/Grace \(Grace Ltd\) has this address too/)).toBeVisible()
+})
+
+test('failures are named, and what was typed stays', browser, async () => {
+  await addClient('Hedy')
+  await page.goto('/admin/clients/new')
+  await dialog().getByLabel('Name').fill('Lost?')
+  await dialog().getByLabel('Company').fill('Lost Ltd')
+  await dialog().getByLabel('Email').fill('lost@customer.example')
+  const addAgain = await failOperation(page, 'CreateClient')
+  await dialog().getByRole('button', { name: 'Add Client' }).click()
+  await expectPage(toastOf(page)).toContainText('Failed to add client')
+  await expectPage(toastOf(page)).toContainText('Please try again later')
+  await expectPage(dialog().getByLabel('Name')).toHaveValue('Lost?')
+  await addAgain()
+  await dialog().getByRole('button', { name: 'Add Client' }).click()
+  await expectPage(toastOf(page)).toContainText('Lost? has been added successfully.')
+
+  await choose('Edit', 'Hedy')
+  await failOperation(page, 'UpdateClient')
+  await dialog().getByLabel('Phone').fill('1')
+  await dialog().getByRole('button', { name: 'Update Client' }).click()
+  await expectPage(toastOf(page)).toContainText('Failed to update client')
+  page.once('dialog', (question) => void question.accept())
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+
+  await choose('Delete', 'Hedy')
+  await failOperation(page, 'DeleteClient')
+  await dialog().getByRole('button', { name: 'Delete Client' }).click()
+  await expectPage(toastOf(page)).toContainText('Failed to delete client')
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+
+  const loadAgain = await failOperation(page, 'ClientPage')
+  await page.goto('/admin/clients?q=other')
+  await expectPage(page.getByText('Error loading clients. Please try again.')).toBeVisible()
+  await loadAgain()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPage(page.getByText('No clients found')).toBeVisible()
+})
+
+test('several are given a status and deleted', browser, async () => {
+  for (const name of ['Bulkone', 'Bulktwo', 'Bulkthree']) await addClient(name)
+  await page.goto('/admin/clients?q=Bulk')
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByLabel('Change status').selectOption('Inactive')
+  await expectPage(dialog().getByText('Set 3 clients to Inactive?')).toBeVisible()
+  await dialog().getByRole('button', { name: 'Change status' }).click()
+  await expectPage(toastOf(page)).toContainText('3 clients set to Inactive.')
+  await expectPage(page.getByRole('row').filter({ hasText: 'Inactive' })).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await expectPage(toastOf(page)).toContainText('3 clients deleted.')
+  await expectPage(page.getByText('No clients found')).toBeVisible()
+})
+
+test('a CSV file with two bad rows is looked at, then imported', browser, async () => {
+  await addClient('Known', { email: 'known@customer.example' })
+  const csv = [
+    'name,email,company,status',
+    'Mary Shelley,mary@customer.example,Frankenstein Ltd,prospect',
+    'No Address,not an address,Nowhere Ltd,active',
+    ',empty@customer.example,Nameless Ltd,active',
+    'Known,known@customer.example,Known Ltd,active',
+    '"Emilie du Chatelet",emilie@customer.example,"Fire, Ltd",active',
+  ].join('\r\n')
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const buffer = Buffer.from(csv)
+  const file = { name: 'clients.csv', mimeType: 'text/csv', buffer }
+  await dialog().getByLabel('CSV file').setInputFiles(file)
+  await expectPage(
+    dialog().getByText('2 clients will be added, 1 skipped, 2 cannot be added.'),
+  ).toBeVisible()
+  await expectPage(dialog().getByText('Please enter a valid email address')).toBeVisible()
+  await expectPage(dialog().getByText('Name is required')).toBeVisible()
+  expect(await stack.db.client.count({ where: { name: 'Mary Shelley' } })).toBe(0)
+  await dialog().getByRole('button', { name: 'Import 2 clients' }).click()
+  await expectPage(toastOf(page)).toContainText('2 clients added.')
+  await expectPage(row('Mary Shelley')).toContainText('Prospect')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^clients-.*\.csv$/)
+})
+
+test('a file that is none is refused in words', browser, async () => {
+  await page.goto('/admin/clients')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const buffer = Buffer.from('first,second\n1,2\n')
+  await dialog()
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer })
+  await expectPage(dialog().getByRole('alert')).toContainText(/name|column/i)
+})

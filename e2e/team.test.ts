@@ -1,0 +1,205 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failOperation, rememberToasts, toastOf } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+let lin: Page
+beforeAll(async () => {
+  stack = await startStack({ STAFF_REGISTRATION: 'first' })
+  lin = await stack.newPage()
+  await lin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+})
+afterAll(() => stack.close())
+
+const browser = { timeout: 60_000 }
+const PASSWORD = 'correct horse'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const rowOf = (page: Page, table: string, text: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text })
+const member = (page: Page, name: string) => rowOf(page, 'Members of staff', name)
+const invitation = (page: Page, email: string) => rowOf(page, 'Invitations', email)
+
+async function register(page: Page, name: string, username: string) {
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Email').fill(`${username}@provider.example`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+async function login(page: Page, username: string, password: string) {
+  const data = { username, password }
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+}
+
+/** What axe finds, in one line each. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}
+
+let link = ''
+
+test(
+  'the first to come makes the first account; after that, Register is gone',
+  browser,
+  async () => {
+    await lin.goto('/auth?next=%2Fadmin%2Fteam')
+    await expectPage(lin.getByText('Nobody has an account yet.')).toBeVisible()
+    await register(lin, 'Lin Clerk', 'lin')
+    await expectPage(toastOf(lin)).toContainText('Registration successful')
+    await expectPage(lin).toHaveTitle(/^Team \| /)
+    await expectPage(member(lin, 'Lin Clerk')).toContainText('You')
+    await expectPage(member(lin, 'Lin Clerk')).toContainText('just now')
+    await expectPage(lin.getByText('No invitations yet')).toBeVisible()
+
+    const stranger = await stack.newPage()
+    await stranger.goto('/auth')
+    await expectPage(stranger.getByText('New accounts are made by invitation.')).toBeVisible()
+    await expectPage(stranger.getByText('Register')).toHaveCount(0)
+  },
+)
+
+test('an invitation that cannot be sent says why, and keeps the address', browser, async () => {
+  await lin.keyboard.press('n')
+  const email = dialogOf(lin).getByLabel('Email')
+  const send = dialogOf(lin).getByRole('button', { name: 'Send invitation' })
+  await email.fill('kay')
+  await send.click()
+  await expectPage(dialogOf(lin).getByText('Please enter a valid email address')).toBeVisible()
+  await email.fill('lin@provider.example')
+  await send.click()
+  await expectPage(toastOf(lin)).toContainText('Failed to send the invitation')
+  await expectPage(dialogOf(lin).getByText('Email address is already in use')).toBeVisible()
+  const mend = await failOperation(lin, 'InviteStaff', null)
+  await email.fill('kay@provider.example')
+  await send.click()
+  await expectPage(dialogOf(lin).getByRole('alert')).toHaveText('Please try again later')
+  await expectPage(email).toHaveValue('kay@provider.example')
+  await mend()
+  await dialogOf(lin).getByRole('button', { name: 'Cancel' }).click()
+  await expectPage(dialogOf(lin)).toHaveCount(0)
+  expect(await stack.db.staffInvitation.count()).toBe(0)
+})
+
+test('a colleague is invited, registers by the link, and is in the team', browser, async () => {
+  await lin.getByRole('button', { name: 'Invite a colleague' }).click()
+  await dialogOf(lin).getByLabel('Email').fill('kay@provider.example')
+  await dialogOf(lin).getByRole('button', { name: 'Send invitation' }).click()
+  await expectPage(dialogOf(lin)).toContainText('The e-mail to kay@provider.example is on its way.')
+  const shown = dialogOf(lin).getByLabel('Invitation link')
+  await expectPage(shown).toBeFocused()
+  link = await shown.inputValue()
+  await dialogOf(lin).getByRole('button', { name: 'Copy' }).click()
+  await expectPage(dialogOf(lin).getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await lin.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
+  await expectPage(invitation(lin, 'kay@provider.example')).toContainText('Open')
+  await expectPage(invitation(lin, 'kay@provider.example')).toContainText('Lin Clerk')
+
+  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes('kay@provider.example'))
+  expect(text).toContain(link)
+  const kay = await stack.newPage()
+  await kay.goto(link)
+  await expectPage(kay.getByText('You are invited.')).toBeVisible()
+  await register(kay, 'Kay Newcomer', 'kay')
+  await expectPage(toastOf(kay)).toContainText('Registration successful')
+  await expectPage(kay).toHaveURL(/\/admin/)
+  await kay.getByRole('link', { name: 'Team' }).click()
+  await expectPage(member(kay, 'Lin Clerk')).toBeVisible()
+  await expectPage(member(kay, 'Kay Newcomer')).toContainText('You')
+
+  await lin.reload()
+  await expectPage(member(lin, 'Kay Newcomer')).toContainText('kay@provider.example')
+  await expectPage(invitation(lin, 'kay@provider.example')).toContainText('Used')
+})
+
+test('a link works once, and not for ever', browser, async () => {
+  const late = await stack.newPage()
+  await late.goto(link)
+  await register(late, 'Late Comer', 'late')
+  await expectPage(toastOf(late)).toContainText('Registration failed')
+  await expectPage(late.getByRole('alert')).toHaveText('Registration is by invitation only')
+  await expectPage(late.getByLabel('Full Name')).toHaveValue('Late Comer')
+
+  const expiresAt = new Date(Date.now() - 1000)
+  await stack.db.staffInvitation.create({ data: { email: 'old@provider.example', expiresAt } })
+  await lin.reload()
+  await expectPage(invitation(lin, 'old@provider.example')).toContainText('Expired')
+})
+
+test('a new password signs out the other browsers only', browser, async () => {
+  const elsewhere = await stack.newPage()
+  await login(elsewhere, 'lin', PASSWORD)
+  await elsewhere.goto('/admin/team')
+  await expectPage(member(elsewhere, 'Lin Clerk')).toBeVisible()
+
+  await lin.getByLabel('Current password').fill('a guess')
+  await lin.getByLabel('New password').fill('another horse')
+  await lin.getByRole('button', { name: 'Change password' }).click()
+  await expectPage(toastOf(lin)).toContainText('Failed to change the password')
+  const main = lin.getByRole('main')
+  await expectPage(main.getByText('Current password is not correct')).toBeVisible()
+  await lin.getByLabel('Current password').fill(PASSWORD)
+  await lin.getByRole('button', { name: 'Change password' }).click()
+  await expectPage(toastOf(lin)).toContainText('You are signed out everywhere else')
+  await expectPage(lin.getByLabel('Current password')).toHaveValue('')
+
+  await elsewhere.getByRole('link', { name: 'Contacts' }).click()
+  await expectPage(toastOf(elsewhere)).toContainText('Your session has ended')
+  await expectPage(elsewhere).toHaveURL(/\/auth\?next=%2Fadmin%2Fcontacts$/)
+  await lin.reload()
+  await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
+})
+
+test('when the team cannot be had, it can be asked for again', browser, async () => {
+  const mend = await failOperation(lin, 'Team', null)
+  await lin.reload()
+  await expectPage(lin.getByRole('alert')).toHaveText('The team could not be loaded.')
+  await mend()
+  await lin.getByRole('button', { name: 'Try again' }).click()
+  await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
+})
+
+describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+  test.each([1280, 360])('axe finds nothing, %i px wide', browser, async (width) => {
+    await lin.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await lin.setViewportSize({ width, height: 800 })
+    await lin.reload()
+    await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
+    expect(await findings(lin)).toEqual([])
+    await lin.getByRole('button', { name: 'Invite a colleague' }).click()
+    await expectPage(dialogOf(lin)).toBeVisible()
+    expect(await findings(lin)).toEqual([])
+    await lin.keyboard.press('Escape')
+    await expectPage(lin.getByRole('button', { name: 'Invite a colleague' })).toBeFocused()
+  })
+})
+
+test('signing out everywhere ends this session and the others', browser, async () => {
+  await lin.setViewportSize({ width: 1280, height: 800 })
+  const elsewhere = await stack.newPage()
+  await login(elsewhere, 'lin', 'another horse')
+  await elsewhere.goto('/admin/team')
+  await expectPage(member(elsewhere, 'Lin Clerk')).toBeVisible()
+
+  const mend = await failOperation(lin, 'SignOutEverywhere', 'The service is not available')
+  await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expectPage(toastOf(lin)).toContainText('Failed to sign out everywhere')
+  await mend()
+  const toasts = await rememberToasts(lin)
+  await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expectPage(lin).toHaveURL(/\/auth/)
+  await expectPage(toastOf(lin)).toContainText('You have been signed out in all browsers')
+  expect(await toasts()).toHaveLength(1)
+
+  await elsewhere.getByRole('link', { name: 'Contacts' }).click()
+  await expectPage(toastOf(elsewhere)).toContainText('Your session has ended')
+})

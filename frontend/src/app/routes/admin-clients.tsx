@@ -1,0 +1,16 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { ClientsPage } from '../../features/clients/clients-page.tsx'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useAddressedDialog } from '../../lib/use-addressed-dialog.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export function AdminClientsRoute() {
+  const { company } = useCompany()
+  const adding = useAddressedDialog(PATHS.adminClients, PATHS.newClient)
+  return (
+    <>
+      <PageTitle>{`Clients | ${company.name}`}</PageTitle>
+      <ClientsPage adding={adding} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { NewPasswordForm } from '../../features/staff-auth/new-password-form.tsx'
+import { ResetRequestForm } from '../../features/staff-auth/reset-request-form.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AuthLayout } from '../layouts/auth-layout.tsx'
+
+/** Without the token of a mail it asks for one; with it, for the new password. */
+export function PasswordResetRoute() {
+  const { company, settled } = useCompany()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const title = token ? 'Set a new password' : 'Reset your password'
+  return (
+    <AuthLayout companyName={settled ? company.name : ''}>
+      <PageTitle>{`${title} | ${company.name}`}</PageTitle>
+      <h1>{title}</h1>
+      {token ? (
+        <NewPasswordForm token={token} onDone={() => void navigate(PATHS.staffSignIn)} />
+      ) : (
+        <ResetRequestForm />
+      )}
+    </AuthLayout>
+  )
+}

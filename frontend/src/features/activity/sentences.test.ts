@@ -1,0 +1,174 @@
+import { AUDIT_ACTIONS } from '@atrium/contracts/audit'
+import { describe, expect, test } from 'vitest'
+import type { Entry } from './activity-entry.ts'
+import { sentenceOf } from './sentences.ts'
+
+const entry = (fields: Partial<Entry>): Entry => ({
+  id: 1,
+  at: '2026-03-01T08:00:00.000Z',
+  actorKind: 'staff',
+  actorId: '1',
+  actorName: 'Lin Clerk',
+  action: 'client.updated',
+  entity: 'client',
+  entityId: '7',
+  entityName: 'Acme Ltd',
+  before: null,
+  after: null,
+  ...fields,
+})
+
+const visitor = { actorKind: 'visitor', actorId: null, actorName: null }
+const system = { actorKind: 'system', actorId: null }
+
+test.each(AUDIT_ACTIONS)('%s has a sentence of its own', (action) => {
+  const sentence = sentenceOf(entry({ action }))
+  expect(sentence).toMatch(/^(Lin Clerk|Acme Ltd|Signing|Somebody) /)
+  expect(sentence).not.toMatch(/undefined|null|\(|\d/)
+})
+
+test('what was written by another version has a plain form', () => {
+  expect(sentenceOf(entry({ action: 'client.mergedInto' }))).toBe(
+    'Lin Clerk: client merged into (client Acme Ltd)',
+  )
+  expect(
+    sentenceOf(
+      entry({
+        ...system,
+        actorName: null,
+        action: 'toString',
+        entity: 'demo',
+        entityId: 'settings',
+        entityName: null,
+      }),
+    ),
+  ).toBe('The system: to string (demo settings)')
+})
+
+describe('changes', () => {
+  const change = (before: Entry['before'], after: Entry['after']) =>
+    sentenceOf(entry({ before, after }))
+
+  test('tells from what to what', () => {
+    expect(change({ status: 'prospect' }, { status: 'active' })).toBe(
+      'Lin Clerk changed the client Acme Ltd: status from prospect to active',
+    )
+  })
+
+  test('tells what came and what went', () => {
+    expect(change({ phone: null, address: '1 Pier' }, { phone: '555-0100', address: null })).toBe(
+      'Lin Clerk changed the client Acme Ltd: phone set to 555-0100, address removed',
+    )
+  })
+
+  test('only names long texts, after the others', () => {
+    const long = 'x'.repeat(41)
+    expect(change({ notes: long, name: 'A' }, { notes: '', name: 'B' })).toBe(
+      'Lin Clerk changed the client Acme Ltd: name from A to B, notes',
+    )
+  })
+
+  test('counts what would be too much', () => {
+    const before = { name: 'A', email: 'a@b.c', phone: '1', company: 'C', status: 'active' }
+    const after = { name: 'B', email: 'd@e.f', phone: '2', company: 'D', status: 'inactive' }
+    expect(change(before, after)).toBe(
+      'Lin Clerk changed the client Acme Ltd: name from A to B, e-mail from a@b.c to d@e.f, phone from 1 to 2 and 2 more',
+    )
+  })
+
+  test('leaves out what only the program counts', () => {
+    const counted = { version: 1, updatedAt: '2026-03-01T08:00:00.000Z' }
+    expect(change(counted, { ...counted, version: 2 })).toBe(
+      'Lin Clerk saved the client Acme Ltd without changes',
+    )
+  })
+})
+
+test.each([
+  [
+    { action: 'contact.updated', after: { hasBeenContacted: true } },
+    'Lin Clerk marked the message from Acme Ltd as contacted',
+  ],
+  [
+    { action: 'contact.updated', after: { hasBeenContacted: false, contactedAt: null } },
+    'Lin Clerk marked the message from Acme Ltd as new again',
+  ],
+  [
+    { action: 'contact.updated', after: { isQuarantined: false, hasBeenContacted: true } },
+    'Lin Clerk took the message from Acme Ltd out of the spam and marked it as contacted',
+  ],
+  [
+    { action: 'contact.replied', after: { replyId: 3, subject: 'Your engine' } },
+    'Lin Clerk replied to Acme Ltd: Your engine',
+  ],
+  [
+    { action: 'contact.created', ...visitor, after: { isQuarantined: true } },
+    'Acme Ltd sent a message with the contact form, held back as probable spam',
+  ],
+  [
+    {
+      action: 'siteSetting.updated',
+      entity: 'siteSetting',
+      entityId: 'company_phone',
+      entityName: null,
+      before: { value: '1' },
+      after: { value: '2' },
+    },
+    'Lin Clerk changed the setting company phone from 1 to 2',
+  ],
+  [
+    {
+      action: 'siteSetting.updated',
+      entity: 'siteSetting',
+      entityId: 'company_phone',
+      entityName: null,
+      after: { id: 1, key: 'company_phone', value: '2', category: 'contact' },
+    },
+    'Lin Clerk set the setting company phone to 2',
+  ],
+  [
+    { action: 'staff.signInFailed', ...visitor, entity: 'user', entityId: 'lin', entityName: null },
+    'A visitor failed to sign in as lin',
+  ],
+  [
+    { action: 'staff.passwordReset', ...visitor },
+    'The password of Acme Ltd was set anew by the link of the mail',
+  ],
+  [
+    { action: 'staff.passwordReset', ...system, actorName: 'operator' },
+    'The operator of the server set a new password for Acme Ltd',
+  ],
+  [{ action: 'staff.signedOutEverywhere', entityId: '1' }, 'Lin Clerk signed out everywhere'],
+  [
+    { action: 'client.signInFailed', ...visitor, entityId: 'a@b.example', entityName: null },
+    'A visitor entered a wrong access code for a@b.example',
+  ],
+  [
+    { action: 'client.signedIn', actorKind: 'member', actorId: 'a@b.example', actorName: null },
+    'a@b.example signed in to the portal',
+  ],
+  [
+    {
+      action: 'drive.connected',
+      entity: 'driveConnection',
+      entityId: 'workspace',
+      entityName: null,
+      after: { account: 'owner@drive.example' },
+    },
+    'Lin Clerk connected Google Drive for the workspace (owner@drive.example)',
+  ],
+  [
+    {
+      action: 'drive.lost',
+      ...system,
+      actorName: 'Google',
+      entity: 'driveConnection',
+      entityId: 'workspace',
+      entityName: null,
+    },
+    'Google no longer accepts the connection for the workspace',
+  ],
+  [{ action: 'client.deleted', entityName: null }, 'Lin Clerk deleted the client no. 7'],
+])('%o', (fields, sentence) => {
+  expect(sentenceOf(entry(fields))).toBe(sentence)
+})

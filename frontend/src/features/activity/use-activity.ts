@@ -1,0 +1,31 @@
+import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { useListAddress } from '../../lib/use-list-address.ts'
+import { namedEntity, namedKind } from './activity-words.ts'
+import { ActivityDocument } from './activity.operations.generated.ts'
+
+/** The page of the audit that the address names, newest first. */
+export function useActivity() {
+  const address = useListAddress(['actor', 'entity'])
+  const { q, page, filters } = address
+  const actorKind = namedKind(filters.actor)
+  const entity = namedEntity(filters.entity)
+  const { data, previousData, error, refetch } = useFreshQuery(ActivityDocument, {
+    variables: {
+      page,
+      limit: PAGE_SIZE,
+      ...(q && { q }),
+      ...(actorKind && { actorKind }),
+      ...(entity && { entity }),
+    },
+  })
+  // What was shown stays until the new entries have come.
+  const shown = (data ?? previousData)?.audit
+  return {
+    address,
+    entries: shown?.items,
+    total: shown?.total ?? 0,
+    error: shown ? undefined : error,
+    askAgain: () => void refetch(),
+  }
+}

@@ -1,0 +1,64 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { dialable } from '../../lib/company.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ClientBadge } from './client-badge.tsx'
+import type { ClientRecord } from './client-record.ts'
+
+const COLUMNS: readonly Column<ClientRecord>[] = [
+  { title: 'Name', sort: 'name', render: ({ name }) => <Name>{name}</Name> },
+  { title: 'Company', sort: 'company', render: ({ company }) => company },
+  {
+    title: 'E-mail',
+    sort: 'email',
+    from: 'large',
+    render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    title: 'Phone',
+    from: 'large',
+    render: ({ phone }) => phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>,
+  },
+  {
+    title: 'Status',
+    sort: 'status',
+    from: 'medium',
+    render: ({ status }) => <ClientBadge status={status} />,
+  },
+]
+
+interface ClientTableProps {
+  clients: readonly ClientRecord[]
+  sort: string | null
+  onSort: (sort: string) => void
+  selected: ReadonlySet<number>
+  onSelect: (selected: ReadonlySet<number>) => void
+  onEdit: (client: ClientRecord) => void
+  onDelete: (client: ClientRecord) => void
+}
+
+export function ClientTable({ clients, onEdit, onDelete, ...table }: ClientTableProps) {
+  return (
+    <DataTable
+      {...table}
+      caption="Clients"
+      columns={COLUMNS}
+      rows={clients}
+      nameOf={({ name }) => name}
+      renderActions={(client) => (
+        <ActionMenu
+          of={client.name}
+          actions={[
+            { label: 'Edit', icon: Pencil, onSelect: () => onEdit(client) },
+            { label: 'Delete', icon: Trash2, danger: true, onSelect: () => onDelete(client) },
+          ]}
+        />
+      )}
+    />
+  )
+}
+
+const Name = styled.span`
+  font-weight: 600;
+`

@@ -1,0 +1,80 @@
+import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { AddressedDialog } from '../../lib/use-addressed-dialog.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { loadFailed } from './client-messages.ts'
+import type { ClientRecord } from './client-record.ts'
+import { ClientSelection } from './client-selection.tsx'
+import { ClientTable } from './client-table.tsx'
+import { ClientToolbar } from './client-toolbar.tsx'
+import { DeleteClient } from './delete-client.tsx'
+import { useClientPage } from './use-client-page.ts'
+
+type Opened = { as: 'edit' | 'delete'; client: ClientRecord }
+
+/** @param adding the dialog to add one */
+export function ClientsPage({ adding }: { adding: AddressedDialog }) {
+  const { address, clients, total, error, askAgain } = useClientPage()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const close = () => setOpened(null)
+  const addButton = (
+    <Button onClick={adding.open}>
+      <Plus size={18} aria-hidden="true" />
+      Add Client
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title="Clients" subtitle="Everybody the company works for." action={addButton} />
+      <ClientToolbar address={address} onAdd={adding.open} onImported={askAgain} />
+      <ClientSelection
+        clients={clients ?? []}
+        selected={selected}
+        onClear={() => setSelected(new Set())}
+      />
+      {error && <LoadFailure onRetry={askAgain}>{loadFailed('admin', null)}</LoadFailure>}
+      {!error && !clients && <Loading />}
+      {clients && clients.length > 0 && (
+        <>
+          <ClientTable
+            clients={clients}
+            sort={address.sort}
+            onSort={(sort) => address.change({ sort })}
+            selected={selected}
+            onSelect={setSelected}
+            onEdit={(client) => setOpened({ as: 'edit', client })}
+            onDelete={(client) => setOpened({ as: 'delete', client })}
+          />
+          <Pagination
+            page={address.page}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onPage={address.setPage}
+          />
+        </>
+      )}
+      {clients?.length === 0 &&
+        (address.narrowed ? (
+          <EmptyState icon={Users} title="No clients found">
+            Try adjusting your search or filter
+          </EmptyState>
+        ) : (
+          <EmptyState icon={Users} title="No clients yet">
+            <p>Add your first client to get started</p>
+            {addButton}
+          </EmptyState>
+        ))}
+      {adding.isOpen && <ClientDialog onDone={adding.close} />}
+      {opened?.as === 'edit' && <ClientDialog client={opened.client} onDone={close} />}
+      {opened?.as === 'delete' && <DeleteClient client={opened.client} onDone={close} />}
+    </>
+  )
+}

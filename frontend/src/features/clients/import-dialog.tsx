@@ -1,0 +1,97 @@
+import type { ClientImport } from '@atrium/contracts/client-import'
+import { useState } from 'react'
+import { useApolloClient } from '@apollo/client/react'
+import { styled } from 'styled-components'
+import { countInWords } from '../../lib/count-in-words.ts'
+import { nothingIsFresh } from '../../lib/use-fresh-query.ts'
+import { space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogActions } from '../../ui/dialog-style.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { importClients, ImportRefused } from './import-clients.ts'
+import { ImportPreview } from './import-preview.tsx'
+
+interface ImportDialogProps {
+  onClose: () => void
+  onImported: () => void
+}
+
+/** Clients from a CSV file: first what would happen, row by row; then, if it is right, for real. */
+export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+  const toast = useToast()
+  const client = useApolloClient()
+  const [file, setFile] = useState<{ csv: string; preview: ClientImport } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error instanceof ImportRefused ? error.message : 'Please try again later')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const look = (chosen: File | undefined) =>
+    attempt(async () => {
+      setFile(null)
+      if (!chosen) return
+      const csv = await chosen.text()
+      setFile({ csv, preview: await importClients(csv, true) })
+    })
+
+  const make = (csv: string) =>
+    attempt(async () => {
+      const { created } = await importClients(csv, false)
+      nothingIsFresh(client)
+      onImported()
+      onClose()
+      toast({ title: 'Clients imported', description: `${countInWords(created, 'client')} added.` })
+    })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      wide
+      title="Import clients"
+      description="A CSV file with the columns name, email and company; phone, address, status and notes are optional."
+    >
+      <Stack>
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => void look(target.files?.[0])}
+        />
+        <FormError>{failure}</FormError>
+        {file && <ImportPreview preview={file.preview} />}
+        <DialogActions>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={busy}
+            busyLabel={file ? 'Importing...' : 'Reading...'}
+            disabled={!file || file.preview.created === 0}
+            onClick={() => file && void make(file.csv)}
+          >
+            {file ? `Import ${countInWords(file.preview.created, 'client')}` : 'Import'}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`

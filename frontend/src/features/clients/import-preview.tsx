@@ -1,0 +1,81 @@
+import type { ClientImport, ImportOutcome } from '@atrium/contracts/client-import'
+import { styled } from 'styled-components'
+import { countInWords } from '../../lib/count-in-words.ts'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const OUTCOMES: Record<ImportOutcome, { words: string; tone: BadgeTone }> = {
+  create: { words: 'Will be added', tone: 'green' },
+  skip: { words: 'Exists already', tone: 'grey' },
+  error: { words: 'Cannot be added', tone: 'red' },
+}
+
+/** What would become of each row of a file. */
+export function ImportPreview({ preview }: { preview: ClientImport }) {
+  const { created, skipped, failed, rows } = preview
+  return (
+    <div>
+      <Summary aria-live="polite">
+        {countInWords(created, 'client')} will be added, {skipped} skipped, {failed} cannot be
+        added.
+      </Summary>
+      <Scroll tabIndex={0} aria-label="Rows of the file">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Client</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, outcome, faults, values }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{[values.name, values.company, values.email].filter(Boolean).join(', ')}</td>
+                <td>
+                  <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Badge>
+                  {faults.map(({ field, message }) => (
+                    <Fault key={field}>{message}</Fault>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </div>
+  )
+}
+
+const Summary = styled.p`
+  margin-bottom: ${space[3]};
+  font-weight: 600;
+`
+
+const Scroll = styled.section`
+  max-height: 20rem;
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${font.small};
+
+  th,
+  td {
+    padding: ${space[2]} ${space[3]};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Fault = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.dangerText};
+`

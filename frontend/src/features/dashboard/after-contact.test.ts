@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { afterContact } from './after-contact.ts'
+
+const waiting = (id: number) => ({
+  id,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@customer.example',
+  company: null,
+  projectType: null,
+  message: 'Hello',
+  hasBeenContacted: false,
+  createdAt: '2026-03-01T08:00:00.000Z',
+})
+
+const before = {
+  dashboard: {
+    totalClients: 1,
+    activeProjects: 0,
+    newContacts: 60,
+    recentProjects: [],
+    recentContacts: [],
+    projectStatusCounts: [],
+    uncontactedContacts: [waiting(2), waiting(1)],
+  },
+}
+
+test('who was contacted waits no longer, and is not counted', () => {
+  const { dashboard } = afterContact(before, 2)
+  expect(dashboard.uncontactedContacts.map(({ id }) => id)).toEqual([1])
+  expect(dashboard.newContacts).toBe(59)
+})
+
+test('marking the same twice counts once', () => {
+  expect(afterContact(afterContact(before, 2), 2).dashboard.newContacts).toBe(59)
+})

@@ -1,0 +1,53 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { ExternalLink } from 'lucide-react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Counters } from './counters.tsx'
+import { Columns, Links } from './dashboard-style.ts'
+import { DashboardTabs } from './dashboard-tabs.tsx'
+import { DashboardDocument } from './dashboard.operations.generated.ts'
+import type { ProjectWords } from './project-words.ts'
+import { QuickActions } from './quick-actions.tsx'
+
+interface DashboardPageProps {
+  /** Who is greeted. */
+  name: string
+  words: ProjectWords
+}
+
+export function DashboardPage({ name, words }: DashboardPageProps) {
+  const { data, error, refetch } = useFreshQuery(DashboardDocument)
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${name}`}
+        action={
+          <Links aria-label="Website">
+            <ButtonLink $look="secondary" to={PATHS.home}>
+              <ExternalLink size={18} aria-hidden="true" />
+              View website
+            </ButtonLink>
+            <ButtonLink $look="secondary" to={PATHS.contact}>
+              Contact page
+            </ButtonLink>
+          </Links>
+        }
+      />
+      {!data && error && (
+        <LoadFailure onRetry={() => void refetch()}>
+          {errorMessage(error) ?? 'The dashboard could not be loaded. Please try again.'}
+        </LoadFailure>
+      )}
+      {!data && !error && <Skeleton label="Loading the dashboard" rows={3} height="9rem" />}
+      {data && <Counters dashboard={data.dashboard} />}
+      <Columns>
+        {data && <DashboardTabs dashboard={data.dashboard} words={words} />}
+        <QuickActions />
+      </Columns>
+    </>
+  )
+}

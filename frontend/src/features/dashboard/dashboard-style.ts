@@ -1,0 +1,42 @@
+import { styled } from 'styled-components'
+import { color, font, from, space } from '../../styles/theme.ts'
+
+export const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+
+  a {
+    padding-inline: ${space[4]};
+    font-size: ${font.small};
+  }
+`
+
+/** The tabs, and beside them on wide screens what can be done. */
+export const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[5]};
+  margin-top: ${space[5]};
+
+  ${from.large} {
+    grid-template-columns: minmax(0, 1fr) 16rem;
+  }
+`
+
+export const ListTitle = styled.h2`
+  margin-bottom: ${space[3]};
+  font-size: ${font.body};
+`
+
+export const Nothing = styled.p`
+  padding-block: ${space[4]};
+  color: ${color.textSoft};
+`
+
+/** The second line of an entry. */
+export const Aside = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { nothingIsFresh } from '../../lib/use-fresh-query.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { afterContact } from './after-contact.ts'
+import { DashboardDocument, MarkContactedDocument } from './dashboard.operations.generated.ts'
+
+/** Marks an enquiry as contacted: at once on the screen, and taken back if the server does not agree. */
+export function useMarkContacted() {
+  const toast = useToast()
+  const [mark, { client }] = useMutation(MarkContactedDocument)
+
+  return async function markContacted(id: number): Promise<void> {
+    try {
+      await mark({
+        variables: { id },
+        optimisticResponse: {
+          updateContact: { __typename: 'Contact', id, hasBeenContacted: true },
+        },
+        update: (cache) => {
+          cache.updateQuery(
+            { query: DashboardDocument },
+            (shown) => shown && afterContact(shown, id),
+          )
+        },
+      })
+      nothingIsFresh(client)
+    } catch (error) {
+      toast({
+        title: 'Failed to mark as contacted',
+        description: errorMessage(error) ?? 'Please try again later',
+        variant: 'destructive',
+      })
+    }
+  }
+}

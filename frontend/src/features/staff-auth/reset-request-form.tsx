@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react'
+import { PATHS } from '@atrium/contracts/paths'
+import { passwordResetRequest, RESET_MINUTES } from '@atrium/contracts/staff-team'
+import { useState } from 'react'
+import { useSchemaForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { FormStack } from '../../ui/form-stack.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { FormNote } from './form-note.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { RequestPasswordResetDocument } from './staff-password.operations.generated.ts'
+
+/** Asks for the mail with the link. The answer is the same whether there is such an account or not. */
+export function ResetRequestForm() {
+  const toast = useToast()
+  const [request] = useMutation(RequestPasswordResetDocument)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { formProps, field, failure, busy } = useSchemaForm({
+    schema: passwordResetRequest,
+    defaultValues: { email: '' },
+    async send({ email }) {
+      await request({ variables: { email } })
+      setSentTo(email)
+    },
+    failed(message) {
+      const description = message ?? 'Please try again later'
+      toast({ title: 'Failed to send the link', description, variant: 'destructive' })
+      return description
+    },
+  })
+  const back = (
+    <FormNote>
+      <TextLink to={PATHS.staffSignIn}>Back to sign-in</TextLink>
+    </FormNote>
+  )
+  if (sentTo !== null) {
+    return (
+      <>
+        <MailSent>
+          If there is a staff account with the address <strong>{sentTo}</strong>, a link to set a
+          new password is on its way. It works for {RESET_MINUTES} minutes.
+        </MailSent>
+        {back}
+      </>
+    )
+  }
+  return (
+    <>
+      <FormNote>Enter the e-mail address of your account to get a link by e-mail.</FormNote>
+      <FormStack {...formProps}>
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <FormError>{failure}</FormError>
+        <Button type="submit" wide busy={busy} busyLabel="Sending...">
+          Send the link
+        </Button>
+      </FormStack>
+      {back}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { leaveOnPurpose } from './session-end.ts'
+import { SignOutEverywhereDocument } from './staff-password.operations.generated.ts'
+
+/** Ends one's sessions in all browsers, after a question. */
+export function SignOutEverywhere() {
+  const toast = useToast()
+  const [asking, setAsking] = useState(false)
+  const [end, { loading }] = useMutation(SignOutEverywhereDocument, { update: leaveOnPurpose })
+
+  async function signOut() {
+    try {
+      await end()
+      toast({ title: 'Logged out', description: 'You have been signed out in all browsers' })
+    } catch (error) {
+      setAsking(false)
+      toast({
+        title: 'Failed to sign out everywhere',
+        description: errorMessage(error) ?? 'Please try again later',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        <LogOut size={18} aria-hidden="true" />
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void signOut()}
+        title="Sign out everywhere?"
+        description="You will be signed out in all browsers, this one included."
+        confirmLabel="Sign out everywhere"
+        busyLabel="Signing out..."
+        busy={loading}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../lib/error-message.ts'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { font, space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { StaffTable } from './staff-table.tsx'
+import { TeamDocument } from './team.operations.generated.ts'
+
+interface TeamPageProps {
+  /** The id of whoever is looking. */
+  ownId: number | undefined
+  mayInvite: boolean
+  /** What one does with one's own account. */
+  account: ReactNode
+}
+
+export function TeamPage({ ownId, mayInvite, account }: TeamPageProps) {
+  const { data, error, refetch } = useFreshQuery(TeamDocument)
+  const [inviting, setInviting] = useState(false)
+  const invite = () => setInviting(mayInvite)
+  useShortcuts({ n: invite })
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        subtitle="Who can sign in to the back office, and who is invited"
+        action={
+          mayInvite && (
+            <Button onClick={invite}>
+              <UserPlus size={18} aria-hidden="true" />
+              Invite a colleague
+            </Button>
+          )
+        }
+      />
+      <Stack>
+        {!data && error && (
+          <LoadFailure onRetry={() => void refetch()}>
+            {errorMessage(error) ?? 'The team could not be loaded.'}
+          </LoadFailure>
+        )}
+        {!data && !error && <Skeleton label="Loading the team" rows={3} height="3.25rem" />}
+        {data && (
+          <>
+            <section aria-labelledby="staff">
+              <Title id="staff">Staff</Title>
+              <StaffTable team={data.team} ownId={ownId} />
+            </section>
+            <section aria-labelledby="invitations">
+              <Title id="invitations">Invitations</Title>
+              <InvitationTable invitations={data.invitations} />
+            </section>
+          </>
+        )}
+        {account}
+      </Stack>
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[7]};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${font.h3};
+`
