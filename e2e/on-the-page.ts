@@ -32,6 +32,42 @@ export async function signInAsClient(page: Page, email: string): Promise<void> {
   expectPage(verified.status()).toBe(200)
 }
 
+/** Opens a tab of the portal and waits until its panel is there, which a busy machine may take its time for. */
+export async function openPortalTab(page: Page, tab: string): Promise<void> {
+  await page.goto(`/client-dashboard?tab=${tab}`)
+  const content = page
+    .getByRole('tabpanel')
+    .locator('section, form, ul, p[role=alert], button')
+    .first()
+  await expectPage(content).toBeVisible({ timeout: 20_000 })
+}
+
+/** Every call of the operation ends so from now on: refused by the server, or without any answer. */
+export async function failOperation(
+  page: Page,
+  operation: string,
+  how: { message: string } | 'no network',
+): Promise<void> {
+  await page.route('**/graphql', (route) => {
+    const body: unknown = route.request().postDataJSON()
+    const isMeant = (body as { operationName?: string }).operationName === operation
+    if (!isMeant) return route.fallback()
+    if (how === 'no network') return route.abort()
+    const errors = [{ ...how, path: [operation], extensions: { code: 'INTERNAL', status: 500 } }]
+    return route.fulfill({ status: 500, json: { errors, data: null } })
+  })
+}
+
+/** The toast, which shows one message at a time. */
+export function toastOn(page: Page): Locator {
+  return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+}
+
+/** Waits until the toast says just this. */
+export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
+  await expectPage(toastOn(page)).toHaveText(`${title}${description}`)
+}
+
 export async function signInAsStaff(page: Page, username: string): Promise<void> {
   const data = {
     name: 'Lin Clerk',

@@ -47,25 +47,31 @@ const precompress: Plugin = {
 /**
  * The libraries that every screen needs change seldom and are one chunk; those of forms two more, of
  * which public pages fetch the second, the schemas, late. What many screens share of our own is
- * another, lest there be dozens.
+ * another, lest there be dozens; what only the rooms behind a sign-in share stays out of it. Small
+ * parts that the home page has in common with a few others are one as well.
  */
 const chunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
+    test: /node_modules\/(?!.*(windowFocusSource|fromEvent|mapOneOrManyArgs))(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
     priority: 3,
   },
   {
     name: 'forms',
-    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/(form|zod-resolver)|ui\/(field|[a-z-]+-field|form-error))\.tsx?$/,
+    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/(form|zod-resolver)|ui\/(field|(text|text-area|select|checkbox)-field|form-error))\.tsx?$/,
     priority: 2,
   },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 2 },
   {
     name: 'shared',
-    test: /frontend\/src\/(ui|lib|styles|features)\//,
+    test: /frontend\/src\/(?!lib\/use-fresh|ui\/(load-failure|skeleton|empty-state|page-header|icon-button))(ui|lib|styles|features)\//,
     minShareCount: 4,
     priority: 1,
+  },
+  {
+    name: 'common',
+    test: /network-mark|social-links|idempotency-key|text-link|menu-button|content\/services|lucide-react\/dist\/esm\/icons\/(circle-check|cloud|layout-dashboard|mail|map-pin|phone|x)\.mjs/,
+    priority: 2,
   },
 ]
 

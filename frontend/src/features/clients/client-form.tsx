@@ -1,0 +1,102 @@
+import { clientInput } from '@atrium/contracts/clients'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useSchemaForm } from '../../lib/form.ts'
+import { staleRow } from '../../lib/stale-row.ts'
+import { space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { ClientFieldset } from './client-fieldset.tsx'
+import { saved, saveFailed } from './client-messages.ts'
+import { type ClientRecord, NEW_CLIENT, valuesOf } from './client-record.ts'
+import { type Merge, mergeClient } from './merge-client.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { type Base, useSaveClient } from './use-save-client.ts'
+
+interface ClientFormProps {
+  /** The client to edit; without one another is added. */
+  client?: ClientRecord
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Adds or edits a client, in the portal and in the back office. What was typed stays until it is saved. */
+export function ClientForm({ client, onSaved, onCancel }: ClientFormProps) {
+  const toast = useToast()
+  const mode = client ? 'edit' : 'add'
+  const { addClient, updateClient } = useSaveClient()
+  const [base, setBase] = useState(() => (client ? baseOf(client) : null))
+  const [merge, setMerge] = useState<Merge | null>(null)
+
+  const { form, formProps, field, failure, busy } = useSchemaForm({
+    schema: clientInput,
+    defaultValues: base?.values ?? NEW_CLIENT,
+    async send(fields) {
+      setMerge(null)
+      try {
+        await (base ? updateClient(base, fields) : addClient(fields))
+      } catch (error) {
+        const theirs = staleRow(error)
+        if (base && theirs) goOnFrom(base, theirs)
+        throw error
+      }
+      toast(saved(mode, fields.name))
+      onSaved()
+    },
+    failed(message) {
+      const { description = '', ...rest } = saveFailed(mode, message)
+      toast({ ...rest, description })
+      return description
+    },
+  })
+
+  function goOnFrom(base: Base, row: Readonly<Record<string, unknown>>) {
+    const theirs = valuesOf(row)
+    const merged = mergeClient(base.values, valuesOf(form.getValues()), theirs)
+    merged.takenOver.forEach((name) => form.setValue(name, theirs[name]))
+    setBase({ id: base.id, version: Number(row.version), values: theirs })
+    setMerge(merged)
+  }
+
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  return (
+    <Form {...formProps}>
+      <ClientFieldset field={field} />
+      <FormError>{failure}</FormError>
+      {merge && (
+        <StaleNotice
+          merge={merge}
+          onUseTheirs={({ field: name, theirs }) =>
+            form.setValue(name, theirs, { shouldDirty: true })
+          }
+        />
+      )}
+      <Buttons>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={client ? 'Updating...' : 'Saving...'}>
+          {client ? 'Update Client' : 'Add Client'}
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}
+
+function baseOf(client: ClientRecord): Base {
+  return { id: client.id, version: client.version, values: valuesOf(client) }
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[3]};
+`

@@ -1,0 +1,131 @@
+import { Mail, Pencil, Phone, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { dialable } from '../../lib/company.ts'
+import { listDate } from '../../lib/list-date.ts'
+import { color, font, from, space } from '../../styles/theme.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ClientBadge } from './client-badge.tsx'
+import type { ClientRecord } from './client-record.ts'
+
+interface ClientRowProps {
+  client: ClientRecord
+  deleting: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** The id of the button that edits a client, to find back to it. */
+export const editButtonId = (id: number) => `edit-client-${id}`
+
+export function ClientRow({ client, deleting, onEdit, onDelete }: ClientRowProps) {
+  const { id, name, company, email, phone, status, createdAt } = client
+  return (
+    <Row>
+      <Who>
+        <Name>
+          {name} <ClientBadge status={status} />
+        </Name>
+        <p>{company}</p>
+      </Who>
+      <Reach>
+        <li>
+          <Mail size={16} aria-hidden="true" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        {phone && (
+          <li>
+            <Phone size={16} aria-hidden="true" />
+            <a href={`tel:${dialable(phone)}`}>{phone}</a>
+          </li>
+        )}
+      </Reach>
+      <Added>Added {listDate(createdAt)}</Added>
+      <Actions>
+        <IconButton id={editButtonId(id)} icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Delete ${name}`} disabled={deleting} onClick={onDelete} />
+      </Actions>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  padding: ${space[4]} ${space[5]};
+  border-top: 1px solid ${color.line};
+  font-size: ${font.small};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 5rem;
+
+  &:first-child {
+    border-top: 0;
+  }
+
+  ${from.large} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 5fr) 9rem auto;
+  }
+`
+
+const Who = styled.div`
+  grid-area: 1 / 1;
+  color: ${color.textSoft};
+  overflow-wrap: anywhere;
+`
+
+const Name = styled.h2`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  margin-bottom: ${space[1]};
+  line-height: 1.3;
+  color: ${color.text};
+  font-size: ${font.body};
+  letter-spacing: 0;
+`
+
+const Reach = styled.ul`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${space[1]};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    color: ${color.textSoft};
+  }
+
+  a:not(:hover) {
+    text-decoration-color: transparent;
+  }
+
+  ${from.large} {
+    grid-area: 1 / 2;
+  }
+`
+
+const Added = styled.p`
+  grid-column: 1 / -1;
+  color: ${color.textSoft};
+
+  ${from.large} {
+    grid-area: 1 / 3;
+  }
+`
+
+const Actions = styled.div`
+  grid-area: 1 / 2;
+  display: flex;
+  margin-right: -${space[3]};
+
+  ${from.large} {
+    grid-area: 1 / 4;
+  }
+`

@@ -1,0 +1,12 @@
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { ClientsDocument } from './clients.operations.generated.ts'
+
+/** Every client, newest first; the server is asked each time. */
+export function useClients() {
+  const { data, error, refetch } = useFreshQuery(ClientsDocument, { freshFor: 0 })
+  return {
+    clients: data?.clients.items,
+    error: data ? undefined : error,
+    askAgain: () => void refetch(),
+  }
+}

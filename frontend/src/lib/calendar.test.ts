@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf, daysBetween } from './calendar.ts'
+
+const moments = fc.date({
+  min: new Date('1900-01-02T00:00:00Z'),
+  max: new Date('2199-12-30T00:00:00Z'),
+  noInvalidDate: true,
+})
+
+test('a day is that of the clock on the wall', () => {
+  expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
+  expect(dayOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31')
+})
+
+test('days are counted over changes of the clock and of the year', () => {
+  expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31)
+  expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
+  expect(daysBetween('2026-02-01', '2026-01-30')).toBe(-2)
+})
+
+test('there and back is as far', () => {
+  fc.assert(
+    fc.property(moments, moments, (a, b) => {
+      const [from, to] = [dayOf(a), dayOf(b)]
+      expect(daysBetween(from, to)).toBe(0 - daysBetween(to, from))
+      expect(daysBetween(from, to) >= 0).toBe(from <= to)
+    }),
+  )
+})

@@ -1,0 +1,24 @@
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const minute = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** 'Mar 4, 2026' in the reader's time zone, as lists of clients show it; 'N/A' when there is none. */
+export function listDate(iso: string | null | undefined): string {
+  return iso && !Number.isNaN(Date.parse(iso)) ? day.format(new Date(iso)) : 'N/A'
+}
+
+/** 'Mar 4, 2026' of a day written YYYY-MM-DD, which no time zone shifts. */
+export function dayInWords(isoDay: string): string {
+  return calendarDay.format(new Date(`${isoDay}T00:00:00Z`))
+}
+
+/** 'Mar 4, 2026, 3:05 PM' in the reader's time zone: year, month, day, hour and minute. */
+export function minuteInWords(iso: string): string {
+  return minute.format(new Date(iso))
+}
