@@ -93,7 +93,7 @@ test('failures are named, and what was typed stays', browser, async () => {
   await dialog().getByLabel('Name').fill('Lost?')
   await dialog().getByLabel('Company').fill('Lost Ltd')
   await dialog().getByLabel('Email').fill('lost@customer.example')
-  const addAgain = await failOperation(page, 'CreateClient')
+  const addAgain = await failOperation(page, 'CreateClient', 'no network')
   await dialog().getByRole('button', { name: 'Add Client' }).click()
   await expectPage(toastOf(page)).toContainText('Failed to add client')
   await expectPage(toastOf(page)).toContainText('Please try again later')
@@ -103,7 +103,7 @@ test('failures are named, and what was typed stays', browser, async () => {
   await expectPage(toastOf(page)).toContainText('Lost? has been added successfully.')
 
   await choose('Edit', 'Hedy')
-  await failOperation(page, 'UpdateClient')
+  await failOperation(page, 'UpdateClient', 'no network')
   await dialog().getByLabel('Phone').fill('1')
   await dialog().getByRole('button', { name: 'Update Client' }).click()
   await expectPage(toastOf(page)).toContainText('Failed to update client')
@@ -111,12 +111,12 @@ test('failures are named, and what was typed stays', browser, async () => {
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
   await choose('Delete', 'Hedy')
-  await failOperation(page, 'DeleteClient')
+  await failOperation(page, 'DeleteClient', 'no network')
   await dialog().getByRole('button', { name: 'Delete Client' }).click()
   await expectPage(toastOf(page)).toContainText('Failed to delete client')
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
-  const loadAgain = await failOperation(page, 'ClientPage')
+  const loadAgain = await failOperation(page, 'ClientPage', 'no network')
   await page.goto('/admin/clients?q=other')
   await expectPage(page.getByText('Error loading clients. Please try again.')).toBeVisible()
   await loadAgain()

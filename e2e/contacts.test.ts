@@ -1,7 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@atrium/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAsStaff } from './on-the-page.ts'
+import { signInAsStaff, toastOf } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -15,7 +15,7 @@ afterAll(() => stack.close())
 
 const browser = { timeout: 60_000 }
 
-const toasts = () => page.getByRole('region', { name: /Notifications/ })
+const toasts = () => toastOf(page)
 const dialog = () => page.getByRole('dialog')
 
 const enquiry = {

@@ -32,6 +32,42 @@ export async function signInAsClient(page: Page, email: string): Promise<void> {
   expectPage(verified.status()).toBe(200)
 }
 
+/** Opens a tab of the portal and waits until its panel is there, which a busy machine may take its time for. */
+export async function openPortalTab(page: Page, tab: string): Promise<void> {
+  await page.goto(`/client-dashboard?tab=${tab}`)
+  const content = page
+    .getByRole('tabpanel')
+    .locator('section, form, ul, p[role=alert], button')
+    .first()
+  await expectPage(content).toBeVisible({ timeout: 20_000 })
+}
+
+/**
+ * Every call of the operation ends so from now on: refused by the server, or without any answer. Returns
+ * what mends it.
+ */
+export async function failOperation(
+  page: Page,
+  operation: string,
+  how: { message: string } | 'no network',
+) {
+  const fail = (route: Route) => {
+    const body: unknown = route.request().postDataJSON()
+    const isMeant = (body as { operationName?: string }).operationName === operation
+    if (!isMeant) return route.fallback()
+    if (how === 'no network') return route.abort()
+    const errors = [{ ...how, path: [operation], extensions: { code: 'INTERNAL', status: 500 } }]
+    return route.fulfill({ status: 500, json: { errors, data: null } })
+  }
+  await page.route('**/graphql', fail)
+  return () => page.unroute('**/graphql', fail)
+}
+
+/** Waits until the toast says just this. */
+export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
+  await expectPage(toastOf(page).getByRole('listitem')).toHaveText(`${title}${description}`)
+}
+
 export async function signInAsStaff(page: Page, username: string): Promise<void> {
   const data = {
     name: 'Lin Clerk',
@@ -68,23 +104,6 @@ export async function rememberToasts(page: Page): Promise<() => Promise<string[]
     return seen
   })
   return () => texts.jsonValue()
-}
-
-/**
- * Makes an operation fail from now on. Returns what mends it.
- *
- * @param words what the server says; null leaves the call without an answer
- */
-export async function failOperation(page: Page, operation: string, words: string | null) {
-  const fail = (route: Route) => {
-    const asked = route.request().postDataJSON() as { operationName?: string } | null
-    if (asked?.operationName !== operation) return route.fallback()
-    if (words === null) return route.abort()
-    const errors = [{ message: words, extensions: { code: 'UNAVAILABLE', requestId: 'r' } }]
-    return route.fulfill({ json: { data: null, errors } })
-  }
-  await page.route('**/graphql', fail)
-  return () => page.unroute('**/graphql', fail)
 }
 
 /** All that the browser complains about while the page is used. */

@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAsStaff } from './on-the-page.ts'
+import { failOperation, signInAsStaff, toastOf } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -14,7 +14,7 @@ afterAll(() => stack.close())
 
 const browser = { timeout: 60_000 }
 
-const toasts = () => page.getByRole('region', { name: /Notifications/ })
+const toasts = () => toastOf(page)
 const dialog = () => page.getByRole('dialog')
 const row = (title: string) => page.getByRole('row').filter({ hasText: title })
 
@@ -28,16 +28,6 @@ async function addClient(name: string) {
 async function choose(action: 'Edit' | 'Delete', title: string) {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** Makes the next operation of this name fail: refused with these words, or without an answer. */
-async function failNext(operation: string, words: string | null) {
-  await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes(operation)) return route.fallback()
-    if (words === null) return route.abort()
-    const errors = [{ message: words, extensions: { code: 'UNAVAILABLE', requestId: 'r' } }]
-    return route.fulfill({ json: { data: null, errors } })
-  })
 }
 
 test('a project is added, edited, filtered and deleted', browser, async () => {
@@ -117,7 +107,7 @@ test('failures are named, and what was typed stays', browser, async () => {
   await page.goto('/admin/projects/new')
   await dialog().getByPlaceholder('Enter project title').fill('Lost?')
   await dialog().getByLabel('Client').selectOption({ label: 'Borg Ltd' })
-  await failNext('createProject', null)
+  await failOperation(page, 'CreateProject', 'no network')
   await dialog().getByRole('button', { name: 'Add Project' }).click()
   await expectPage(toasts()).toContainText('Failed to add project')
   await expectPage(toasts()).toContainText('Please try again later')
@@ -133,7 +123,7 @@ test('failures are named, and what was typed stays', browser, async () => {
   await expectPage(dialog()).toHaveCount(0)
 
   await choose('Edit', 'Old site')
-  await failNext('updateProject', 'The house is on fire')
+  await failOperation(page, 'UpdateProject', { message: 'The house is on fire' })
   await dialog().getByLabel('Budget').fill('$1')
   await dialog().getByRole('button', { name: 'Update Project' }).click()
   await expectPage(toasts()).toContainText('Failed to update project')
@@ -142,13 +132,13 @@ test('failures are named, and what was typed stays', browser, async () => {
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
   await choose('Delete', 'Old site')
-  await failNext('deleteProject', null)
+  await failOperation(page, 'DeleteProject', 'no network')
   await dialog().getByRole('button', { name: 'Delete Project' }).click()
   await expectPage(toasts()).toContainText('Failed to delete project')
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
   await page.unroute('**/graphql')
-  await failNext('query Projects', null)
+  await failOperation(page, 'Projects', 'no network')
   await page.goto('/admin/projects?q=other')
   await expectPage(page.getByText('Error loading projects. Please try again.')).toBeVisible()
   await page.unroute('**/graphql')

@@ -76,7 +76,7 @@ test('an invitation that cannot be sent says why, and keeps the address', browse
   await send.click()
   await expectPage(toastOf(lin)).toContainText('Failed to send the invitation')
   await expectPage(dialogOf(lin).getByText('Email address is already in use')).toBeVisible()
-  const mend = await failOperation(lin, 'InviteStaff', null)
+  const mend = await failOperation(lin, 'InviteStaff', 'no network')
   await email.fill('kay@provider.example')
   await send.click()
   await expectPage(dialogOf(lin).getByRole('alert')).toHaveText('Please try again later')
@@ -158,7 +158,7 @@ test('a new password signs out the other browsers only', browser, async () => {
 })
 
 test('when the team cannot be had, it can be asked for again', browser, async () => {
-  const mend = await failOperation(lin, 'Team', null)
+  const mend = await failOperation(lin, 'Team', 'no network')
   await lin.reload()
   await expectPage(lin.getByRole('alert')).toHaveText('The team could not be loaded.')
   await mend()
@@ -188,7 +188,9 @@ test('signing out everywhere ends this session and the others', browser, async (
   await elsewhere.goto('/admin/team')
   await expectPage(member(elsewhere, 'Lin Clerk')).toBeVisible()
 
-  const mend = await failOperation(lin, 'SignOutEverywhere', 'The service is not available')
+  const mend = await failOperation(lin, 'SignOutEverywhere', {
+    message: 'The service is not available',
+  })
   await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
   await expectPage(toastOf(lin)).toContainText('Failed to sign out everywhere')

@@ -30,11 +30,12 @@ const OWN = /frontend\/src\/(ui|lib|styles|features)\//
  * The libraries that every screen needs change seldom and are one chunk; those of forms two more, of
  * which public pages fetch the second, the schemas, late. What many screens share of our own is
  * another, lest there be dozens: one of what visitors need, and one of what only portal and office do.
+ * Small parts that the home page has in common with a few others are one as well.
  */
 export const chunks = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
+    test: /node_modules\/(?!.*(windowFocusSource|fromEvent|mapOneOrManyArgs))(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
     priority: 4,
   },
   {
@@ -43,6 +44,11 @@ export const chunks = [
     priority: 3,
   },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
+  {
+    name: 'common',
+    test: /network-mark|social-links|idempotency-key|text-link|menu-button|content\/services|lucide-react\/dist\/esm\/icons\/(circle-check|cloud|layout-dashboard|mail|map-pin|phone|x)\.mjs/,
+    priority: 3,
+  },
   { name: forVisitors('shared'), test: OWN, minShareCount: 4, priority: 2 },
   { name: 'rooms', test: OWN, minShareCount: 4, includeDependenciesRecursively: false },
 ]

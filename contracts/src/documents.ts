@@ -79,7 +79,7 @@ export const connectDriveInput = z.object({ returnTo: returnTo.nullish() })
 /** Where the browser comes back to unless it was said. */
 export const DRIVE_RETURN: Record<'client' | 'staff', string> = {
   client: `${PATHS.clientDashboard}?tab=documents`,
-  staff: '/admin/settings',
+  staff: PATHS.adminSettings,
 }
 
 /** What Google sends the browser back with. Whatever is odd about it counts as failed. */

@@ -17,6 +17,7 @@ export const PATHS = {
   adminContacts: '/admin/contacts',
   adminNewsletter: '/admin/newsletter',
   adminTeam: '/admin/team',
+  adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
   /** With `?token=` of the mail. */
   newsletterConfirm: '/newsletter/confirm',

@@ -28,6 +28,9 @@ const AdminActivityRoute = lazy(async () => ({
 const AdminClientsRoute = lazy(async () => ({
   default: (await import('./routes/admin-clients.tsx')).AdminClientsRoute,
 }))
+const AdminSettingsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-settings.tsx')).AdminSettingsRoute,
+}))
 
 const ROOMS: RouteObject[] = [
   {
@@ -43,6 +46,7 @@ const ROOMS: RouteObject[] = [
       { path: within(PATHS.adminNewsletter), Component: AdminNewsletterRoute },
       { path: within(PATHS.adminTeam), Component: AdminTeamRoute },
       { path: within(PATHS.adminActivity), Component: AdminActivityRoute },
+      { path: within(PATHS.adminSettings), Component: AdminSettingsRoute },
       { path: '*', Component: NotFoundRoute },
     ],
   },

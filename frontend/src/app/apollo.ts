@@ -1,8 +1,9 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
 import { failureOf } from '../lib/error-message.ts'
+import { retryAfterLink } from '../lib/retry-after-link.ts'
 
 /** What everybody may keep; the rest of the cache belongs to whoever is signed in. */
 const PUBLIC_FIELDS = new Set(['siteSettings', 'installation', 'viewer', 'clientStatus'])
@@ -17,7 +18,11 @@ export function createApolloClient(state?: string | null): ApolloClient {
     }
   })
   const client = new ApolloClient({
-    link: askWhoIsSignedIn.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+    link: ApolloLink.from([
+      askWhoIsSignedIn,
+      retryAfterLink,
+      new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    ]),
     cache: new InMemoryCache({
       typePolicies: {
         Query: { fields: { viewer: { merge: false }, clientStatus: { merge: false } } },

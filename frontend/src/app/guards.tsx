@@ -10,7 +10,7 @@ import { useToast } from '../ui/use-toast.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
 type Staff = NonNullable<ReturnType<typeof useViewer>['staff']>
-type ClientStatus = NonNullable<ReturnType<typeof useFreshClientStatus>['status']>
+export type ClientStatus = NonNullable<ReturnType<typeof useFreshClientStatus>['status']>
 
 /** Lets staff through; everybody else signs in first and then comes back here. */
 export function StaffGuard({ children }: { children: (staff: Staff) => ReactNode }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, daysBetween } from './calendar.ts'
+import { dayOf, daysBetween, localDate, shortDay } from './calendar.ts'
 
 const moments = fc.date({
   min: new Date('1900-01-02T00:00:00Z'),
@@ -27,4 +27,13 @@ test('there and back is as far', () => {
       expect(daysBetween(from, to) >= 0).toBe(from <= to)
     }),
   )
+})
+
+test('a day survives the picker, whatever the time zone', () => {
+  const days = moments.map((it) => it.toISOString().slice(0, 10))
+  fc.assert(fc.property(days, (day) => dayOf(localDate(day)) === day))
+})
+
+test('a short day is shown without leading noughts', () => {
+  expect(shortDay('2026-04-05')).toBe('4/5/2026')
 })

@@ -11,6 +11,18 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
+/** The local midnight with which a day YYYY-MM-DD begins, for pickers, which think in local dates. */
+export function localDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
+}
+
+/** '4/15/2026', the short date of the United States. */
+export function shortDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${month}/${date}/${year}`
+}
+
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }

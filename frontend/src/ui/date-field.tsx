@@ -1,7 +1,7 @@
 import { Calendar } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { useState } from 'react'
-import { calendarDayOf, localDate, shortDay } from '../lib/calendar-day.ts'
+import { dayOf, localDate, shortDay } from '../lib/calendar.ts'
 import { DayChooser } from './day-chooser.tsx'
 import { Content, Trigger } from './date-field-style.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -28,7 +28,7 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
               <DayChooser
                 selected={value ? localDate(value) : undefined}
                 onSelect={(date) => {
-                  onChange(date ? calendarDayOf(date) : '')
+                  onChange(date ? dayOf(date) : '')
                   setOpen(false)
                 }}
               />

@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
     <Frame>
       <Icon size={32} strokeWidth={1.5} aria-hidden="true" />
       <Title>{title}</Title>
-      {children && <div>{children}</div>}
+      {children && <Rest>{children}</Rest>}
     </Frame>
   )
 }
@@ -29,6 +29,13 @@ const Frame = styled.div`
   border-radius: ${radius.large};
   color: ${color.textSoft};
   text-align: center;
+`
+
+const Rest = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[4]};
+  max-width: 30rem;
 `
 
 const Title = styled.p`

@@ -6,15 +6,23 @@ import { Button } from './button.tsx'
 import { FormError } from './form-error.tsx'
 
 interface LoadFailureProps {
+  title?: string
   /** What could not be loaded. */
   children: ReactNode
   onRetry: () => void
 }
 
-export function LoadFailure({ children, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
   return (
     <Frame>
-      <FormError>{children}</FormError>
+      <FormError>
+        {title && (
+          <>
+            <strong>{title}</strong>{' '}
+          </>
+        )}
+        {children}
+      </FormError>
       <Button look="secondary" onClick={onRetry}>
         <RotateCw size={18} aria-hidden="true" />
         Try again

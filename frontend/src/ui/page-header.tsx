@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../styles/theme.ts'
 
@@ -7,13 +7,17 @@ interface PageHeaderProps {
   subtitle?: ReactNode
   /** The page's main action. */
   action?: ReactNode
+  /** For whoever moves the focus to the heading. */
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
-export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, action, headingRef }: PageHeaderProps) {
   return (
     <Header>
       <div>
-        <Title>{title}</Title>
+        <Title ref={headingRef} tabIndex={-1}>
+          {title}
+        </Title>
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </div>
       {action}
@@ -32,6 +36,10 @@ const Header = styled.header`
 
 const Title = styled.h1`
   font-size: clamp(1.625rem, 1.4rem + 1vw, 2.125rem);
+
+  &:focus {
+    outline: none;
+  }
 `
 
 const Subtitle = styled.p`

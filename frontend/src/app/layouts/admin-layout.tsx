@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Mails,
   UsersRound,
+  Settings,
 } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import { styled } from 'styled-components'
@@ -25,6 +26,7 @@ const LINKS = [
   { path: PATHS.adminNewsletter, label: 'Newsletter', icon: Mails },
   { path: PATHS.adminTeam, label: 'Team', icon: UsersRound },
   { path: PATHS.adminActivity, label: 'Activity', icon: History },
+  { path: PATHS.adminSettings, label: 'Settings', icon: Settings },
 ] as const
 
 export function AdminLayout() {

@@ -1,36 +1,62 @@
 import { PATHS } from '@atrium/contracts/paths'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useClientLogout } from '../../features/client-auth/use-client-logout.ts'
-import {
-  PortalPanels,
-  PortalTabList,
-  PortalTabs,
-} from '../../features/client-dashboard/portal-tabs.tsx'
+import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'
+import { portalTabPath, tabNamed, tabsFor } from '../../features/client-dashboard/portal-tab.ts'
+import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal-tabs.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SidebarLayout } from '../../ui/sidebar-layout.tsx'
-import { ClientGuard } from '../guards.tsx'
+import { ClientGuard, type ClientStatus } from '../guards.tsx'
+import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 
 export function ClientDashboardRoute() {
-  const { company, settled } = useCompany()
   const navigate = useNavigate()
   const { logout, leaving } = useClientLogout(() => navigate(PATHS.home))
   return (
     <ClientGuard leaving={leaving}>
-      {({ email, name }) => (
-        <PortalTabs>
-          <PageTitle>{`Client dashboard | ${company.name}`}</PageTitle>
-          <SidebarLayout
-            companyName={settled ? company.name : ''}
-            account={name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' }}
-            onLogout={logout}
-            loggingOut={leaving}
-            renderNav={(close) => <PortalTabList onChoose={close} />}
-          >
-            <PortalPanels />
-          </SidebarLayout>
-        </PortalTabs>
-      )}
+      {(status) => <Portal status={status} onLogout={logout} loggingOut={leaving} />}
     </ClientGuard>
+  )
+}
+
+interface PortalProps {
+  status: ClientStatus
+  onLogout: () => void
+  loggingOut: boolean
+}
+
+function Portal({ status: { email, name, permissions }, onLogout, loggingOut }: PortalProps) {
+  const { company, settled } = useCompany()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tabs = tabsFor(permissions)
+  const { key: shown, label } = tabNamed(search.get('tab'), tabs)
+  const Panel = PANEL_OF_TAB[shown]
+  return (
+    <PortalTabs shown={shown}>
+      <PageTitle>
+        {`${shown === 'dashboard' ? 'Client dashboard' : label} | ${company.name}`}
+      </PageTitle>
+      <SidebarLayout
+        companyName={settled ? company.name : ''}
+        account={name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' }}
+        onLogout={onLogout}
+        loggingOut={loggingOut}
+        renderNav={(close) => (
+          <PortalTabList
+            tabs={tabs}
+            onChoose={(key) => {
+              close()
+              void navigate(portalTabPath(key))
+            }}
+          />
+        )}
+      >
+        <PortalPanels tabs={tabs} shown={shown}>
+          <Panel />
+        </PortalPanels>
+      </SidebarLayout>
+    </PortalTabs>
   )
 }

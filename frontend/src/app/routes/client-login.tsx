@@ -1,5 +1,5 @@
 import { PATHS } from '@atrium/contracts/paths'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { ClientSignIn } from '../../features/client-auth/client-sign-in.tsx'
 import { useFreshClientStatus } from '../../features/client-auth/use-client-status.ts'
@@ -13,15 +13,22 @@ export function ClientLoginRoute() {
   const { status, loading } = useFreshClientStatus()
   const { company, settled } = useCompany()
   const navigate = useNavigate()
-  const openDashboard = useCallback(() => void navigate(PATHS.clientDashboard), [navigate])
-
+  const openDashboard = useCallback(
+    () => void navigate(PATHS.clientDashboard, { replace: true }),
+    [navigate],
+  )
+  // Who has just signed in is told so by the form, and is on the way already.
+  const [entering, setEntering] = useState(false)
+  const isKnown = !entering && status?.authenticated === true
   return (
     <AuthLayout companyName={settled ? company.name : ''}>
       <PageTitle>{`Client sign-in | ${company.name}`}</PageTitle>
       <h1>Client sign-in</h1>
       {loading && <Loading label="Checking login status" visible />}
-      {!loading && status?.authenticated && <AlreadyLoggedIn />}
-      {!loading && !status?.authenticated && <ClientSignIn onDone={openDashboard} />}
+      {!loading && isKnown && <AlreadyLoggedIn />}
+      {!loading && !isKnown && (
+        <ClientSignIn onVerified={() => setEntering(true)} onDone={openDashboard} />
+      )}
     </AuthLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '../../lib/calendar-day.ts'
+import { dayOf } from '../../lib/calendar.ts'
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
@@ -14,7 +14,7 @@ export function byDay<T extends { at: string }>(entries: readonly T[], now: numb
   const days = new Map<string, Day<T>>()
   for (const entry of entries) {
     const date = new Date(entry.at)
-    const day = calendarDayOf(date)
+    const day = dayOf(date)
     const known = days.get(day) ?? { day, title: titleOf(date, now), entries: [] }
     known.entries.push(entry)
     days.set(day, known)
@@ -26,7 +26,7 @@ function titleOf(date: Date, now: number): string {
   const today = new Date(now)
   const yesterday = new Date(now)
   yesterday.setDate(today.getDate() - 1)
-  const day = calendarDayOf(date)
-  if (day === calendarDayOf(today)) return 'Today'
-  return day === calendarDayOf(yesterday) ? 'Yesterday' : inWords.format(date)
+  const day = dayOf(date)
+  if (day === dayOf(today)) return 'Today'
+  return day === dayOf(yesterday) ? 'Yesterday' : inWords.format(date)
 }

@@ -1,8 +1,12 @@
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
 import { DemoCode } from './demo-code.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
+import { ResendCode } from './resend-code.tsx'
+import type { SentCode } from './use-request-code.ts'
 import { VerifyCodeForm } from './verify-code-form.tsx'
 
 /** Source of the number: specification, section 9. */
@@ -10,10 +14,17 @@ const REDIRECT_DELAY_MS = 1_500
 
 const STEPS = ['request', 'verify', 'done'] as const
 
-/** The two steps of a sign-in by code; `onDone` is called a moment after the second. */
-export function ClientSignIn({ onDone }: { onDone: () => void }) {
+interface ClientSignInProps {
+  /** Called when the code was right. */
+  onVerified: () => void
+  /** Called a moment later, when that has been read. */
+  onDone: () => void
+}
+
+/** The two steps of a sign-in by code. */
+export function ClientSignIn({ onVerified, onDone }: ClientSignInProps) {
   const [step, setStep] = useState<(typeof STEPS)[number]>('request')
-  const [sent, setSent] = useState<{ email: string; demoCode: string | null }>()
+  const [sent, setSent] = useState<SentCode>()
 
   useEffect(() => {
     if (step !== 'done') return
@@ -43,9 +54,16 @@ export function ClientSignIn({ onDone }: { onDone: () => void }) {
       {sent.demoCode && <DemoCode code={sent.demoCode} />}
       <VerifyCodeForm
         email={sent.email}
-        onVerified={() => setStep('done')}
-        onBack={() => setStep('request')}
+        onVerified={() => {
+          onVerified()
+          setStep('done')
+        }}
       />
+      <ResendCode email={sent.email} onSent={setSent} />
+      <Button look="quiet" wide onClick={() => setStep('request')}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back to email entry
+      </Button>
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react'
 import { requestCodeInput } from '@atrium/contracts/client-auth'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../lib/form.ts'
@@ -6,38 +5,23 @@ import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useToast } from '../../ui/use-toast.ts'
-import { RequestAccessCodeDocument } from './access-code.operations.generated.ts'
+import { type SentCode, useRequestCode } from './use-request-code.ts'
 
 interface RequestCodeFormProps {
   /** What was typed before, when the person comes back. */
   email: string
-  /** `demoCode` comes only from a demo installation. */
-  onSent: (sent: { email: string; demoCode: string | null }) => void
+  onSent: (sent: SentCode) => void
 }
 
 export function RequestCodeForm({ email, onSent }: RequestCodeFormProps) {
-  const toast = useToast()
-  const [request] = useMutation(RequestAccessCodeDocument)
+  const { requestCode, requestFailed } = useRequestCode()
   const { formProps, field, failure, busy } = useSchemaForm({
     schema: requestCodeInput,
     defaultValues: { email },
     async send(input) {
-      const { data } = await request({ variables: input })
-      const demoCode = data?.requestAccessCode.verificationCode ?? null
-      toast({
-        title: 'Access code sent',
-        description: demoCode
-          ? `For demo purposes only: your access code is ${demoCode}`
-          : 'Please check your email for the access code',
-      })
-      onSent({ email: input.email, demoCode })
+      onSent(await requestCode(input.email))
     },
-    failed(message) {
-      const description = message ?? 'Please try again later'
-      toast({ title: 'Failed to send access code', description, variant: 'destructive' })
-      return description
-    },
+    failed: requestFailed,
   })
   return (
     <Form {...formProps}>

@@ -1,6 +1,5 @@
 import { useMutation } from '@apollo/client/react'
 import { verifyCodeInput } from '@atrium/contracts/client-auth'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../lib/form.ts'
@@ -14,10 +13,9 @@ import { VerifyAccessCodeDocument } from './access-code.operations.generated.ts'
 interface VerifyCodeFormProps {
   email: string
   onVerified: () => void
-  onBack: () => void
 }
 
-export function VerifyCodeForm({ email, onVerified, onBack }: VerifyCodeFormProps) {
+export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
   const toast = useToast()
   const [verify] = useMutation(VerifyAccessCodeDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
@@ -48,10 +46,6 @@ export function VerifyCodeForm({ email, onVerified, onBack }: VerifyCodeFormProp
       <FormError>{failure}</FormError>
       <Button type="submit" wide busy={busy}>
         Access Dashboard
-      </Button>
-      <Button look="quiet" wide onClick={onBack}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        Back to email entry
       </Button>
     </Form>
   )

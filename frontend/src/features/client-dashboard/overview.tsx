@@ -1,30 +1,32 @@
 import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
+import { dayOf } from '../../lib/calendar.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
 import { Card } from '../../ui/card.tsx'
+import { cardTexts, type OwnProject } from './own-numbers.ts'
 
 const CARDS = [
-  { icon: FolderKanban, title: 'Projects', text: '2 active projects' },
-  { icon: CalendarClock, title: 'Milestones', text: '3 milestones in the next 30 days' },
-  {
-    icon: Sparkles,
-    title: 'Recent updates',
-    text: 'Design review notes were added to your project',
-  },
-  { icon: MessageSquare, title: 'Messages', text: '1 unread message' },
+  { key: 'projects', icon: FolderKanban, title: 'Projects' },
+  { key: 'milestones', icon: CalendarClock, title: 'Milestones' },
+  { key: 'update', icon: Sparkles, title: 'Recent updates' },
+  { key: 'messages', icon: MessageSquare, title: 'Messages' },
 ] as const
 
-export function Overview() {
+/** The four cards of the dashboard tab. */
+export function Overview({ projects }: { projects: readonly OwnProject[] }) {
+  const now = useNow()
+  const texts = cardTexts(projects, dayOf(new Date(now)), now)
   return (
     <Grid>
-      {CARDS.map(({ icon: Icon, title, text }) => (
-        <li key={title}>
+      {CARDS.map(({ key, icon: Icon, title }) => (
+        <li key={key}>
           <Tall>
             <Tile>
               <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
             </Tile>
             <Title>{title}</Title>
-            <Text>{text}</Text>
+            <Text>{texts[key]}</Text>
           </Tall>
         </li>
       ))}
@@ -68,4 +70,5 @@ const Text = styled.p`
   font-size: ${font.h4};
   font-weight: 600;
   letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
 `

@@ -1,37 +1,60 @@
-import { LayoutDashboard } from 'lucide-react'
+import {
+  Building2,
+  FileText,
+  FolderKanban,
+  LayoutDashboard,
+  type LucideIcon,
+  SlidersHorizontal,
+  Wallet,
+} from 'lucide-react'
 import * as RadixTabs from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { sidebarItemStyle } from '../../ui/sidebar-item.ts'
-import { Overview } from './overview.tsx'
+import type { PortalTabKey, tabsFor } from './portal-tab.ts'
+
+const ICONS: Record<PortalTabKey, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  projects: FolderKanban,
+  clients: Building2,
+  documents: FileText,
+  financials: Wallet,
+  settings: SlidersHorizontal,
+}
+
+interface PortalTabsProps {
+  /** The tab that is shown. */
+  shown: PortalTabKey
+  children: ReactNode
+}
 
 /** The tabs of the portal switch what is shown in place; list and panels stand far apart in it. */
-export function PortalTabs({ children }: { children: ReactNode }) {
+export function PortalTabs({ shown, children }: PortalTabsProps) {
   return (
-    <RadixTabs.Root defaultValue="dashboard" orientation="vertical">
+    <RadixTabs.Root value={shown} orientation="vertical" activationMode="manual">
       {children}
     </RadixTabs.Root>
   )
 }
 
-export function PortalTabList({ onChoose }: { onChoose: () => void }) {
-  return (
-    <RadixTabs.List aria-label="Client portal">
-      <Item value="dashboard" onClick={onChoose}>
-        <LayoutDashboard size={18} aria-hidden="true" />
-        Dashboard
-      </Item>
-    </RadixTabs.List>
-  )
+interface PortalTabListProps {
+  tabs: ReturnType<typeof tabsFor>
+  onChoose: (key: PortalTabKey) => void
 }
 
-export function PortalPanels() {
+export function PortalTabList({ tabs, onChoose }: PortalTabListProps) {
   return (
-    <RadixTabs.Content value="dashboard">
-      <PageHeader title="Dashboard" subtitle="Where your projects stand." />
-      <Overview />
-    </RadixTabs.Content>
+    <RadixTabs.List aria-label="Client portal">
+      {tabs.map(({ key, label }) => {
+        const Icon = ICONS[key]
+        return (
+          <Item key={key} value={key} onClick={() => onChoose(key)}>
+            <Icon size={18} aria-hidden="true" />
+            {label}
+          </Item>
+        )
+      })}
+    </RadixTabs.List>
   )
 }
 

@@ -2,26 +2,14 @@ import { styled } from 'styled-components'
 import type { Company, SocialKey } from '../../lib/company.ts'
 import { quick } from '../../styles/motion.ts'
 import { radius, space } from '../../styles/theme.ts'
+import { type Network, NetworkMark } from '../../ui/network-mark.tsx'
 
-/** Names and marks, drawn plainly on a field of 24 × 24. */
-const NETWORKS: Record<SocialKey, { name: string; mark: string }> = {
-  facebook_url: {
-    name: 'Facebook',
-    mark: 'M17 3h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V7a1 1 0 0 1 1-1h2z',
-  },
-  twitter_url: { name: 'Twitter', mark: 'M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z' },
-  youtube_url: {
-    name: 'YouTube',
-    mark: 'M5 5.5h14a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3zM10 9l5 3-5 3z',
-  },
-  linkedin_url: {
-    name: 'LinkedIn',
-    mark: 'M4.5 9v11M4.5 4.5v.01M10 20V9M10 14a4.5 4.5 0 0 1 9 0v6',
-  },
-  instagram_url: {
-    name: 'Instagram',
-    mark: 'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 7v.01',
-  },
+const NETWORKS: Record<SocialKey, { network: Network; name: string }> = {
+  facebook_url: { network: 'facebook', name: 'Facebook' },
+  twitter_url: { network: 'twitter', name: 'Twitter' },
+  youtube_url: { network: 'youtube', name: 'YouTube' },
+  linkedin_url: { network: 'linkedin', name: 'LinkedIn' },
+  instagram_url: { network: 'instagram', name: 'Instagram' },
 }
 
 export function SocialLinks({ links }: { links: Company['social'] }) {
@@ -36,9 +24,7 @@ export function SocialLinks({ links }: { links: Company['social'] }) {
             rel="noopener noreferrer"
             aria-label={`${NETWORKS[key].name} (opens in a new tab)`}
           >
-            <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={NETWORKS[key].mark} />
-            </svg>
+            <NetworkMark network={NETWORKS[key].network} size={20} />
           </Anchor>
         </li>
       ))}
@@ -63,13 +49,5 @@ const Anchor = styled.a`
 
   &:hover {
     border-color: currentColor;
-  }
-
-  path {
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 1.8;
-    stroke-linecap: round;
-    stroke-linejoin: round;
   }
 `

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { shortDay } from '../../lib/calendar-day.ts'
+import { shortDay } from '../../lib/calendar.ts'
 import { color } from '../../styles/theme.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

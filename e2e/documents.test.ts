@@ -1,0 +1,278 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectToast, failOperation, openPortalTab, signInAsClient } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  stack.drive.control.reset()
+  await stack.db.driveConnection.deleteMany()
+})
+
+const browser = { timeout: 60_000 }
+const DOCUMENTS = '/client-dashboard?tab=documents'
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+async function openDocuments(email = 'manager@office.example'): Promise<Page> {
+  const page = await stack.newPage()
+  await signInAsClient(page, email)
+  await openPortalTab(page, 'documents')
+  return page
+}
+
+/** Goes through the consent page of the sandbox. */
+async function connect(page: Page, answer: 'Allow' | 'Cancel' = 'Allow') {
+  await button(page, 'Connect Google Drive').click()
+  await expectPage(page).toHaveURL(new RegExp(`^${stack.drive.url}/o/oauth2/v2/auth`))
+  await button(page, answer).click()
+  await page.waitForURL(`${stack.url}/**`)
+}
+
+async function openConnected(): Promise<Page> {
+  const page = await openDocuments()
+  await connect(page)
+  await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
+  return page
+}
+
+test(
+  'somebody connects Drive, reads documents in folders, and disconnects it',
+  browser,
+  async () => {
+    const page = await openDocuments()
+    await connect(page)
+    await expectToast(page, 'Google Drive connected', 'Your documents are ready.')
+    await expectPage(page).toHaveURL(`${stack.url}${DOCUMENTS}`)
+    await expectPage(title(page)).toHaveText('All Documents')
+    const unowned = page.getByRole('listitem').filter({ hasText: 'Guidelines of the team.pdf' })
+    await expectPage(unowned).toContainText('Unknown owner')
+    await expectPage(unowned).toContainText('PDF')
+    await expectPage(unowned.locator('time')).toHaveText(/^Jul \d, 2026, \d{1,2}:\d{2} [AP]M$/)
+
+    await link(page, 'Lakeshore Clinics').click()
+    await expectPage(page).toHaveURL(/&folder=clientFolderA0001$/)
+    await expectPage(title(page)).toHaveText('Folder Documents')
+    await expectPage(title(page)).toBeFocused()
+    await link(page, 'Back to the folder above').click()
+    await expectPage(title(page)).toHaveText('All Documents')
+    await page.goBack()
+    await expectPage(title(page)).toHaveText('Folder Documents')
+
+    const exported = page.waitForResponse(/\/api\/google\/files\/[^/]+\/content$/)
+    await link(page, 'Appointment portal: brief').click()
+    const pdf = await exported
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await expectPage(title(page)).toHaveText('Appointment portal: brief')
+    const height = await page.locator('iframe').evaluate((it) => it.clientHeight / innerHeight)
+    expect(height).toBeCloseTo(0.6, 1)
+    await expectPage(page.getByRole('link', { name: 'Open in Google Docs' })).toHaveAttribute(
+      'href',
+      /^https?:/,
+    )
+    await link(page, 'Back to documents').click()
+    await expectPage(link(page, 'Appointment portal: brief')).toBeFocused()
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
+    await expectPage(title(page)).toHaveText('All Documents')
+
+    await link(page, 'Press kit').click()
+    const streamed = page.waitForResponse(/\/content$/)
+    await page.getByRole('listitem').filter({ hasText: 'Image' }).getByRole('link').first().click()
+    const image = await streamed
+    expect(image.status()).toBe(200)
+    expect(image.headers()['content-type']).toMatch(/^image\//)
+    await expectPage(page.frameLocator('iframe').locator('img')).toBeVisible()
+    await expectPage(page.getByRole('link', { name: 'Open in Google Drive' })).toBeVisible()
+    await link(page, 'Back to documents').click()
+    await link(page, 'Back to the folder above').click()
+
+    stack.drive.control.fill('root', 1)
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
+    const before = await rows.count()
+    await button(page, 'Refresh').click()
+    await expectPage(rows).toHaveCount(before + 1)
+
+    await expectPage(page.getByText('Connected as owner@drive.example')).toBeVisible()
+    await button(page, 'Disconnect').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expectToast(page, 'Google Drive disconnected', 'Its documents are no longer shown here.')
+    await expectPage(button(page, 'Connect Google Drive')).toBeVisible()
+    await button(page, 'Logout').click()
+    await expectPage(page).toHaveURL(`${stack.url}/`)
+  },
+)
+
+test('who does not allow it comes back and is told', browser, async () => {
+  const page = await openDocuments()
+  await connect(page, 'Cancel')
+  await expectToast(page, 'Connection Error', 'Failed to connect to Google Drive')
+  await expectPage(page).toHaveURL(`${stack.url}${DOCUMENTS}`)
+  await expectPage(button(page, 'Connect Google Drive')).toBeVisible()
+})
+
+test.each([
+  [
+    { message: 'Not today' },
+    'Authentication Error',
+    'Could not generate Google authentication URL',
+  ],
+  ['no network', 'Connection Error', 'Failed to connect to Google Drive'],
+] as const)('a consent that cannot begin: %j', browser, async (how, title, description) => {
+  const page = await openDocuments()
+  await failOperation(page, 'ConnectDrive', how)
+  await button(page, 'Connect Google Drive').click()
+  await expectToast(page, title, description)
+  await expectPage(button(page, 'Connect Google Drive')).toBeEnabled()
+})
+
+test('a status that cannot be read is said, and asked for again', browser, async () => {
+  const page = await stack.newPage()
+  await signInAsClient(page, 'manager@office.example')
+  await failOperation(page, 'DriveStatus', 'no network')
+  await page.goto(DOCUMENTS)
+  await expectToast(page, 'Connection Error', 'Could not check Google Drive connection status')
+  await expectPage(page.getByRole('alert').filter({ hasText: 'Could not check' })).toBeVisible()
+  await page.unrouteAll()
+  await button(page, 'Try again').click()
+  await expectPage(button(page, 'Connect Google Drive')).toBeVisible()
+})
+
+test('Google fails: the specified words, and the rest of the portal works', browser, async () => {
+  const page = await openConnected()
+  stack.drive.control.fail(500)
+  await button(page, 'Refresh').click()
+  await expectToast(page, 'Failed to load files', 'There was an error loading your documents')
+  await expectPage(button(page, 'Try again')).toBeVisible()
+  await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  await expectPage(page.getByText('This feature will be available soon')).toBeVisible()
+})
+
+test('after a failure the list can be asked for again', browser, async () => {
+  const page = await openConnected()
+  stack.drive.control.fail(500)
+  await link(page, 'Press kit').click()
+  await expectToast(page, 'Failed to load files', 'There was an error loading your documents')
+  stack.drive.control.fail(null)
+  await button(page, 'Try again').click()
+  await expectPage(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expectPage(button(page, 'Try again')).toHaveCount(0)
+})
+
+test('a Google that does not answer is given up within twelve seconds', browser, async () => {
+  const page = await openConnected()
+  stack.drive.control.delay(60_000)
+  const began = Date.now()
+  await button(page, 'Refresh').click()
+  await expectPage(
+    page.getByText('Google Drive is not answering. Please try again in a moment.'),
+  ).toBeVisible({ timeout: 15_000 })
+  expect(Date.now() - began).toBeLessThan(12_000)
+})
+
+test('without a network the list has other words', browser, async () => {
+  const page = await openConnected()
+  await failOperation(page, 'Documents', 'no network')
+  await link(page, 'Press kit').click()
+  await expectToast(page, 'Error', 'Failed to load documents')
+})
+
+test.each([
+  ['root', 'No Google Documents found in your account'],
+  ['folder', "This folder doesn't contain any Google Documents"],
+])('an empty %s says so', browser, async (where, text) => {
+  const page = await openConnected()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query Documents(')
+      ? route.fulfill({ json: { data: { documents: [] } } })
+      : route.fallback(),
+  )
+  await (where === 'root' ? button(page, 'Refresh') : link(page, 'Press kit')).click()
+  await expectPage(page.getByText('No documents found')).toBeVisible()
+  await expectPage(page.getByText(text)).toBeVisible()
+})
+
+test('a document that was deleted meanwhile cannot be previewed', browser, async () => {
+  const page = await openConnected()
+  const id = await idOf(page, 'Welcome to the sandbox')
+  stack.drive.control.deleteFile(id)
+  await link(page, 'Welcome to the sandbox').click()
+  await expectToast(page, 'Preview Error', 'Could not generate document preview')
+  await link(page, 'Back to documents').click()
+  await expectPage(link(page, 'Rate card')).toBeVisible()
+})
+
+test('a preview without a network, and one that no browser can show', browser, async () => {
+  const page = await openConnected()
+  await failOperation(page, 'DocumentPreview', 'no network')
+  await link(page, 'Rate card').click()
+  await expectToast(page, 'Failed to preview document')
+  await expectPage(page.getByRole('link', { name: 'Open in Google Sheets' })).toBeVisible()
+  await page.unrouteAll()
+  await button(page, 'Try again').click()
+  await expectPage(page.locator('iframe')).toBeVisible()
+  await link(page, 'Back to documents').click()
+
+  const unshown = { documentPreview: { embedUrl: null, reason: 'This cannot be shown here.' } }
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query DocumentPreview')
+      ? route.fulfill({ json: { data: unshown } })
+      : route.fallback(),
+  )
+  await link(page, 'Meeting notes.txt').click()
+  await expectPage(page.getByText('This cannot be shown here.')).toBeVisible()
+})
+
+test('a connection that Google no longer accepts can be made anew', browser, async () => {
+  const page = await openConnected()
+  stack.drive.control.revokeRefreshTokens()
+  await button(page, 'Refresh').click()
+  await expectPage(page.getByText('The connection to Google Drive was lost')).toBeVisible()
+  await button(page, 'Reconnect Google Drive').click()
+  await button(page, 'Allow').click()
+  await page.waitForURL(`${stack.url}/**`)
+  await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
+})
+
+test("a client sees the folder of its own, and nobody else's by any way", browser, async () => {
+  await openConnected()
+  const folders = { ada: 'clientFolderA0001', bob: 'clientFolderB0001' } as const
+  for (const [name, driveFolderId] of Object.entries(folders)) {
+    const email = `${name}@customer.example`
+    const data = { name, company: name, email, emailKey: email, portalRole: 'member' }
+    await stack.db.client.create({ data: { ...data, driveFolderId } })
+  }
+  const ada = await openDocuments('ada@customer.example')
+  await expectPage(link(ada, 'Contract.pdf')).toBeVisible()
+  await expectPage(link(ada, 'Welcome to the sandbox')).toHaveCount(0)
+  await expectPage(button(ada, 'Disconnect')).toHaveCount(0)
+  const contract = await idOf(ada, 'Contract.pdf')
+
+  const bob = await openDocuments('bob@customer.example')
+  await expectPage(bob.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expectPage(link(bob, 'Contract.pdf')).toHaveCount(0)
+  const answers = await Promise.all(
+    [
+      `/api/google/files?folderId=${folders.ada}`,
+      `/api/google/files/${contract}/embed`,
+      `/api/google/files/${contract}/content`,
+    ].map((path) => bob.request.get(path)),
+  )
+  expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404])
+  await bob.goto(`${DOCUMENTS}&folder=${folders.ada}`)
+  await expectToast(bob, 'Failed to load files', 'There was an error loading your documents')
+})
+
+/** The id of a listed document, from the address of its preview. */
+async function idOf(page: Page, name: string): Promise<string> {
+  const href = (await link(page, name).getAttribute('href')) ?? ''
+  return new URLSearchParams(href.split('?')[1]).get('document') ?? ''
+}

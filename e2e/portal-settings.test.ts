@@ -1,0 +1,159 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectToast, failOperation, openPortalTab, signInAsClient } from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  await stack.db.siteSetting.deleteMany()
+  await Promise.all(SETTINGS.map(write))
+})
+
+const browser = { timeout: 60_000 }
+const SETTINGS = [
+  ['company_email', 'hello@atrium.example', 'contact'],
+  ['company_name', 'Atrium', 'general'],
+  ['company_phone', '(315) 555-0142', 'contact'],
+  ['twitter_url', 'https://example.com/atrium', 'social'],
+] as const
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const group = (page: Page, name: string) => page.getByRole('group', { name })
+
+let pen: Promise<Page> | undefined
+
+/** Through the server, which keeps the settings in memory. */
+async function write([key, value, category]: readonly [string, string, string]) {
+  pen ??= newPen()
+  const written = await (
+    await pen
+  ).request.put(`/api/site-settings/${key}`, { data: { value, category } })
+  expect(written.status()).toBe(200)
+}
+
+async function newPen(): Promise<Page> {
+  const page = await stack.newPage()
+  await signInAsClient(page, 'pen@office.example')
+  return page
+}
+
+async function openTab(): Promise<Page> {
+  const page = await stack.newPage()
+  await signInAsClient(page, 'manager@office.example')
+  await openPortalTab(page, 'settings')
+  return page
+}
+
+async function stored(key: string): Promise<string | undefined> {
+  return (await stack.db.siteSetting.findUnique({ where: { key } }))?.value
+}
+
+test('settings stand in two groups, and only what was changed is sent', browser, async () => {
+  const page = await openTab()
+  const labels = (name: string) => group(page, name).locator('label')
+  await expectPage(labels('Contact Information')).toHaveText([
+    'Company Name',
+    'Company Email',
+    'Company Phone',
+  ])
+  await expectPage(labels('Social Media Links')).toHaveText(['Twitter Url'])
+
+  const sent = new Set<unknown>()
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (body.includes('updateSiteSetting')) sent.add(request.postDataJSON().variables.key)
+  })
+  await field(page, 'Company Name').fill('Atrium Works')
+  await field(page, 'Company Phone').fill('(315) 555-0100')
+  await button(page, 'Save Settings').click()
+  await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
+  expect(sent).toEqual(new Set(['company_name', 'company_phone']))
+  expect(await stored('company_name')).toBe('Atrium Works')
+  await expectPage(page.getByRole('link', { name: 'Atrium Works' })).toBeVisible()
+})
+
+test('every value is required', browser, async () => {
+  const page = await openTab()
+  await field(page, 'Company Phone').fill(' ')
+  await field(page, 'Twitter Url').fill('our page')
+  await button(page, 'Save Settings').click()
+  await expectPage(page.getByText('company_phone is required')).toBeVisible()
+  await expectPage(page.getByText('Must be a web address (https://…)')).toBeVisible()
+  await expectPage(field(page, 'Company Phone')).toBeFocused()
+})
+
+test('of several settings those that failed keep what was typed', browser, async () => {
+  const page = await openTab()
+  await field(page, 'Company Email').fill('office@atrium.example')
+  await field(page, 'Company Phone').fill('1')
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"key":"company_phone"')
+      ? route.abort()
+      : route.fallback(),
+  )
+  await button(page, 'Save Settings').click()
+  await expectToast(
+    page,
+    'Failed to update settings',
+    'An unexpected error occurred (Company Phone)',
+  )
+  await expectPage(field(page, 'Company Phone')).toHaveValue('1')
+  await expectPage(field(page, 'Company Phone')).toHaveAttribute('aria-invalid', 'true')
+  expect(await stored('company_email')).toBe('office@atrium.example')
+  expect(await stored('company_phone')).toBe('(315) 555-0142')
+
+  await page.unrouteAll()
+  await button(page, 'Save Settings').click()
+  await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
+  expect(await stored('company_phone')).toBe('1')
+})
+
+test("a refusal is shown in the server's words", browser, async () => {
+  const page = await openTab()
+  await failOperation(page, 'UpdateSiteSetting', { message: 'The printer is out of ink' })
+  await field(page, 'Company Name').fill('Other')
+  await button(page, 'Save Settings').click()
+  await expectToast(page, 'Failed to update settings', 'The printer is out of ink')
+  await expectPage(field(page, 'Company Name')).toHaveValue('Other')
+})
+
+test('links to networks can be removed, and known settings added', browser, async () => {
+  const page = await openTab()
+  await expectPage(button(page, 'Remove Company Name')).toHaveCount(0)
+  await button(page, 'Remove Twitter Url').click()
+  await expectToast(page, 'Setting removed', 'Twitter Url is no longer shown on the site.')
+  await expectPage(group(page, 'Social Media Links')).toHaveCount(0)
+  expect(await stored('twitter_url')).toBeUndefined()
+
+  await page.getByLabel('Add a setting').selectOption('Youtube Url')
+  await button(page, 'Save Settings').click()
+  await expectPage(page.getByText('youtube_url is required')).toBeVisible()
+  await field(page, 'Youtube Url').fill('https://example.com/films')
+  await button(page, 'Save Settings').click()
+  await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
+  expect(await stored('youtube_url')).toBe('https://example.com/films')
+})
+
+test('without settings and without a list it says so', browser, async () => {
+  const page = await stack.newPage()
+  await signInAsClient(page, 'manager@office.example')
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query SiteSettings')
+      ? route.fulfill({ json: { data: { siteSettings: [] } } })
+      : route.fallback(),
+  )
+  await openPortalTab(page, 'settings')
+  await expectPage(page.getByText('No Settings Found')).toBeVisible()
+  const nothing = 'No site settings found. Please contact the administrator.'
+  await expectPage(page.getByText(nothing)).toBeVisible()
+
+  await failOperation(page, 'SiteSettings', 'no network')
+  await page.reload()
+  await expectPage(
+    page.getByRole('alert').filter({ hasText: 'Failed to load site settings' }),
+  ).toHaveText('Error Failed to load site settings. Please try again later.')
+})

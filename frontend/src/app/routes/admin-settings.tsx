@@ -1,0 +1,32 @@
+import { PATHS } from '@atrium/contracts/paths'
+import { styled } from 'styled-components'
+import { WorkspaceDrive } from '../../features/documents/workspace-drive.tsx'
+import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
+import { useCompany } from '../../features/site-settings/use-company.ts'
+import { font, space } from '../../styles/theme.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+
+export function AdminSettingsRoute() {
+  const { company } = useCompany()
+  return (
+    <>
+      <PageTitle>{`Settings | ${company.name}`}</PageTitle>
+      <PageHeader title="Settings" subtitle="What the public site says about the company." />
+      <SettingsForm />
+      <Section aria-labelledby="drive">
+        <Title id="drive">Google Drive</Title>
+        <WorkspaceDrive returnTo={PATHS.adminSettings} />
+      </Section>
+    </>
+  )
+}
+
+const Section = styled.section`
+  margin-top: ${space[7]};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${font.h3};
+`

@@ -1,0 +1,59 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../lib/error-message.ts'
+import { retryAfterOf } from '../../lib/retry-after.ts'
+import { useCountdown } from '../../lib/use-countdown.ts'
+import { space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { type SentCode, useRequestCode } from './use-request-code.ts'
+import { waitInWords } from './wait-in-words.ts'
+
+/** How long a mail may take before another one is worth asking for. */
+const WAIT_SECONDS = 30
+
+interface ResendCodeProps {
+  email: string
+  onSent: (sent: SentCode) => void
+}
+
+export function ResendCode({ email, onSent }: ResendCodeProps) {
+  const { requestCode, requestFailed } = useRequestCode()
+  const { left, start } = useCountdown(WAIT_SECONDS)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function resend() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      onSent(await requestCode(email))
+      start(WAIT_SECONDS)
+    } catch (error) {
+      setFailure(requestFailed(errorMessage(error)))
+      start(retryAfterOf(error) ?? 0)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Frame>
+      <FormError>{failure}</FormError>
+      <Button look="secondary" wide busy={busy} disabled={left > 0} onClick={() => void resend()}>
+        {!busy && <RotateCw size={18} aria-hidden="true" />}
+        {left > 0 ? `Resend code in ${waitInWords(left)}` : 'Resend code'}
+      </Button>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  button:disabled:not([aria-busy]) {
+    cursor: default;
+    font-variant-numeric: tabular-nums;
+  }
+`

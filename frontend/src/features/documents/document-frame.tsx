@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { Loading } from '../../ui/spinner.tsx'
+import { TextAnchor } from '../../ui/text-link.tsx'
+
+/** Source of the number: specification, section 9. */
+const HEIGHT = '60vh'
+
+/** The server's own copy of a document, in a frame of its own. */
+export function DocumentFrame({ url, name }: { url: string; name: string }) {
+  // Browsers that show no PDF, as on some phones, fetch it as a file and never say that it is there.
+  const showsPdf = navigator.pdfViewerEnabled
+  const [loading, setLoading] = useState(showsPdf)
+  return (
+    <>
+      <Room>
+        {loading && (
+          <Waiting>
+            <Loading label="Loading the preview" />
+          </Waiting>
+        )}
+        <Frame src={url} title={`Preview of ${name}`} onLoad={() => setLoading(false)} />
+      </Room>
+      {!showsPdf && (
+        <Note>
+          Is the frame empty? Your browser may not show this kind of file inside a page.{' '}
+          <TextAnchor href={url} target="_blank" rel="noopener">
+            Open it in a new tab
+          </TextAnchor>
+        </Note>
+      )}
+    </>
+  )
+}
+
+const Room = styled.div`
+  position: relative;
+  height: ${HEIGHT};
+  overflow: clip;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`
+
+const Waiting = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+`
+
+const Frame = styled.iframe`
+  position: relative;
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+`
+
+const Note = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

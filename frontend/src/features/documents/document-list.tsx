@@ -1,0 +1,68 @@
+import { NetworkStatus } from '@apollo/client'
+import { FolderOpen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { color, radius, shadow, space } from '../../styles/theme.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { DocumentsDocument } from './documents.operations.generated.ts'
+import { EMPTY, FAILURES } from './documents-messages.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { ListHeader } from './list-header.tsx'
+import { useListFocus } from './use-list-focus.ts'
+import { usePlace } from './use-place.ts'
+
+/** The documents of the folder that the address names, or the preview of one of them. */
+export function DocumentList({ onFailure }: { onFailure: () => void }) {
+  const { place } = usePlace()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useListFocus(place, heading)
+  const { data, error, refetch, networkStatus } = useFreshQuery(DocumentsDocument, {
+    variables: { folderId: place.folder },
+  })
+  // Why a list fails may be that the connection is no more.
+  useEffect(() => {
+    if (error) onFailure()
+  }, [error, onFailure])
+
+  // The error is in the result; the promise would only say it again.
+  const refresh = () => void refetch().catch(() => undefined)
+  const opened = data?.documents.find(({ id }) => id === place.document)
+  if (opened) return <DocumentPreview key={opened.id} document={opened} />
+  return (
+    <section>
+      <ListHeader
+        place={place}
+        headingRef={heading}
+        refreshing={networkStatus === NetworkStatus.refetch}
+        onRefresh={refresh}
+      />
+      {error && <FailureNotice error={error} words={FAILURES.list} onRetry={refresh} />}
+      {data && data.documents.length > 0 && (
+        <List>
+          {data.documents.map((document) => (
+            <DocumentRow key={document.id} document={document} />
+          ))}
+        </List>
+      )}
+      {data?.documents.length === 0 && (
+        <EmptyState icon={FolderOpen} title={EMPTY.title}>
+          {place.folder ? EMPTY.folder : EMPTY.root}
+        </EmptyState>
+      )}
+      {!error && !data && <Skeleton label="Loading documents" rows={6} height="3.75rem" />}
+    </section>
+  )
+}
+
+const List = styled.ul`
+  margin-top: ${space[4]};
+  overflow: clip;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.low};
+`

@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react'
+import { ArrowLeft, EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { font, space } from '../../styles/theme.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { DocumentFrame } from './document-frame.tsx'
+import type { DocumentItem } from './document-row.tsx'
+import { DocumentPreviewDocument } from './documents.operations.generated.ts'
+import { FAILURES } from './documents-messages.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { OpenInGoogle } from './open-in-google.tsx'
+import { usePlace } from './use-place.ts'
+
+/** One document in a frame, or why it has to be opened at Google. */
+export function DocumentPreview({ document }: { document: DocumentItem }) {
+  const { place, linkTo } = usePlace()
+  const { id, name, mimeType } = document
+  const { data, error, refetch } = useQuery(DocumentPreviewDocument, {
+    variables: { id, mimeType },
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The link that had the focus is gone with the list.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  const preview = data?.documentPreview
+  return (
+    <section>
+      <Bar>
+        <ButtonLink {...linkTo({ ...place, document: null })} $look="secondary">
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back to documents
+        </ButtonLink>
+        <OpenInGoogle document={document} />
+      </Bar>
+      <Title ref={heading} tabIndex={-1}>
+        {name}
+      </Title>
+      {preview?.embedUrl && <DocumentFrame url={preview.embedUrl} name={name} />}
+      {preview && !preview.embedUrl && (
+        <EmptyState icon={EyeOff} title="No preview">
+          {preview.reason}
+        </EmptyState>
+      )}
+      {!preview && error && (
+        <FailureNotice
+          error={error}
+          words={FAILURES.preview}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!preview && !error && <Loading label="Loading the preview" />}
+    </section>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+`
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  font-size: ${font.h3};
+  overflow-wrap: anywhere;
+
+  &:focus {
+    outline: none;
+  }
+`

@@ -1,0 +1,127 @@
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { minuteInWords } from '../../lib/list-date.ts'
+import { quick } from '../../styles/motion.ts'
+import { color, font, from, radius, space } from '../../styles/theme.ts'
+import { DocumentIcon } from './document-icon.tsx'
+import { documentType, FOLDER } from './document-type.ts'
+import type { DocumentsQuery } from './documents.operations.generated.ts'
+import { usePlace } from './use-place.ts'
+
+export type DocumentItem = DocumentsQuery['documents'][number]
+
+/** Leads into a folder, or to the preview of a document. */
+export function DocumentRow({ document }: { document: DocumentItem }) {
+  const { place, linkTo } = usePlace()
+  const { id, name, mimeType, owners, modifiedTime } = document
+  const owner = owners[0]?.displayName ?? 'Unknown owner'
+  const { label } = documentType(mimeType)
+  const target =
+    mimeType === FOLDER
+      ? { folder: id, document: null, trail: [...place.trail, { id, name }] }
+      : { ...place, document: id }
+  return (
+    <Row>
+      <DocumentIcon mimeType={mimeType} />
+      <Name {...linkTo(target)} id={rowLinkId(id)}>
+        {name}
+      </Name>
+      <Facts>
+        <span title={owner}>{owner}</span>
+        <span title={label}>{label}</span>
+        {modifiedTime && <time dateTime={modifiedTime}>{minuteInWords(modifiedTime)}</time>}
+      </Facts>
+    </Row>
+  )
+}
+
+/** The id of a row's link, to find back to it. */
+export const rowLinkId = (id: string) => `document-${id}`
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1]} ${space[4]};
+  align-items: center;
+  padding: ${space[3]} ${space[5]};
+  border-top: 1px solid ${color.line};
+  transition: background-color ${quick};
+  content-visibility: auto;
+  contain-intrinsic-size: auto 4.25rem;
+
+  &:first-child {
+    border-top: 0;
+  }
+
+  &:hover {
+    background: ${color.surfaceSunken};
+  }
+
+  > :first-child {
+    grid-row: span 2;
+  }
+
+  ${from.large} {
+    grid-template-columns: auto minmax(0, 1fr) 28rem;
+
+    > :first-child {
+      grid-row: auto;
+    }
+  }
+`
+
+const Name = styled(Link)`
+  align-self: end;
+  font-weight: 500;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  /* The whole row leads there. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.small};
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 3px solid ${color.brandText};
+      outline-offset: -3px;
+    }
+  }
+
+  ${from.large} {
+    align-self: center;
+  }
+`
+
+const Facts = styled.div`
+  align-self: start;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+
+  ${from.large} {
+    align-self: center;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 7rem 11rem;
+    gap: ${space[4]};
+
+    > span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+
+    > time {
+      text-align: right;
+    }
+  }
+`

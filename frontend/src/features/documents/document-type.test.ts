@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { documentType, googleApp } from './document-type.ts'
+
+test.each([
+  ['application/vnd.google-apps.document', 'Google Doc', 'Docs'],
+  ['application/vnd.google-apps.spreadsheet', 'Google Sheet', 'Sheets'],
+  ['application/vnd.google-apps.presentation', 'Google Slides', 'Slides'],
+  ['application/vnd.google-apps.folder', 'Folder', 'Drive'],
+  ['application/pdf', 'PDF', 'Drive'],
+  ['image/jpeg', 'Image', 'Drive'],
+  ['image/png', 'Image', 'Drive'],
+  ['image/gif', 'Image', 'Drive'],
+  ['video/mp4', 'Video', 'Drive'],
+  ['video/quicktime', 'Video', 'Drive'],
+  ['audio/mpeg', 'Audio', 'Drive'],
+  ['audio/mp3', 'Audio', 'Drive'],
+  ['application/zip', 'zip', 'Drive'],
+  ['text/plain', 'plain', 'Drive'],
+  ['nonsense', 'File', 'Drive'],
+  ['', 'File', 'Drive'],
+])('%s is a %s and opens in %s', (mimeType, label, app) => {
+  expect(documentType(mimeType).label).toBe(label)
+  expect(googleApp(mimeType)).toBe(app)
+})
+
+test('every type has a label, also those nobody thought of', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), (type) => {
+      expect(documentType(type).label).not.toBe('')
+    }),
+  )
+})

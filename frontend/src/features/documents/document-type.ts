@@ -1,0 +1,54 @@
+const GOOGLE = 'application/vnd.google-apps.'
+
+export const FOLDER = `${GOOGLE}folder`
+
+export const DOCUMENT_KINDS = [
+  'doc',
+  'sheet',
+  'slides',
+  'folder',
+  'pdf',
+  'image',
+  'video',
+  'audio',
+  'file',
+] as const
+
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+interface DocumentType {
+  kind: DocumentKind
+  label: string
+}
+
+/** Source: specification, section 9. */
+const TYPES: Record<string, DocumentType> = {
+  [`${GOOGLE}document`]: { kind: 'doc', label: 'Google Doc' },
+  [`${GOOGLE}spreadsheet`]: { kind: 'sheet', label: 'Google Sheet' },
+  [`${GOOGLE}presentation`]: { kind: 'slides', label: 'Google Slides' },
+  [FOLDER]: { kind: 'folder', label: 'Folder' },
+  'application/pdf': { kind: 'pdf', label: 'PDF' },
+  'image/jpeg': { kind: 'image', label: 'Image' },
+  'image/png': { kind: 'image', label: 'Image' },
+  'image/gif': { kind: 'image', label: 'Image' },
+  'video/mp4': { kind: 'video', label: 'Video' },
+  'video/quicktime': { kind: 'video', label: 'Video' },
+  'audio/mpeg': { kind: 'audio', label: 'Audio' },
+  'audio/mp3': { kind: 'audio', label: 'Audio' },
+}
+
+/** What to call a document by its MIME type: one of the known labels, else the subtype, or 'File'. */
+export function documentType(mimeType: string): DocumentType {
+  const known = Object.hasOwn(TYPES, mimeType) ? TYPES[mimeType] : undefined
+  return known ?? { kind: 'file', label: mimeType.split('/')[1] || 'File' }
+}
+
+/** The part of Google that opens a document, as in 'Open in Google Docs'. */
+export function googleApp(mimeType: string): string {
+  const apps: Partial<Record<DocumentKind, string>> = {
+    doc: 'Docs',
+    sheet: 'Sheets',
+    slides: 'Slides',
+  }
+  return apps[documentType(mimeType).kind] ?? 'Drive'
+}

@@ -1,0 +1,53 @@
+import { HardDrive, Link2Off, Unplug } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { DriveStatusQuery } from './documents.operations.generated.ts'
+import { useConnectDrive } from './use-connect-drive.ts'
+
+interface DriveInvitationProps {
+  status: DriveStatusQuery['driveStatus']
+  returnTo: string
+}
+
+/** What stands in place of the documents while there is no connection. */
+export function DriveInvitation({ status, returnTo }: DriveInvitationProps) {
+  const { connect, busy } = useConnectDrive(returnTo)
+  const { available, canConnect, needsReconnect, account } = status
+  if (!available) {
+    return (
+      <EmptyState icon={Unplug} title="Google Drive is not set up on this installation.">
+        Documents will be here once it is.
+      </EmptyState>
+    )
+  }
+  if (needsReconnect) {
+    return (
+      <EmptyState icon={Link2Off} title="The connection to Google Drive was lost">
+        <p>Google no longer accepts the connection{account && ` of ${account}`}.</p>
+        {canConnect ? (
+          <Button busy={busy} onClick={connect}>
+            Reconnect Google Drive
+          </Button>
+        ) : (
+          <p>We have been told and will see to it.</p>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={HardDrive} title="Google Drive is not connected">
+      {canConnect ? (
+        <>
+          <p>
+            Connect an account to read its documents here. Nothing in it can be changed from here.
+          </p>
+          <Button busy={busy} onClick={connect}>
+            Connect Google Drive
+          </Button>
+        </>
+      ) : (
+        <p>Documents that are shared with you will be here.</p>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+import { color, font, size, space } from '../../styles/theme.ts'
+import { Card } from '../../ui/card.tsx'
+import { ProjectStatusBadge } from './project-badges.tsx'
+import { ProjectTimeline } from './project-timeline.tsx'
+import type { OwnProject } from './use-own-projects.ts'
+
+/** A client's own projects: where each stands and how far it is on its way. */
+export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
+  return (
+    <List>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <Card as="article" aria-labelledby={`project-${project.id}`}>
+            <Top>
+              <Title id={`project-${project.id}`}>{project.title}</Title>
+              <ProjectStatusBadge status={project.status} />
+            </Top>
+            {project.description && <Description>{project.description}</Description>}
+            <ProjectTimeline project={project} />
+          </Card>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  margin-bottom: ${space[3]};
+`
+
+const Title = styled.h2`
+  min-width: 0;
+  font-size: ${font.h4};
+  overflow-wrap: anywhere;
+`
+
+const Description = styled.p`
+  max-width: ${size.prose};
+  margin-bottom: ${space[4]};
+  color: ${color.textSoft};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

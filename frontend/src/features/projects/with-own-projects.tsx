@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../lib/error-message.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type OwnProject, useOwnProjects } from './use-own-projects.ts'
+
+/** Shows what is made of a client's own projects, once they are there. */
+export function WithOwnProjects({ children }: { children: (projects: OwnProject[]) => ReactNode }) {
+  const { projects, error, askAgain } = useOwnProjects()
+  if (error) {
+    return (
+      <LoadFailure onRetry={askAgain}>
+        {errorMessage(error) ?? 'Your projects could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  if (!projects) return <Skeleton label="Loading your projects" rows={3} height="9rem" />
+  return children(projects)
+}

@@ -1,0 +1,40 @@
+import type { SettingKey } from '@atrium/contracts/site-settings'
+import { styled } from 'styled-components'
+import { size } from '../../styles/theme.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { settingLabel } from './setting-label.ts'
+
+interface AddSettingProps {
+  /** Those that the site knows and that are not there. */
+  keys: readonly SettingKey[]
+  onAdd: (key: SettingKey) => void
+}
+
+/** Choosing a setting gives it a field; it is saved with the others. */
+export function AddSetting({ keys, onAdd }: AddSettingProps) {
+  if (keys.length === 0) return null
+  return (
+    <Frame>
+      <SelectField
+        label="Add a setting"
+        optional
+        value=""
+        onChange={({ target: { value } }) => {
+          const chosen = keys.find((key) => key === value)
+          if (chosen) onAdd(chosen)
+        }}
+      >
+        <option value="">Choose a setting</option>
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {settingLabel(key)}
+          </option>
+        ))}
+      </SelectField>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  max-width: calc(${size.prose} / 2);
+`

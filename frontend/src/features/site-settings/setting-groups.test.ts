@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { groupsOf, missingKeys } from './setting-groups.ts'
+
+const email = { key: 'company_email', category: 'contact' }
+const name = { key: 'company_name', category: 'general' }
+const twitter = { key: 'twitter_url', category: 'social' }
+const hours = { key: 'opening_hours', category: 'general' }
+
+test('general settings stand with the contact information, links to networks apart', () => {
+  expect(groupsOf([twitter, hours, email, name])).toEqual([
+    { title: 'Contact Information', settings: [name, email, hours] },
+    { title: 'Social Media Links', settings: [twitter] },
+  ])
+})
+
+test('a group without settings is none', () => {
+  expect(groupsOf([twitter]).map(({ title }) => title)).toEqual(['Social Media Links'])
+  expect(groupsOf([])).toEqual([])
+})
+
+test('what the site knows and lacks can be added', () => {
+  expect(missingKeys([email, name, twitter, hours])).toEqual([
+    'company_website',
+    'company_phone',
+    'company_address',
+    'facebook_url',
+    'instagram_url',
+    'youtube_url',
+    'linkedin_url',
+  ])
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { settingLabel } from './setting-label.ts'
+
+test.each([
+  ['company_email', 'Company Email'],
+  ['facebook_url', 'Facebook Url'],
+  ['youtube_url', 'Youtube Url'],
+  ['company_name', 'Company Name'],
+  ['opening__hours_', 'Opening Hours'],
+])('%s is labelled %s', (key, label) => {
+  expect(settingLabel(key)).toBe(label)
+})
+
+test('a label is its key but for underscores and capitals', () => {
+  const key = fc
+    .array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 5 })
+    .map((words) => words.join('_'))
+  fc.assert(
+    fc.property(key, (key) => {
+      const label = settingLabel(key)
+      expect(label.replaceAll(' ', '_').toLowerCase()).toBe(key)
+      expect(label).toMatch(/^[A-Z0-9][a-z0-9]*( [A-Z0-9][a-z0-9]*)*$/)
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+import { styled } from 'styled-components'
+import { font, from, space } from '../../styles/theme.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { AddSetting } from './add-setting.tsx'
+import { SettingField } from './setting-field.tsx'
+import { groupsOf, isSocial, missingKeys, type Setting, type Shown } from './setting-groups.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface SettingsEditorProps {
+  settings: readonly Setting[]
+  /** Called when the server's list is another. */
+  onChanged: () => void
+}
+
+/** One field for each setting, and one save for all. */
+export function SettingsEditor({ settings, onChanged }: SettingsEditorProps) {
+  const editor = useSettingsForm(settings, onChanged)
+  const { shown, added, add, remove, field, failure, busy, formProps } = editor
+  const mayGo = (setting: Shown) => isSocial(setting) || added.has(setting.key)
+  return (
+    <Form {...formProps}>
+      {groupsOf(shown).map((group) => (
+        <Card key={group.title} as="fieldset">
+          <Legend>{group.title}</Legend>
+          <Fields>
+            {group.settings.map((setting) => (
+              <SettingField
+                key={setting.key}
+                settingKey={setting.key}
+                {...field(setting.key)}
+                {...(mayGo(setting) && { onRemove: () => remove(setting.key) })}
+              />
+            ))}
+          </Fields>
+        </Card>
+      ))}
+      <AddSetting keys={missingKeys(shown)} onAdd={add} />
+      <FormError>{failure}</FormError>
+      {shown.length > 0 && (
+        <Save type="submit" busy={busy} busyLabel="Saving...">
+          Save Settings
+        </Save>
+      )}
+    </Form>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`
+
+/** Floated, a legend stands inside the border of its fieldset. */
+const Legend = styled.legend`
+  float: left;
+  width: 100%;
+  margin-bottom: ${space[5]};
+  padding: 0;
+  font-size: ${font.h4};
+  font-weight: 600;
+`
+
+const Fields = styled.div`
+  clear: both;
+  display: grid;
+  gap: ${space[4]};
+
+  ${from.large} {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+/** On the left: toasts come on the right. */
+const Save = styled(Button)`
+  justify-self: start;
+`

@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react'
+import { failureOf } from '../../lib/error-message.ts'
+import type { Shown } from './setting-groups.ts'
+import {
+  RemoveSiteSettingDocument,
+  UpdateSiteSettingDocument,
+} from './settings-change.operations.generated.ts'
+
+export interface ChangedSetting extends Shown {
+  value: string
+}
+
+export interface FailedSetting {
+  key: string
+  /** The server's message; null when it gave none. */
+  message: string | null
+}
+
+export function useSaveSettings() {
+  const [update] = useMutation(UpdateSiteSettingDocument)
+  const [remove] = useMutation(RemoveSiteSettingDocument)
+
+  /** One call for each setting, all at once; answers those that failed. */
+  async function saveSettings(changed: readonly ChangedSetting[]): Promise<FailedSetting[]> {
+    const outcomes = await Promise.all(
+      changed.map(async ({ key, value, category }) => {
+        try {
+          await update({ variables: { key, value, category } })
+          return null
+        } catch (error) {
+          const failure = failureOf(error)
+          return { key, message: failure?.fields.value ?? failure?.message ?? null }
+        }
+      }),
+    )
+    return outcomes.filter((outcome) => outcome !== null)
+  }
+
+  /** Throws what Apollo throws. */
+  async function removeSetting(key: string): Promise<void> {
+    await remove({ variables: { key } })
+  }
+  return { saveSettings, removeSetting }
+}
