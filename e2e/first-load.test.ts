@@ -19,8 +19,7 @@ const SHIFT_BUDGET = 0.02
 async function lookAtHome(page: Page): Promise<Response[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  await page.goto('/')
-  await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await openHome(page)
   await page.waitForLoadState('networkidle')
   return responses
 }
@@ -56,6 +55,8 @@ test.each([360, 1280])('nothing moves while it loads, %i px wide', browser, asyn
   const page = await stack.newPage()
   await page.setViewportSize({ width, height: 800 })
   await lookAtHome(page)
+  await wakeSections(page)
+  await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeAttached()
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

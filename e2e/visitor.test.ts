@@ -28,6 +28,7 @@ test('a visitor sends an enquiry, and the office has it as mail', { timeout: 60_
   await expectPage(page.getByRole('heading', { level: 1 })).toContainText(
     'Transform your business with',
   )
+  await page.mouse.wheel(0, 200)
   const message = 'Please build us an engine.\nWith <b>brass</b>.'
   await fillIn(page, message)
   await agree(page)

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { whenIdle } from '../lib/when-idle.ts'
+import { afterFirstSign } from '../lib/first-sign.ts'
 import { WITHOUT_SCRIPTS } from '../styles/motion.ts'
 import { Loading } from './spinner.tsx'
 
@@ -14,7 +14,7 @@ interface LaterProps {
   children: ReactNode
 }
 
-/** Keeps heavy parts far down a page out of its first load: they come when near, or when all is calm. */
+/** Keeps heavy parts far down a page out of its first load: they come when near, or when somebody begins to look around. */
 export function Later({ load, height, withoutScripts, children }: LaterProps) {
   const place = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(false)
@@ -27,14 +27,11 @@ export function Later({ load, height, withoutScripts, children }: LaterProps) {
       { rootMargin: '50% 0px' },
     )
     if (place.current) near.observe(place.current)
-    const callOff = whenIdle(async () => {
+    afterFirstSign(async () => {
       await load()
       setWanted(true)
     })
-    return () => {
-      near.disconnect()
-      callOff()
-    }
+    return () => near.disconnect()
   }, [load])
 
   const room = (
