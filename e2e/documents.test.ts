@@ -102,7 +102,7 @@ test(
 
     await expectPage(page.getByText('Connected as owner@drive.example')).toBeVisible()
     await button(page, 'Disconnect').click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await expectToast(page, 'Google Drive disconnected', 'Its documents are no longer shown here.')
     await expectPage(button(page, 'Connect Google Drive')).toBeVisible()
     await button(page, 'Logout').click()

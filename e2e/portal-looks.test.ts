@@ -92,7 +92,7 @@ test(
     expect(width).toBeLessThanOrEqual(320)
 
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expectPage(page.getByRole('alertdialog')).toBeVisible()
+    await expectPage(page.getByRole('dialog')).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectPage(page.getByRole('button', { name: 'Disconnect' })).toBeFocused()

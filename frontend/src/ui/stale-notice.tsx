@@ -32,10 +32,18 @@ export function StaleNotice<F extends string>(props: StaleNoticeProps<F>) {
             <p>{decided[clash.field] === 'theirs' ? 'Theirs is used.' : 'Yours is kept.'}</p>
           ) : (
             <Choice>
-              <Button look="secondary" onClick={() => decide(clash, 'theirs')}>
+              <Button
+                look="secondary"
+                aria-label={`Use theirs: ${labels[clash.field]}`}
+                onClick={() => decide(clash, 'theirs')}
+              >
                 Use theirs
               </Button>
-              <Button look="secondary" onClick={() => decide(clash, 'mine')}>
+              <Button
+                look="secondary"
+                aria-label={`Keep mine: ${labels[clash.field]}`}
+                onClick={() => decide(clash, 'mine')}
+              >
                 Keep mine
               </Button>
             </Choice>
