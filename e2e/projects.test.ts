@@ -193,3 +193,29 @@ test('lists are sorted and paged by the address', browser, async () => {
   await page.goForward()
   await expectPage(page.getByRole('row').nth(1)).toContainText('Series 59')
 })
+
+test('several are given a status and deleted', browser, async () => {
+  const clientId = await addClient('Bulk Ltd')
+  const data = ['One', 'Two', 'Three'].map((title) => ({
+    title: `Bulk ${title}`,
+    description: '',
+    clientId,
+  }))
+  await stack.db.project.createMany({ data })
+  await page.goto('/admin/projects?q=Bulk')
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByLabel('Change status').selectOption('On Hold')
+  await expectPage(dialog().getByText('Set 3 projects to On Hold?')).toBeVisible()
+  const mend = await failOperation(page, 'UpdateProjects', 'no network')
+  await dialog().getByRole('button', { name: 'Change status' }).click()
+  await expectPage(toasts()).toContainText('Failed to update projects')
+  await mend()
+  await dialog().getByRole('button', { name: 'Change status' }).click()
+  await expectPage(toasts()).toContainText('3 projects set to On Hold.')
+  await expectPage(page.getByRole('row').filter({ hasText: 'On Hold' })).toHaveCount(3)
+  await page.getByRole('checkbox', { name: 'Select Bulk One' }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog().getByRole('button', { name: 'Delete' }).click()
+  await expectPage(toasts()).toContainText('1 project deleted.')
+  expect(await stack.db.project.count({ where: { clientId } })).toBe(2)
+})

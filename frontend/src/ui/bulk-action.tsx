@@ -1,6 +1,19 @@
 import { useState } from 'react'
+import type { ButtonLook } from './button-style.ts'
 import { Button } from './button.tsx'
-import { BulkQuestion, type BulkStep } from './bulk-question.tsx'
+import { ConfirmedAction } from './confirmed-action.tsx'
+import type { ToastMessage } from './use-toast.ts'
+
+export interface BulkStep {
+  busyLabel: string
+  look?: ButtonLook
+  /** What will be done, as a question. */
+  question: string
+  /** Does it for all selected rows at once, and returns what to say then. */
+  run: () => Promise<ToastMessage>
+  /** What to say when it could not be done. */
+  failure: string
+}
 
 interface BulkActionProps extends BulkStep {
   label: string
@@ -14,7 +27,30 @@ export function BulkAction({ label, ...step }: BulkActionProps) {
       <Button look="secondary" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {open && <BulkQuestion label={label} {...step} onDone={() => setOpen(false)} />}
+      {open && <BulkQuestion label={label} step={step} onDone={() => setOpen(false)} />}
     </>
+  )
+}
+
+interface BulkQuestionProps {
+  label: string
+  step: BulkStep
+  onDone: () => void
+}
+
+export function BulkQuestion({ label, step, onDone }: BulkQuestionProps) {
+  const { failure, ...rest } = step
+  return (
+    <ConfirmedAction
+      {...rest}
+      title={label}
+      confirmLabel={label}
+      failed={(message) => ({
+        title: failure,
+        description: message ?? 'Please try again later',
+        variant: 'destructive',
+      })}
+      onDone={onDone}
+    />
   )
 }

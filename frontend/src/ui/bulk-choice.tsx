@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BulkQuestion, type BulkStep } from './bulk-question.tsx'
+import { BulkQuestion, type BulkStep } from './bulk-action.tsx'
 import { FilterSelect } from './filter-select.tsx'
 
 interface BulkChoiceProps<V extends string> {
@@ -27,7 +27,7 @@ export function BulkChoice<V extends string>({ label, options, stepOf }: BulkCho
       {chosen && (
         <BulkQuestion
           label={label}
-          {...stepOf(chosen, options[chosen])}
+          step={stepOf(chosen, options[chosen])}
           onDone={() => setChosen(null)}
         />
       )}

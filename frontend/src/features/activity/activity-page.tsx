@@ -1,10 +1,8 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
 import { History } from 'lucide-react'
 import { errorMessage } from '../../lib/error-message.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { NoRows } from '../../ui/no-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
@@ -19,33 +17,24 @@ export function ActivityPage() {
         subtitle="Who did what, newest first. Nothing here can be changed."
       />
       <ActivityToolbar address={address} />
-      {error && (
-        <LoadFailure onRetry={askAgain}>
-          {errorMessage(error) ?? 'Error loading activity. Please try again.'}
-        </LoadFailure>
-      )}
-      {!error && !entries && <Skeleton label="Loading activity" height="3rem" />}
-      {entries && entries.length > 0 && (
-        <>
-          <ActivityDays entries={entries} />
-          <Pagination
-            page={address.page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onPage={address.setPage}
-          />
-        </>
-      )}
-      {entries?.length === 0 &&
-        (address.narrowed ? (
-          <EmptyState icon={History} title="No activity found">
-            Try adjusting your search or filter
-          </EmptyState>
-        ) : (
-          <EmptyState icon={History} title="No activity yet">
+      <PagedRows
+        rows={entries}
+        failure={
+          error ? (errorMessage(error) ?? 'Error loading activity. Please try again.') : null
+        }
+        onRetry={askAgain}
+        waiting={<Skeleton label="Loading activity" height="3rem" />}
+        empty={
+          <NoRows icon={History} of="activity" narrowed={address.narrowed}>
             What people do here will be listed here.
-          </EmptyState>
-        ))}
+          </NoRows>
+        }
+        page={address.page}
+        total={total}
+        onPage={address.setPage}
+      >
+        {(rows) => <ActivityDays entries={rows} />}
+      </PagedRows>
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressedDialog } from '../../lib/use-addressed-dialog.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { NoRows } from '../../ui/no-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { loadFailed } from './client-messages.ts'
@@ -40,12 +38,24 @@ export function ClientsPage({ adding }: { adding: AddressedDialog }) {
         selected={selected}
         onClear={() => setSelected(new Set())}
       />
-      {error && <LoadFailure onRetry={askAgain}>{loadFailed('admin', null)}</LoadFailure>}
-      {!error && !clients && <Loading />}
-      {clients && clients.length > 0 && (
-        <>
+      <PagedRows
+        rows={clients}
+        failure={error ? loadFailed('admin', null) : null}
+        onRetry={askAgain}
+        waiting={<Loading />}
+        empty={
+          <NoRows icon={Users} of="clients" narrowed={address.narrowed}>
+            <p>Add your first client to get started</p>
+            {addButton}
+          </NoRows>
+        }
+        page={address.page}
+        total={total}
+        onPage={address.setPage}
+      >
+        {(rows) => (
           <ClientTable
-            clients={clients}
+            clients={rows}
             sort={address.sort}
             onSort={(sort) => address.change({ sort })}
             selected={selected}
@@ -53,25 +63,8 @@ export function ClientsPage({ adding }: { adding: AddressedDialog }) {
             onEdit={(client) => setOpened({ as: 'edit', client })}
             onDelete={(client) => setOpened({ as: 'delete', client })}
           />
-          <Pagination
-            page={address.page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onPage={address.setPage}
-          />
-        </>
-      )}
-      {clients?.length === 0 &&
-        (address.narrowed ? (
-          <EmptyState icon={Users} title="No clients found">
-            Try adjusting your search or filter
-          </EmptyState>
-        ) : (
-          <EmptyState icon={Users} title="No clients yet">
-            <p>Add your first client to get started</p>
-            {addButton}
-          </EmptyState>
-        ))}
+        )}
+      </PagedRows>
       {adding.isOpen && <ClientDialog onDone={adding.close} />}
       {opened?.as === 'edit' && <ClientDialog client={opened.client} onDone={close} />}
       {opened?.as === 'delete' && <DeleteClient client={opened.client} onDone={close} />}

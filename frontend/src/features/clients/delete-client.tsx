@@ -1,10 +1,7 @@
-import { styled } from 'styled-components'
 import { countInWords } from '../../lib/count-in-words.ts'
-import { errorMessage } from '../../lib/error-message.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { color, radius, space } from '../../styles/theme.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { AboutRow } from '../../ui/about-row.tsx'
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx'
 import { CONFIRM_DELETION, DELETED, deleteFailed } from './client-messages.ts'
 import type { ClientRecord } from './client-record.ts'
 import { ClientPageDocument, DeleteClientDocument } from './clients.operations.generated.ts'
@@ -15,46 +12,27 @@ interface DeleteClientProps {
 }
 
 export function DeleteClient({ client, onDone }: DeleteClientProps) {
-  const toast = useToast()
-  const { change: remove, busy } = useChange(DeleteClientDocument, [ClientPageDocument])
-
-  async function confirm() {
-    try {
-      await remove({ variables: { id: client.id } })
-      toast(DELETED)
-      onDone()
-    } catch (error) {
-      toast(deleteFailed('admin', errorMessage(error)))
-    }
-  }
-
+  const { change: remove } = useChange(DeleteClientDocument, [ClientPageDocument])
   return (
-    <ConfirmDialog
-      open
-      onClose={onDone}
-      onConfirm={() => void confirm()}
+    <ConfirmedAction
       title="Confirm Deletion"
-      description={CONFIRM_DELETION}
+      question={CONFIRM_DELETION}
       confirmLabel="Delete Client"
       busyLabel="Deleting..."
-      busy={busy}
+      run={async () => {
+        await remove({ variables: { id: client.id } })
+        return DELETED
+      }}
+      failed={(message) => deleteFailed('admin', message)}
+      onDone={onDone}
     >
-      <What>
+      <AboutRow>
         <strong>{client.name}</strong>
         <span>{client.company}</span>
         {client.projectCount > 0 && (
           <span>{countInWords(client.projectCount, 'project')} will be deleted with it.</span>
         )}
-      </What>
-    </ConfirmDialog>
+      </AboutRow>
+    </ConfirmedAction>
   )
 }
-
-const What = styled.p`
-  display: grid;
-  gap: ${space[1]};
-  padding: ${space[4]};
-  border-radius: ${radius.small};
-  background: ${color.surfaceSunken};
-  overflow-wrap: anywhere;
-`

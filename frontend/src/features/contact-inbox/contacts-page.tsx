@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
 import { CSV_FILES } from '@atrium/contracts/paths'
 import { Download, Inbox } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -7,8 +6,7 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
@@ -47,36 +45,32 @@ export function ContactsPage() {
         </ButtonAnchor>
       </Toolbar>
       <ContactSelection selected={selected} onClear={() => setSelected(new Set())} />
-      {error && (
-        <LoadFailure onRetry={askAgain}>
-          The contact submissions could not be loaded. Please try again.
-        </LoadFailure>
-      )}
-      {!error && !contacts && <Skeleton label="Loading contact submissions" rows={6} />}
-      {contacts && contacts.length > 0 && (
-        <>
+      <PagedRows
+        rows={contacts}
+        failure={error ? 'The contact submissions could not be loaded. Please try again.' : null}
+        onRetry={askAgain}
+        waiting={<Skeleton label="Loading contact submissions" rows={6} />}
+        empty={
+          <EmptyState icon={Inbox} title="No contact submissions found.">
+            {address.narrowed
+              ? 'Try adjusting your search or filter'
+              : 'Messages that visitors send with the contact form will be here.'}
+          </EmptyState>
+        }
+        page={address.page}
+        total={total}
+        onPage={address.setPage}
+      >
+        {(rows) => (
           <ContactTable
-            contacts={contacts}
+            contacts={rows}
             sort={address.sort}
             onSort={(sort) => address.change({ sort })}
             selected={selected}
             onSelect={setSelected}
           />
-          <Pagination
-            page={address.page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onPage={address.setPage}
-          />
-        </>
-      )}
-      {contacts?.length === 0 && (
-        <EmptyState icon={Inbox} title="No contact submissions found.">
-          {address.narrowed
-            ? 'Try adjusting your search or filter'
-            : 'Messages that visitors send with the contact form will be here.'}
-        </EmptyState>
-      )}
+        )}
+      </PagedRows>
     </>
   )
 }

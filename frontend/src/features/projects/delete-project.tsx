@@ -1,9 +1,6 @@
-import { styled } from 'styled-components'
-import { errorMessage } from '../../lib/error-message.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { color, radius, space } from '../../styles/theme.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { AboutRow } from '../../ui/about-row.tsx'
+import { ConfirmedAction } from '../../ui/confirmed-action.tsx'
 import { changeFailed, DELETED } from './project-words.ts'
 import {
   DeleteProjectDocument,
@@ -17,43 +14,24 @@ interface DeleteProjectProps {
 }
 
 export function DeleteProject({ project, onDone }: DeleteProjectProps) {
-  const toast = useToast()
-  const { change: remove, busy } = useChange(DeleteProjectDocument, [ProjectsDocument])
-
-  async function confirm() {
-    try {
-      await remove({ variables: { id: project.id } })
-      toast(DELETED)
-      onDone()
-    } catch (error) {
-      toast(changeFailed('delete', errorMessage(error)))
-    }
-  }
-
+  const { change: remove } = useChange(DeleteProjectDocument, [ProjectsDocument])
   return (
-    <ConfirmDialog
-      open
-      onClose={onDone}
-      onConfirm={() => void confirm()}
+    <ConfirmedAction
       title="Confirm Deletion"
-      description="Are you sure you want to delete this project? This action cannot be undone."
+      question="Are you sure you want to delete this project? This action cannot be undone."
       confirmLabel="Delete Project"
       busyLabel="Deleting..."
-      busy={busy}
+      run={async () => {
+        await remove({ variables: { id: project.id } })
+        return DELETED
+      }}
+      failed={(message) => changeFailed('delete', message)}
+      onDone={onDone}
     >
-      <What>
+      <AboutRow>
         <strong>{project.title}</strong>
         <span>Client: {project.clientName || 'Unknown Client'}</span>
-      </What>
-    </ConfirmDialog>
+      </AboutRow>
+    </ConfirmedAction>
   )
 }
-
-const What = styled.p`
-  display: grid;
-  gap: ${space[1]};
-  padding: ${space[4]};
-  border-radius: ${radius.small};
-  background: ${color.surfaceSunken};
-  overflow-wrap: anywhere;
-`

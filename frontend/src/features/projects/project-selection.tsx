@@ -1,9 +1,5 @@
-import type { ProjectStatus } from '@atrium/contracts/projects'
-import { countInWords } from '../../lib/count-in-words.ts'
 import { useChange } from '../../lib/use-change.ts'
-import { BulkAction } from '../../ui/bulk-action.tsx'
-import { BulkBar } from '../../ui/bulk-bar.tsx'
-import { BulkChoice } from '../../ui/bulk-choice.tsx'
+import { StatusSelection } from '../../ui/status-selection.tsx'
 import { enumName, STATUS_LABELS } from './project-words.ts'
 import {
   DeleteProjectsDocument,
@@ -17,46 +13,22 @@ interface ProjectSelectionProps {
 }
 
 /** What can be done with several projects at once. */
-export function ProjectSelection({ selected, onClear }: ProjectSelectionProps) {
+export function ProjectSelection(props: ProjectSelectionProps) {
   const { change: update } = useChange(UpdateProjectsDocument, [ProjectsDocument])
   const { change: remove } = useChange(DeleteProjectsDocument, [ProjectsDocument])
-  const ids = [...selected]
-  const those = countInWords(ids.length, 'project')
-
-  async function give(status: ProjectStatus) {
-    const { data } = await update({ variables: { ids, status: enumName(status) } })
-    onClear()
-    const changed = countInWords(data?.updateProjects.changed ?? 0, 'project')
-    return { title: 'Projects updated', description: `${changed} set to ${STATUS_LABELS[status]}.` }
-  }
-
-  async function removeAll() {
-    const { data } = await remove({ variables: { ids } })
-    onClear()
-    const gone = countInWords(data?.deleteProjects.changed ?? 0, 'project')
-    return { title: 'Projects deleted', description: `${gone} deleted.` }
-  }
-
   return (
-    <BulkBar count={ids.length} onClear={onClear}>
-      <BulkChoice
-        label="Change status"
-        options={STATUS_LABELS}
-        stepOf={(status, words) => ({
-          question: `Set ${those} to ${words}?`,
-          busyLabel: 'Updating...',
-          look: 'primary',
-          run: () => give(status),
-          failure: 'Failed to update projects',
-        })}
-      />
-      <BulkAction
-        label="Delete"
-        busyLabel="Deleting..."
-        question={`Delete ${those}? This action cannot be undone.`}
-        run={removeAll}
-        failure="Failed to delete projects"
-      />
-    </BulkBar>
+    <StatusSelection
+      {...props}
+      noun="project"
+      statuses={STATUS_LABELS}
+      give={async (ids, status) => {
+        const { data } = await update({ variables: { ids, status: enumName(status) } })
+        return data?.updateProjects.changed ?? 0
+      }}
+      remove={async (ids) => {
+        const { data } = await remove({ variables: { ids } })
+        return data?.deleteProjects.changed ?? 0
+      }}
+    />
   )
 }

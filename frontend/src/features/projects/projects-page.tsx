@@ -1,12 +1,10 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
 import { FolderKanban, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressedDialog } from '../../lib/use-addressed-dialog.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { NoRows } from '../../ui/no-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
@@ -44,12 +42,24 @@ export function ProjectsPage({ adding }: ProjectsPageProps) {
       />
       <ProjectToolbar address={address} onAdd={adding.open} />
       <ProjectSelection selected={selected} onClear={() => setSelected(new Set())} />
-      {error && <LoadFailure onRetry={askAgain}>{LOAD_FAILED}</LoadFailure>}
-      {!error && !projects && <Loading />}
-      {projects && projects.length > 0 && (
-        <>
+      <PagedRows
+        rows={projects}
+        failure={error ? LOAD_FAILED : null}
+        onRetry={askAgain}
+        waiting={<Loading />}
+        empty={
+          <NoRows icon={FolderKanban} of="projects" narrowed={address.narrowed}>
+            <p>Add your first project to get started</p>
+            {addButton}
+          </NoRows>
+        }
+        page={address.page}
+        total={total}
+        onPage={address.setPage}
+      >
+        {(rows) => (
           <ProjectTable
-            projects={projects}
+            projects={rows}
             sort={address.sort}
             onSort={(sort) => address.change({ sort })}
             selected={selected}
@@ -57,25 +67,8 @@ export function ProjectsPage({ adding }: ProjectsPageProps) {
             onEdit={(project) => setOpened({ as: 'edit', project })}
             onDelete={(project) => setOpened({ as: 'delete', project })}
           />
-          <Pagination
-            page={address.page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onPage={address.setPage}
-          />
-        </>
-      )}
-      {projects?.length === 0 &&
-        (address.narrowed ? (
-          <EmptyState icon={FolderKanban} title="No projects found">
-            Try adjusting your search or filter
-          </EmptyState>
-        ) : (
-          <EmptyState icon={FolderKanban} title="No projects yet">
-            <p>Add your first project to get started</p>
-            {addButton}
-          </EmptyState>
-        ))}
+        )}
+      </PagedRows>
       {adding.isOpen && <ProjectDialog onDone={adding.close} />}
       {opened?.as === 'edit' && <ProjectDialog project={opened.project} onDone={close} />}
       {opened?.as === 'delete' && <DeleteProject project={opened.project} onDone={close} />}

@@ -1,11 +1,9 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
 import { Download, Mails } from 'lucide-react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { NoRows } from '../../ui/no-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PagedRows } from '../../ui/paged-rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { SubscriberToolbar } from './subscriber-toolbar.tsx'
@@ -26,37 +24,30 @@ export function SubscribersPage() {
         }
       />
       <SubscriberToolbar address={address} />
-      {error && (
-        <LoadFailure onRetry={askAgain}>
-          {errorMessage(error) ?? 'Error loading subscribers. Please try again.'}
-        </LoadFailure>
-      )}
-      {!error && !subscribers && <Skeleton label="Loading subscribers" height="3rem" />}
-      {subscribers && subscribers.length > 0 && (
-        <>
+      <PagedRows
+        rows={subscribers}
+        failure={
+          error ? (errorMessage(error) ?? 'Error loading subscribers. Please try again.') : null
+        }
+        onRetry={askAgain}
+        waiting={<Skeleton label="Loading subscribers" height="3rem" />}
+        empty={
+          <NoRows icon={Mails} of="subscribers" narrowed={address.narrowed}>
+            Addresses that visitors enter in the newsletter form will be here.
+          </NoRows>
+        }
+        page={address.page}
+        total={total}
+        onPage={address.setPage}
+      >
+        {(rows) => (
           <SubscriberTable
-            subscribers={subscribers}
+            subscribers={rows}
             sort={address.sort}
             onSort={(sort) => address.change({ sort })}
           />
-          <Pagination
-            page={address.page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onPage={address.setPage}
-          />
-        </>
-      )}
-      {subscribers?.length === 0 &&
-        (address.narrowed ? (
-          <EmptyState icon={Mails} title="No subscribers found">
-            Try adjusting your search or filter
-          </EmptyState>
-        ) : (
-          <EmptyState icon={Mails} title="No subscribers yet">
-            Addresses that visitors enter in the newsletter form will be here.
-          </EmptyState>
-        ))}
+        )}
+      </PagedRows>
     </>
   )
 }
