@@ -133,7 +133,7 @@ describe('Google', () => {
     app.google.control.delay(60_000)
     const startedAt = Date.now()
     expect((await call(staff)).status).toBe(503)
-    expect(Date.now() - startedAt).toBeLessThan(2_000)
+    expect(Date.now() - startedAt).toBeLessThan(4_000)
   })
 
   test('that is slow keeps nobody from anything else', async () => {
@@ -149,7 +149,7 @@ describe('Google', () => {
     ]) {
       expect((await client.request('get', path)).status).toBe(200)
     }
-    expect(Date.now() - startedAt).toBeLessThan(500)
+    expect(Date.now() - startedAt).toBeLessThan(1_500)
     expect((await waiting).status).toBe(503)
   })
 
