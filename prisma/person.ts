@@ -94,7 +94,8 @@ async function eraseRows(client: Client, table: string, rows: RowsOfTable): Prom
 /** That it was done is remembered, and not to whom. */
 async function remember(client: Client, action: string, after: object): Promise<void> {
   await client.query(
-    `INSERT INTO audit (actor_kind, action, entity, after) VALUES ('system', $1, 'person', $2)`,
+    `INSERT INTO audit (actor_kind, actor_name, action, entity, after)
+     VALUES ('system', 'operator', $1, 'person', $2)`,
     [action, JSON.stringify(after)],
   )
 }

@@ -18,6 +18,7 @@ export const AUDIT_ENTITIES = [
   'invitation',
   'clientSession',
   'driveConnection',
+  'person',
 ] as const
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
@@ -60,6 +61,8 @@ export const AUDIT_ACTIONS = [
   'drive.connected',
   'drive.disconnected',
   'drive.lost',
+  'person.exported',
+  'person.erased',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -62,6 +62,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'drive.disconnected': ({ who, what, entry }) =>
     `${who} disconnected Google Drive for ${what}${accountOf(entry.before)}`,
   'drive.lost': ({ who, what }) => `${who} no longer accepts the connection for ${what}`,
+  'person.exported': ({ who }) => `${who} gave out all that is held about a person`,
+  'person.erased': ({ who }) => `${who} erased all that was held about a person`,
 }
 
 function isKnown(action: string): action is AuditAction {
