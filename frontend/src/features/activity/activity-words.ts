@@ -25,6 +25,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   invitation: 'Invitations',
   clientSession: 'Client sign-ins',
   driveConnection: 'Google Drive',
+  person: 'Person',
 }
 
 /** The kind that an address names; null where it names none. */
