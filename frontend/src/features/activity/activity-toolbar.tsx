@@ -1,8 +1,5 @@
-import { useRef } from 'react'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { ACTOR_LABELS, ENTITY_LABELS } from './activity-words.ts'
 import type { useActivity } from './use-activity.ts'
@@ -13,17 +10,13 @@ interface ActivityToolbarProps {
 
 export function ActivityToolbar({ address }: ActivityToolbarProps) {
   const { q, filters, change } = address
-  const search = useRef<HTMLInputElement>(null)
-  const { value, setText } = useSearchText(q, (text) => change({ q: text }))
-  useShortcuts({ '/': () => search.current?.focus() })
   return (
     <Toolbar>
-      <SearchField
-        ref={search}
+      <ListSearch
         label="Search activity"
         placeholder="Search by person or action..."
-        value={value}
-        onChange={({ target }) => setText(target.value)}
+        q={q}
+        onSearch={(q) => change({ q })}
       />
       <FilterSelect
         label="Who"

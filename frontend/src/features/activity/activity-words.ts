@@ -25,7 +25,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   invitation: 'Invitations',
   clientSession: 'Client sign-ins',
   driveConnection: 'Google Drive',
-  person: 'Person',
+  person: 'People',
 }
 
 /** The kind that an address names; null where it names none. */

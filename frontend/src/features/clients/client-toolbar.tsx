@@ -1,12 +1,11 @@
 import { CSV_FILES } from '@atrium/contracts/paths'
 import { Download, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useSearchText } from '../../lib/use-search-text.ts'
+import { useState } from 'react'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { STATUS_LABELS } from './client-record.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -20,18 +19,15 @@ interface ClientToolbarProps {
 
 export function ClientToolbar({ address, onAdd, onImported }: ClientToolbarProps) {
   const { q, filters, change, csv } = address
-  const search = useRef<HTMLInputElement>(null)
   const [importing, setImporting] = useState(false)
-  const { value, setText } = useSearchText(q, (text) => change({ q: text }))
-  useShortcuts({ '/': () => search.current?.focus(), n: onAdd })
+  useShortcuts({ n: onAdd })
   return (
     <Toolbar>
-      <SearchField
-        ref={search}
+      <ListSearch
         label="Search clients"
         placeholder="Search clients..."
-        value={value}
-        onChange={({ target }) => setText(target.value)}
+        q={q}
+        onSearch={(q) => change({ q })}
       />
       <FilterSelect
         label="Status"

@@ -1,13 +1,11 @@
 import { CSV_FILES } from '@atrium/contracts/paths'
 import { Download, Inbox } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
+import { useState } from 'react'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { PagedRows } from '../../ui/paged-rows.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { ContactSelection } from './contact-selection.tsx'
@@ -19,18 +17,14 @@ import { useContacts } from './use-contacts.ts'
 export function ContactsPage() {
   const { address, contacts, total, error, askAgain } = useContacts()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const search = useRef<HTMLInputElement>(null)
-  const { value, setText } = useSearchText(address.q, (q) => address.change({ q }))
-  useShortcuts({ '/': () => search.current?.focus() })
   return (
     <>
       <Toolbar>
-        <SearchField
-          ref={search}
+        <ListSearch
           label="Search contacts"
           placeholder="Search contacts..."
-          value={value}
-          onChange={({ target }) => setText(target.value)}
+          q={address.q}
+          onSearch={(q) => address.change({ q })}
         />
         <FilterSelect
           label="Status"

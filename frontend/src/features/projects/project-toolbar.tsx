@@ -1,11 +1,9 @@
 import { CSV_FILES } from '@atrium/contracts/paths'
 import { Download } from 'lucide-react'
-import { useRef } from 'react'
-import { useSearchText } from '../../lib/use-search-text.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import { Toolbar } from '../../ui/toolbar.tsx'
 import { STATUS_LABELS } from './project-words.ts'
 import type { useProjects } from './use-projects.ts'
@@ -17,17 +15,14 @@ interface ProjectToolbarProps {
 
 export function ProjectToolbar({ address, onAdd }: ProjectToolbarProps) {
   const { q, filters, change, csv } = address
-  const search = useRef<HTMLInputElement>(null)
-  const { value, setText } = useSearchText(q, (text) => change({ q: text }))
-  useShortcuts({ '/': () => search.current?.focus(), n: onAdd })
+  useShortcuts({ n: onAdd })
   return (
     <Toolbar>
-      <SearchField
-        ref={search}
+      <ListSearch
         label="Search projects"
         placeholder="Search projects..."
-        value={value}
-        onChange={({ target }) => setText(target.value)}
+        q={q}
+        onSearch={(q) => change({ q })}
       />
       <FilterSelect
         label="Status"
