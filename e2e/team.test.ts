@@ -35,6 +35,18 @@ async function login(page: Page, username: string, password: string) {
   expect((await page.request.post('/api/login', { data })).status()).toBe(200)
 }
 
+async function invite(email: string) {
+  await lin.getByRole('button', { name: 'Invite a colleague' }).click()
+  await dialogOf(lin).getByLabel('Email').fill(email)
+  await dialogOf(lin).getByRole('button', { name: 'Send invitation' }).click()
+  await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
+}
+
+async function choose(page: Page, of: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${of}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 /** What axe finds, in one line each. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -131,6 +143,85 @@ test('a link works once, and not for ever', browser, async () => {
   await stack.db.staffInvitation.create({ data: { email: 'old@provider.example', expiresAt } })
   await lin.reload()
   await expectPage(invitation(lin, 'old@provider.example')).toContainText('Expired')
+})
+
+test('the link of an open invitation is copied, or shown where it cannot be', browser, async () => {
+  await invite('may@provider.example')
+  await choose(lin, 'may@provider.example', 'Copy link')
+  await expectPage(toastOf(lin)).toContainText('Link copied')
+  const copied = await lin.evaluate(() => navigator.clipboard.readText())
+  const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes('may@provider.example'))
+  expect(text).toContain(copied)
+
+  await lin.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'))
+  })
+  await choose(lin, 'may@provider.example', 'Copy link')
+  await expectPage(dialogOf(lin).getByLabel('Invitation link')).toHaveValue(copied)
+  await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
+
+  const mend = await failOperation(lin, 'InvitationLink', 'no network')
+  await choose(lin, 'may@provider.example', 'Copy link')
+  await expectPage(toastOf(lin)).toContainText('Failed to get the link')
+  await mend()
+  const actions = (email: string) => invitation(lin, email).getByRole('button')
+  await expectPage(actions('kay@provider.example')).toHaveCount(0)
+  await actions('old@provider.example').click()
+  await expectPage(lin.getByRole('menuitem')).toHaveText(['Send again', 'Revoke'])
+  await lin.keyboard.press('Escape')
+})
+
+test('an invitation that nobody used is sent again, and then holds longer', browser, async () => {
+  const mend = await failOperation(lin, 'ResendInvitation', 'no network')
+  await choose(lin, 'old@provider.example', 'Send again')
+  await expectPage(toastOf(lin)).toContainText('Failed to send the invitation')
+  await mend()
+  await choose(lin, 'old@provider.example', 'Send again')
+  await expectPage(toastOf(lin)).toContainText('Invitation sent again')
+  await expectPage(invitation(lin, 'old@provider.example')).toContainText('Open')
+  await stack.mailbox.waitForMail(({ to }) => to.includes('old@provider.example'))
+})
+
+test('a revoked invitation opens nothing', browser, async () => {
+  await choose(lin, 'may@provider.example', 'Copy link')
+  const may = await dialogOf(lin).getByLabel('Invitation link').inputValue()
+  await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
+  const mend = await failOperation(lin, 'RevokeInvitation', 'no network')
+  await choose(lin, 'may@provider.example', 'Revoke')
+  const revoke = dialogOf(lin).getByRole('button', { name: 'Revoke invitation' })
+  await revoke.click()
+  await expectPage(toastOf(lin)).toContainText('Failed to revoke the invitation')
+  await mend()
+  await revoke.click()
+  await expectPage(toastOf(lin)).toContainText('Invitation revoked')
+  await expectPage(invitation(lin, 'may@provider.example')).toHaveCount(0)
+
+  const late = await stack.newPage()
+  await late.goto(may)
+  await register(late, 'May Late', 'may')
+  await expectPage(late.getByRole('alert')).toHaveText('Registration is by invitation only')
+})
+
+test('a colleague is signed out in all browsers', browser, async () => {
+  const kay = await stack.newPage()
+  await login(kay, 'kay', PASSWORD)
+  await kay.goto('/admin/team')
+  await expectPage(member(kay, 'Kay Newcomer')).toContainText('You')
+
+  await expectPage(member(lin, 'Lin Clerk').getByRole('button')).toHaveCount(0)
+  const mend = await failOperation(lin, 'SignOutColleague', 'no network')
+  await choose(lin, 'Kay Newcomer', 'Sign out everywhere')
+  const signOut = dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' })
+  await signOut.click()
+  await expectPage(toastOf(lin)).toContainText('Failed to sign out the colleague')
+  await mend()
+  await signOut.click()
+  await expectPage(toastOf(lin)).toContainText('Kay Newcomer is signed out in all browsers.')
+  await expectPage(dialogOf(lin)).toHaveCount(0)
+
+  await kay.getByRole('link', { name: 'Contacts' }).click()
+  await expectPage(toastOf(kay)).toContainText('Your session has ended')
+  await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
 })
 
 test('a new password signs out the other browsers only', browser, async () => {

@@ -6,6 +6,10 @@ export interface DemoClient {
   address: string | null
   status: 'active' | 'inactive' | 'prospect'
   notes: string | null
+  /** In the portal; without one, as the installation decides. */
+  portalRole?: 'member'
+  /** Its folder in the sandbox Drive. */
+  driveFolderId?: string
   /** Days since it was added. */
   age: number
 }
@@ -20,6 +24,7 @@ export const clients: DemoClient[] = [
     address: '14 Lakeshore Drive, Skaneateles, NY 13152',
     status: 'active',
     notes: 'Three practices. Prefers a call on Tuesday mornings; invoices go to accounting.',
+    driveFolderId: 'clientFolderA0001',
     age: 412,
   },
   {
@@ -30,6 +35,8 @@ export const clients: DemoClient[] = [
     address: '81 Mill Road, Ithaca, NY 14850',
     status: 'active',
     notes: 'Family business, second generation. Decisions are made by Marcus alone.',
+    portalRole: 'member',
+    driveFolderId: 'clientFolderB0001',
     age: 365,
   },
   {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { samples } from '@atrium/local/engines/drive/samples'
 import { createTestDatabase, type TestDatabase } from '@atrium/testing/database'
 import { createDatabase, type Database } from '../client.ts'
 import { holdsDemo } from '../refuse-demo.ts'
@@ -44,6 +45,13 @@ test('several seeds at once put the demo in once', async () => {
   })
   expect(grace).toMatchObject({ company: 'Lakeshore Clinics', status: 'active', portalRole: null })
   expect(grace.projects).toHaveLength(3)
+  const withFolder = await db.client.findMany({
+    where: { driveFolderId: { not: null } },
+    select: { company: true, driveFolderId: true },
+    orderBy: { driveFolderId: 'asc' },
+  })
+  const folders = samples.filter(({ id }) => id.startsWith('clientFolder'))
+  expect(withFolder).toEqual(folders.map(({ id, name }) => ({ company: name, driveFolderId: id })))
   expect(await db.contact.count({ where: { createdAt: { gt: new Date() } } })).toBe(0)
   expect(await db.contact.count({ where: { contactedAt: { gt: new Date() } } })).toBe(0)
 })

@@ -10,7 +10,7 @@ export function AdminTeamRoute() {
   return (
     <>
       <PageTitle>{`Team | ${company.name}`}</PageTitle>
-      <TeamPage ownId={staff?.id} mayInvite={can('team:write')} account={<OwnAccount />} />
+      <TeamPage ownId={staff?.id} mayWrite={can('team:write')} account={<OwnAccount />} />
     </>
   )
 }

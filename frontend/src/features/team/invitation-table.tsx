@@ -1,10 +1,17 @@
 import { MailPlus } from 'lucide-react'
 import { INVITATION_DAYS } from '@atrium/contracts/staff-team'
+import { useState } from 'react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { InvitationBadge } from './invitation-badge.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+import { InvitationMenu } from './invitation-menu.tsx'
 import type { Invitation } from './invitation-state.ts'
+import { RevokeInvitation } from './revoke-invitation.tsx'
+import { useCopyLink } from './use-copy-link.ts'
+import { useResendInvitation } from './use-resend-invitation.ts'
 
 const COLUMNS: readonly Column<Invitation>[] = [
   { title: 'E-mail', render: ({ email }) => email },
@@ -17,20 +24,50 @@ const COLUMNS: readonly Column<Invitation>[] = [
   },
 ]
 
-export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
-  if (invitations.length === 0) {
-    return (
-      <EmptyState icon={MailPlus} title="No invitations yet">
-        Invite a colleague by e-mail. The link works once, for {INVITATION_DAYS} days.
-      </EmptyState>
-    )
-  }
-  return (
-    <DataTable
-      caption="Invitations, newest first"
-      columns={COLUMNS}
-      rows={invitations}
-      nameOf={({ email }) => email}
+interface InvitationTableProps {
+  invitations: readonly Invitation[]
+  /** Whether the viewer may send and revoke them. */
+  mayInvite: boolean
+}
+
+export function InvitationTable({ invitations, mayInvite }: InvitationTableProps) {
+  const [revoking, setRevoking] = useState<Invitation | null>(null)
+  const { copyLink, shown, hide } = useCopyLink()
+  const resend = useResendInvitation()
+  const menu = (invitation: Invitation) => (
+    <InvitationMenu
+      invitation={invitation}
+      onCopy={() => void copyLink(invitation)}
+      onResend={() => void resend(invitation)}
+      onRevoke={() => setRevoking(invitation)}
     />
+  )
+  return (
+    <>
+      {invitations.length === 0 ? (
+        <EmptyState icon={MailPlus} title="No invitations yet">
+          Invite a colleague by e-mail. The link works once, for {INVITATION_DAYS} days.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Invitations, newest first"
+          columns={COLUMNS}
+          rows={invitations}
+          nameOf={({ email }) => email}
+          {...(mayInvite && { renderActions: menu })}
+        />
+      )}
+      {shown !== null && (
+        <Dialog
+          open
+          onClose={hide}
+          title="Invitation link"
+          description="Your browser did not copy it by itself: copy it from here."
+        >
+          <InvitationLink link={shown} onDone={hide} />
+        </Dialog>
+      )}
+      {revoking && <RevokeInvitation invitation={revoking} onDone={() => setRevoking(null)} />}
+    </>
   )
 }

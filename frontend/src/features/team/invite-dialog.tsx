@@ -1,9 +1,7 @@
 import { INVITATION_DAYS } from '@atrium/contracts/staff-team'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { CopyField } from '../../ui/copy-field.tsx'
-import { DialogActions } from '../../ui/dialog-style.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm, type SentInvitation } from './invite-form.tsx'
 
 /** Asks whom to invite, then shows the link for those who would rather hand it over themselves. */
@@ -26,12 +24,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Invitation sent"
-      description={`The e-mail to ${sent.email} is on its way. You can also hand the link over yourself: it is shown only now.`}
+      description={`The e-mail to ${sent.email} is on its way. You can also hand the link over yourself, now or later from the list.`}
     >
-      <CopyField label="Invitation link" value={sent.link} selected />
-      <DialogActions>
-        <Button onClick={onClose}>Done</Button>
-      </DialogActions>
+      <InvitationLink link={sent.link} onDone={onClose} />
     </Dialog>
   )
 }

@@ -1,8 +1,12 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SignOutColleague } from './sign-out-colleague.tsx'
 import type { TeamQuery } from './team.operations.generated.ts'
 
 type Member = TeamQuery['team'][number]
@@ -11,9 +15,21 @@ interface StaffTableProps {
   team: readonly Member[]
   /** The id of whoever is looking. */
   ownId: number | undefined
+  /** Whether the viewer may sign colleagues out. */
+  maySignOut: boolean
 }
 
-export function StaffTable({ team, ownId }: StaffTableProps) {
+export function StaffTable({ team, ownId, maySignOut }: StaffTableProps) {
+  const [leaving, setLeaving] = useState<Member | null>(null)
+  const menu = (colleague: Member) =>
+    colleague.id !== ownId && (
+      <ActionMenu
+        of={colleague.name}
+        actions={[
+          { label: 'Sign out everywhere', icon: LogOut, onSelect: () => setLeaving(colleague) },
+        ]}
+      />
+    )
   const columns: Column<Member>[] = [
     {
       title: 'Name and e-mail',
@@ -35,12 +51,16 @@ export function StaffTable({ team, ownId }: StaffTableProps) {
     },
   ]
   return (
-    <DataTable
-      caption="Members of staff"
-      columns={columns}
-      rows={team}
-      nameOf={({ name }) => name}
-    />
+    <>
+      <DataTable
+        caption="Members of staff"
+        columns={columns}
+        rows={team}
+        nameOf={({ name }) => name}
+        {...(maySignOut && { renderActions: menu })}
+      />
+      {leaving && <SignOutColleague colleague={leaving} onDone={() => setLeaving(null)} />}
+    </>
   )
 }
 

@@ -17,15 +17,16 @@ import { TeamDocument } from './team.operations.generated.ts'
 interface TeamPageProps {
   /** The id of whoever is looking. */
   ownId: number | undefined
-  mayInvite: boolean
+  /** Whether the viewer may invite colleagues and sign them out. */
+  mayWrite: boolean
   /** What one does with one's own account. */
   account: ReactNode
 }
 
-export function TeamPage({ ownId, mayInvite, account }: TeamPageProps) {
+export function TeamPage({ ownId, mayWrite, account }: TeamPageProps) {
   const { data, error, refetch } = useFreshQuery(TeamDocument)
   const [inviting, setInviting] = useState(false)
-  const invite = () => setInviting(mayInvite)
+  const invite = () => setInviting(mayWrite)
   useShortcuts({ n: invite })
   return (
     <>
@@ -33,7 +34,7 @@ export function TeamPage({ ownId, mayInvite, account }: TeamPageProps) {
         title="Team"
         subtitle="Who can sign in to the back office, and who is invited"
         action={
-          mayInvite && (
+          mayWrite && (
             <Button onClick={invite}>
               <UserPlus size={18} aria-hidden="true" />
               Invite a colleague
@@ -52,11 +53,11 @@ export function TeamPage({ ownId, mayInvite, account }: TeamPageProps) {
           <>
             <section aria-labelledby="staff">
               <Title id="staff">Staff</Title>
-              <StaffTable team={data.team} ownId={ownId} />
+              <StaffTable team={data.team} ownId={ownId} maySignOut={mayWrite} />
             </section>
             <section aria-labelledby="invitations">
               <Title id="invitations">Invitations</Title>
-              <InvitationTable invitations={data.invitations} />
+              <InvitationTable invitations={data.invitations} mayInvite={mayWrite} />
             </section>
           </>
         )}

@@ -1,0 +1,107 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  expectToast,
+  openPortalTab,
+  pageWithoutScripts,
+  signInAsClient,
+  signInAsStaff,
+  toastOf,
+} from './on-the-page.ts'
+import { startStack, type Stack } from './stack.ts'
+
+let stack: Stack
+let lin: Page
+beforeAll(async () => {
+  stack = await startStack()
+  lin = await stack.newPage()
+  await signInAsStaff(lin, 'lin')
+  const data = { value: '(315) 555-0142', category: 'contact' }
+  const written = await lin.request.put('/api/site-settings/company_phone', { data })
+  expect(written.status()).toBe(200)
+})
+afterAll(() => stack.close())
+
+const browser = { timeout: 60_000 }
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const dialog = () => lin.getByRole('dialog')
+
+async function connectDrive() {
+  await button(lin, 'Connect Google Drive').click()
+  await expectPage(lin).toHaveURL(new RegExp(`^${stack.drive.url}/o/oauth2/v2/auth`))
+  await button(lin, 'Allow').click()
+  await expectPage(lin).toHaveURL(`${stack.url}/admin/settings`)
+}
+
+async function editClient(name: string) {
+  await lin.goto('/admin/clients')
+  await lin.getByRole('button', { name: `Actions for ${name}` }).click()
+  await lin.getByRole('menuitem', { name: 'Edit' }).click()
+}
+
+test('what is changed shows on the public page at the next request', browser, async () => {
+  const visitor = await pageWithoutScripts(stack)
+  await visitor.goto('/')
+  await expectPage(visitor.getByText('(315) 555-0142').first()).toBeVisible()
+
+  await lin.goto('/admin/settings')
+  await expectPage(lin).toHaveTitle(/^Settings \| /)
+  await lin.getByRole('textbox', { name: 'Company Phone' }).fill('(315) 555-0199')
+  await button(lin, 'Save Settings').click()
+  await expectToast(lin, 'Settings updated', 'All site settings have been updated successfully')
+  await visitor.goto('/')
+  await expectPage(visitor.getByText('(315) 555-0199').first()).toBeVisible()
+  await expectPage(visitor.getByText('(315) 555-0142')).toHaveCount(0)
+})
+
+test("the workspace's Drive is connected and disconnected", browser, async () => {
+  await lin.goto('/admin/settings')
+  await connectDrive()
+  await expectPage(toastOf(lin)).toContainText('Google Drive connected')
+  await expectPage(lin.getByText('Connected as owner@drive.example')).toBeVisible()
+  expect(await stack.db.driveConnection.count()).toBe(1)
+
+  await button(lin, 'Disconnect').click()
+  await dialog().getByRole('button', { name: 'Disconnect' }).click()
+  await expectPage(toastOf(lin)).toContainText('Google Drive disconnected')
+  await expectPage(dialog()).toHaveCount(0)
+  await expectPage(button(lin, 'Connect Google Drive')).toBeVisible()
+  expect(await stack.db.driveConnection.count()).toBe(0)
+})
+
+test("a client sees the folder it was assigned, and nothing else's", browser, async () => {
+  const email = 'ada@customer.example'
+  const data = { name: 'Ada Byron', company: 'Engines Ltd', email, emailKey: email }
+  const { id } = await stack.db.client.create({ data: { ...data, portalRole: 'member' } })
+  const folderOf = async () =>
+    (await stack.db.client.findUniqueOrThrow({ where: { id } })).driveFolderId
+  await lin.goto('/admin/settings')
+  await connectDrive()
+
+  await editClient('Ada Byron')
+  const folder = dialog().getByLabel('Drive folder')
+  await folder.fill('folderUnknown0001')
+  await button(lin, 'Update Client').click()
+  await expectPage(folder).toHaveAccessibleDescription(/No such folder in the connected Drive/)
+  await expectPage(folder).toBeFocused()
+  await expectPage(folder).toHaveValue('folderUnknown0001')
+  expect(await folderOf()).toBeNull()
+  await folder.fill('clientFolderA0001')
+  await button(lin, 'Update Client').click()
+  await expectPage(toastOf(lin)).toContainText('Ada Byron has been updated successfully.')
+  expect(await folderOf()).toBe('clientFolderA0001')
+
+  const ada = await stack.newPage()
+  await signInAsClient(ada, email)
+  await openPortalTab(ada, 'documents')
+  await expectPage(link(ada, 'Contract.pdf')).toBeVisible()
+  const listed = await ada
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .allTextContents()
+  expect(listed).toHaveLength(5)
+  await expectPage(link(ada, 'Welcome to the sandbox')).toHaveCount(0)
+  await expectPage(link(ada, 'Showroom plan.png')).toHaveCount(0)
+})

@@ -1,0 +1,40 @@
+import { useChange } from '../../lib/use-change.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import type { Invitation } from './invitation-state.ts'
+import { RevokeInvitationDocument, TeamDocument } from './team.operations.generated.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+interface RevokeInvitationProps {
+  invitation: Invitation
+  onDone: () => void
+}
+
+export function RevokeInvitation({ invitation: { id, email }, onDone }: RevokeInvitationProps) {
+  const toast = useToast()
+  const failed = useFailureToast()
+  const { change: revoke, busy } = useChange(RevokeInvitationDocument, [TeamDocument])
+
+  async function confirm() {
+    try {
+      await revoke({ variables: { id } })
+      toast({ title: 'Invitation revoked', description: `The link for ${email} no longer works.` })
+      onDone()
+    } catch (error) {
+      failed('Failed to revoke the invitation', error)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onDone}
+      onConfirm={() => void confirm()}
+      title="Revoke the invitation?"
+      description={`The link sent to ${email} will no longer work. You can invite them anew.`}
+      confirmLabel="Revoke invitation"
+      busyLabel="Revoking..."
+      busy={busy}
+    />
+  )
+}

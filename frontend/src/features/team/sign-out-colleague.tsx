@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { SignOutColleagueDocument, type TeamQuery } from './team.operations.generated.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+interface SignOutColleagueProps {
+  colleague: TeamQuery['team'][number]
+  onDone: () => void
+}
+
+export function SignOutColleague({ colleague: { id, name }, onDone }: SignOutColleagueProps) {
+  const toast = useToast()
+  const failed = useFailureToast()
+  const [signOut, { loading }] = useMutation(SignOutColleagueDocument)
+
+  async function confirm() {
+    try {
+      await signOut({ variables: { id } })
+      toast({
+        title: 'Colleague signed out',
+        description: `${name} is signed out in all browsers.`,
+      })
+      onDone()
+    } catch (error) {
+      failed('Failed to sign out the colleague', error)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onDone}
+      onConfirm={() => void confirm()}
+      title={`Sign ${name} out everywhere?`}
+      description="They will be signed out in all browsers, and can sign in again with their password."
+      confirmLabel="Sign out everywhere"
+      busyLabel="Signing out..."
+      busy={loading}
+    />
+  )
+}
