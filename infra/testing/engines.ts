@@ -11,7 +11,8 @@ export const redisDatabases = 512
 export type TestEngines = {
   postgresUrl: string
   redisUrl: string
-  source: 'containers' | 'embedded'
+  /** Where they run, in words. */
+  source: string
   stop: () => Promise<void>
 }
 
@@ -45,14 +46,14 @@ async function startContainers(): Promise<TestEngines> {
   return {
     postgresUrl: `postgresql://postgres:test@${postgres.getHost()}:${postgres.getMappedPort(5432)}/atrium`,
     redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
-    source: 'containers',
+    source: 'in containers',
     async stop() {
       await Promise.all([postgres.stop(), redis.stop()])
     },
   }
 }
 
-async function startEmbedded(runDir: string): Promise<TestEngines> {
+async function startEmbedded(runDir: string, why: string): Promise<TestEngines> {
   const [postgres, redis] = await Promise.all([
     startPostgres({ dataDir: join(runDir, 'postgres'), durable: false }),
     startRedis({ dataDir: join(runDir, 'redis'), databases: redisDatabases, appendOnly: false }),
@@ -60,14 +61,23 @@ async function startEmbedded(runDir: string): Promise<TestEngines> {
   return {
     postgresUrl: postgres.url,
     redisUrl: redis.url,
-    source: 'embedded',
+    source: `embedded (${why})`,
     async stop() {
       await Promise.all([postgres.stop(), redis.stop()])
     },
   }
 }
 
-/** Starts PostgreSQL and Redis for a test run: in containers when a Docker engine answers, else the embedded ones. */
+/**
+ * Starts PostgreSQL and Redis for a test run: in containers when a Docker engine answers and has or
+ * fetches their images, else the embedded ones.
+ */
 export async function startTestEngines(runDir: string): Promise<TestEngines> {
-  return (await dockerAnswers()) ? startContainers() : startEmbedded(runDir)
+  if (!(await dockerAnswers())) return startEmbedded(runDir, 'no Docker engine answers')
+  try {
+    return await startContainers()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return startEmbedded(runDir, `containers cannot be had: ${reason}`)
+  }
 }

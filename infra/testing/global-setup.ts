@@ -45,10 +45,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('templateDatabase', templateDatabase)
   project.provide('redisUrl', engines.redisUrl)
   project.provide('runDir', runDir)
-  const source =
-    engines.source === 'containers' ? 'in containers' : 'embedded (no Docker engine answers)'
   console.log(
-    `PostgreSQL and Redis ${source}, migrated, in ${Math.round(performance.now() - started)} ms`,
+    `PostgreSQL and Redis ${engines.source}, migrated, in ${Math.round(performance.now() - started)} ms`,
   )
   return stop
 }
