@@ -2,7 +2,9 @@ import { styled } from 'styled-components'
 import { quick } from '../styles/motion.ts'
 import { color, font, from, radius, space } from '../styles/theme.ts'
 
+/** A word that is too long for the screen is scrolled to. */
 export const Frame = styled.div`
+  overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surface};
@@ -36,7 +38,7 @@ export const Table = styled.table`
   td {
     padding: ${space[3]};
     border-top: 1px solid ${color.line};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `
 

@@ -10,11 +10,19 @@ export const Toolbar = styled.div`
   margin-bottom: ${space[4]};
 
   > * {
-    flex: 1 1 12rem;
+    flex: 1 1 9rem;
+  }
+
+  > :first-child {
+    flex-basis: 100%;
   }
 
   ${from.medium} {
-    > *:not(:first-child) {
+    > :first-child {
+      flex-basis: 12rem;
+    }
+
+    > :not(:first-child) {
       flex: 0 0 auto;
     }
   }

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<ClientRecord>[] = [
   {
     title: 'Phone',
     from: 'large',
-    render: ({ phone }) => phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>,
+    render: ({ phone }) => phone && <Phone href={`tel:${dialable(phone)}`}>{phone}</Phone>,
   },
   {
     title: 'Status',
@@ -58,6 +58,10 @@ export function ClientTable({ clients, onEdit, onDelete, ...table }: ClientTable
     />
   )
 }
+
+const Phone = styled.a`
+  white-space: nowrap;
+`
 
 const Name = styled.span`
   font-weight: 600;
