@@ -3,6 +3,7 @@ import { quick } from '../styles/motion.ts'
 import { color, font, from, radius, space } from '../styles/theme.ts'
 
 export const Frame = styled.div`
+  overflow-x: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surface};
@@ -38,6 +39,10 @@ export const Table = styled.table`
     border-top: 1px solid ${color.line};
     overflow-wrap: anywhere;
   }
+
+  td time {
+    white-space: nowrap;
+  }
 `
 
 export const Head = styled.th<{ $narrow?: boolean }>`
@@ -65,6 +70,12 @@ export const Row = styled.tr<{ $chosen: boolean }>`
   &:last-child td:last-child {
     border-bottom-right-radius: ${radius.medium};
   }
+`
+
+/** What a row is called: its words stay whole. */
+export const RowName = styled.span`
+  font-weight: 600;
+  overflow-wrap: break-word;
 `
 
 export const SortButton = styled.button`

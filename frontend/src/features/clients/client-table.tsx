@@ -3,22 +3,28 @@ import { styled } from 'styled-components'
 import { dialable } from '../../lib/company.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RowName } from '../../ui/data-table-style.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import type { ClientRecord } from './client-record.ts'
 
 const COLUMNS: readonly Column<ClientRecord>[] = [
-  { title: 'Name', sort: 'name', render: ({ name }) => <Name>{name}</Name> },
+  { title: 'Name', sort: 'name', render: ({ name }) => <RowName>{name}</RowName> },
   { title: 'Company', sort: 'company', render: ({ company }) => company },
   {
     title: 'E-mail',
     sort: 'email',
     from: 'large',
-    render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    render: ({ email }) => (
+      <a href={`mailto:${email}`}>
+        <EmailText>{email}</EmailText>
+      </a>
+    ),
   },
   {
     title: 'Phone',
     from: 'large',
-    render: ({ phone }) => phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>,
+    render: ({ phone }) => phone && <Phone href={`tel:${dialable(phone)}`}>{phone}</Phone>,
   },
   {
     title: 'Status',
@@ -59,6 +65,6 @@ export function ClientTable({ clients, onEdit, onDelete, ...table }: ClientTable
   )
 }
 
-const Name = styled.span`
-  font-weight: 600;
+const Phone = styled.a`
+  white-space: nowrap;
 `
