@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { PATHS } from '@atrium/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillOffice } from './filled-office.ts'
 import { openHome, signInAsStaff, wakeSections } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
@@ -27,8 +28,13 @@ const officePages = [
   PATHS.admin,
   `${PATHS.admin}?tab=status`,
   `${PATHS.admin}?tab=contacts`,
+  PATHS.adminClients,
+  PATHS.adminProjects,
+  PATHS.adminContacts,
   PATHS.adminNewsletter,
+  PATHS.adminTeam,
   PATHS.adminActivity,
+  PATHS.adminSettings,
 ]
 
 let colleagues = 0
@@ -76,7 +82,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     expect(await findings(page)).toEqual([])
   })
 
-  test.each(officePages)('axe finds nothing on %s', browser, async (path) => {
+  test.each(officePages)('axe finds nothing on an empty %s', browser, async (path) => {
     const page = await stack.newPage()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openOffice(page, path)
@@ -93,10 +99,67 @@ test.each(['/', ...pages])('%s does not scroll sideways at 320 px', browser, asy
   expect(width).toBeLessThanOrEqual(320)
 })
 
-test.each(officePages)('%s does not scroll sideways at 320 px', browser, async (path) => {
-  const page = await stack.newPage()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openOffice(page, path)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(320)
+describe('with something of each kind', () => {
+  let enquiry = ''
+  beforeAll(async () => {
+    await signInAsStaff(await stack.newPage(), 'founder')
+    const filled = await fillOffice(stack)
+    enquiry = `${PATHS.adminContacts}/${filled.enquiry}`
+  })
+  const filledPages = [...officePages, 'an enquiry']
+  const pathOf = (name: string) => (name === 'an enquiry' ? enquiry : name)
+
+  describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
+    async function openInColour(path: string): Promise<Page> {
+      const page = await stack.newPage()
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openOffice(page, path)
+      return page
+    }
+
+    test.each(filledPages)('axe finds nothing on %s', browser, async (name) => {
+      const page = await openInColour(pathOf(name))
+      expect(await findings(page)).toEqual([])
+    })
+
+    test.each([
+      [PATHS.adminClients, 'Client'],
+      [PATHS.adminProjects, 'Project'],
+    ])('axe finds nothing in the dialogs of %s', browser, async (path, kind) => {
+      const page = await openInColour(path)
+      const dialog = page.getByRole('dialog')
+      const openMenu = () =>
+        page
+          .getByRole('button', { name: /^Actions for/ })
+          .first()
+          .click()
+      async function look() {
+        await expectPage(dialog).toBeVisible()
+        expect(await findings(page)).toEqual([])
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+        await expectPage(dialog).toHaveCount(0)
+      }
+      await page.getByRole('button', { name: `Add ${kind}` }).click()
+      await dialog.getByRole('button', { name: `Add ${kind}` }).click()
+      await expectPage(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+      await look()
+      await openMenu()
+      expect(await findings(page)).toEqual([])
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      await look()
+      await openMenu()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await look()
+      await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+      expect(await findings(page)).toEqual([])
+    })
+  })
+
+  test.each(filledPages)('%s does not scroll sideways at 320 px', browser, async (name) => {
+    const page = await stack.newPage()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openOffice(page, pathOf(name))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+  })
 })

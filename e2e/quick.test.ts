@@ -62,9 +62,11 @@ function watchInteractions() {
     for (const entry of list.getEntries()) {
       const { name, duration, interactionId, target } = entry as PerformanceEventTiming
       if (interactionId === 0) continue
-      const on =
-        target instanceof Element ? (target.ariaLabel ?? target.textContent) : 'what is gone by now'
-      window.interactions.push({ what: `${name} ${on.slice(0, 40)}`, duration })
+      const on = target instanceof Element ? target.ariaLabel || target.textContent : ''
+      window.interactions.push({
+        what: `${name} ${on.slice(0, 40) || 'what is gone by now'}`,
+        duration,
+      })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
@@ -114,8 +116,10 @@ test.each([
     await head.getByRole('button').click()
     await expectPage(head).toHaveAttribute('aria-sort', order)
   }
+  const first = await rows.nth(1).innerText()
   await page.getByRole('button', { name: /Next/ }).click()
   await expectPage(page).toHaveURL(/page=2/)
+  await expectPage(rows.nth(1)).not.toHaveText(first, { useInnerText: true })
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   await expectPage(page.getByText('50 selected')).toBeVisible()
   await page

@@ -29,6 +29,15 @@ export const PATHS = {
   accessibility: '/accessibility',
 } as const
 
+const FIXED = new Set<string>(Object.values(PATHS))
+
+/** Whether there is a page at the address: one of the table, or of an enquiry. */
+export function isPage(path: string): boolean {
+  if (FIXED.has(path)) return true
+  const [before, id] = path.split(`${PATHS.adminContacts}/`)
+  return before === '' && /^\d+$/.test(id ?? '')
+}
+
 /** The anchors of the home page, in their order. */
 export const SECTIONS = ['home', 'services', 'process', 'work', 'about', 'contact'] as const
 

@@ -17,13 +17,14 @@ interface ActionMenuProps {
   actions: readonly Action[]
 }
 
+/** The menu lies in the main part of the page, as what it acts on does. */
 export function ActionMenu({ of, actions }: ActionMenuProps) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger asChild>
         <IconButton icon={Ellipsis} label={`Actions for ${of}`} />
       </Menu.Trigger>
-      <Menu.Portal>
+      <Menu.Portal container={document.querySelector('main')}>
         <Content align="end" sideOffset={4} collisionPadding={8}>
           <Title>Actions</Title>
           {actions.map(({ label, icon: Icon, onSelect, danger = false }) => (

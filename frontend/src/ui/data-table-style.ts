@@ -40,6 +40,10 @@ export const Table = styled.table`
     border-top: 1px solid ${color.line};
     overflow-wrap: break-word;
   }
+
+  td time {
+    white-space: nowrap;
+  }
 `
 
 export const Head = styled.th<{ $narrow?: boolean }>`
@@ -67,6 +71,12 @@ export const Row = styled.tr<{ $chosen: boolean }>`
   &:last-child td:last-child {
     border-bottom-right-radius: ${radius.medium};
   }
+`
+
+/** What a row is called: its words stay whole. */
+export const RowName = styled.span`
+  font-weight: 600;
+  overflow-wrap: break-word;
 `
 
 export const SortButton = styled.button`

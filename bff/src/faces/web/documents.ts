@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { PATHS } from '@atrium/contracts/paths'
+import { isPage } from '@atrium/contracts/paths'
 import type { SiteSetting } from '@atrium/contracts/site-settings'
 import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
@@ -15,7 +15,6 @@ const A_YEAR = '1y'
 const PRECOMPRESSED = { enableBrotli: true, orderPreference: ['br', 'gz' as const] }
 
 const NOT_FOUND = '/404'
-const pages = new Set<string>(Object.values(PATHS))
 
 interface Options {
   config: Config
@@ -56,7 +55,7 @@ async function documents(
   const rendered = renderer && createRenderedPages(renderer)
   return async (req, res) => {
     const path = withoutTrailingSlash(req.path)
-    const isKnown = pages.has(path)
+    const isKnown = isPage(path)
     res.status(isKnown ? 200 : 404).set('Cache-Control', 'no-cache')
     if (rendered && (!isKnown || renderer.paths.includes(path))) {
       send(res, await rendered(isKnown ? path : NOT_FOUND, await readSettings()))

@@ -45,6 +45,13 @@ test('what was written by another version has a plain form', () => {
   ).toBe('The system: to string (demo settings)')
 })
 
+test('the parts of the demo are named', () => {
+  const seeded = { action: 'demo:seed', entity: 'demo', entityId: 'enquiries', entityName: null }
+  expect(sentenceOf(entry({ ...system, actorName: null, ...seeded }))).toBe(
+    'The sample enquiries were put in',
+  )
+})
+
 describe('changes', () => {
   const change = (before: Entry['before'], after: Entry['after']) =>
     sentenceOf(entry({ before, after }))

@@ -13,9 +13,13 @@ interface Parts {
 
 type Sentence = (parts: Parts) => string
 
+/** Written by the seed of the demo for each of its parts, which the bff knows nothing of. */
+const SEEDED = 'demo:seed'
+
 /** 'Lin Clerk changed the client Acme Ltd: status from prospect to active'. */
 export function sentenceOf(entry: Entry): string {
   const parts = { who: whoOf(entry), what: whatOf(entry), entry }
+  if (entry.action === SEEDED) return `The sample ${parts.what} were put in`
   return isKnown(entry.action) ? SENTENCES[entry.action](parts) : plainSentence(parts)
 }
 

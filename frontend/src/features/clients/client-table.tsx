@@ -3,17 +3,23 @@ import { styled } from 'styled-components'
 import { dialable } from '../../lib/company.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RowName } from '../../ui/data-table-style.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import type { ClientRecord } from './client-record.ts'
 
 const COLUMNS: readonly Column<ClientRecord>[] = [
-  { title: 'Name', sort: 'name', render: ({ name }) => <Name>{name}</Name> },
+  { title: 'Name', sort: 'name', render: ({ name }) => <RowName>{name}</RowName> },
   { title: 'Company', sort: 'company', render: ({ company }) => company },
   {
     title: 'E-mail',
     sort: 'email',
     from: 'large',
-    render: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    render: ({ email }) => (
+      <a href={`mailto:${email}`}>
+        <EmailText>{email}</EmailText>
+      </a>
+    ),
   },
   {
     title: 'Phone',
@@ -61,8 +67,4 @@ export function ClientTable({ clients, onEdit, onDelete, ...table }: ClientTable
 
 const Phone = styled.a`
   white-space: nowrap;
-`
-
-const Name = styled.span`
-  font-weight: 600;
 `

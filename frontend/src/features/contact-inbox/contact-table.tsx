@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { color } from '../../styles/theme.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import type { ContactRowFragment } from './contact-inbox.operations.generated.ts'
@@ -15,7 +16,7 @@ const COLUMNS: readonly Column<ContactRowFragment>[] = [
     render: (contact) => (
       <>
         <Name to={`${PATHS.adminContacts}/${contact.id}`}>{nameOf(contact)}</Name>
-        <Aside>{contact.company ?? contact.email}</Aside>
+        <Aside>{contact.company ?? <EmailText>{contact.email}</EmailText>}</Aside>
       </>
     ),
   },
@@ -59,6 +60,7 @@ export function ContactTable({ contacts, ...table }: ContactTableProps) {
 }
 
 const Name = styled(Link)`
+  overflow-wrap: break-word;
   font-weight: 600;
   text-decoration: none;
 

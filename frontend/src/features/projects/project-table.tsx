@@ -4,6 +4,7 @@ import { shortDay } from '../../lib/calendar.ts'
 import { color } from '../../styles/theme.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { RowName } from '../../ui/data-table-style.ts'
 import { ProjectPriorityBadge, ProjectStatusBadge } from './project-badges.tsx'
 import type { ProjectRowFragment } from './projects.operations.generated.ts'
 
@@ -13,7 +14,7 @@ const COLUMNS: readonly Column<ProjectRowFragment>[] = [
     sort: 'title',
     render: ({ title, budget }) => (
       <>
-        <Title>{title}</Title>
+        <RowName>{title}</RowName>
         {budget && <Budget>{budget}</Budget>}
       </>
     ),
@@ -73,10 +74,6 @@ function timeline({ startDate, endDate }: ProjectRowFragment): string {
   if (!startDate) return '-'
   return endDate ? `${shortDay(startDate)} to ${shortDay(endDate)}` : shortDay(startDate)
 }
-
-const Title = styled.span`
-  font-weight: 600;
-`
 
 const Budget = styled.span`
   display: block;

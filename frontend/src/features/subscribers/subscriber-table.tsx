@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { STATE_LABELS, STATE_TONES, stateOf } from './subscriber-state.ts'
 import type { SubscribersQuery } from './subscribers.operations.generated.ts'
@@ -8,7 +9,15 @@ import type { SubscribersQuery } from './subscribers.operations.generated.ts'
 type Subscriber = SubscribersQuery['newsletterSubscribers']['items'][number]
 
 const COLUMNS: readonly Column<Subscriber>[] = [
-  { title: 'E-mail', sort: 'email', render: ({ email }) => <Email>{email}</Email> },
+  {
+    title: 'E-mail',
+    sort: 'email',
+    render: ({ email }) => (
+      <Email>
+        <EmailText>{email}</EmailText>
+      </Email>
+    ),
+  },
   { title: 'State', render: (subscriber) => <StateBadge subscriber={subscriber} /> },
   {
     title: 'Subscribed',

@@ -3,6 +3,7 @@ import { INVITATION_DAYS } from '@atrium/contracts/staff-team'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { InvitationBadge } from './invitation-badge.tsx'
@@ -14,7 +15,7 @@ import { useCopyLink } from './use-copy-link.ts'
 import { useResendInvitation } from './use-resend-invitation.ts'
 
 const COLUMNS: readonly Column<Invitation>[] = [
-  { title: 'E-mail', render: ({ email }) => email },
+  { title: 'E-mail', render: ({ email }) => <EmailText>{email}</EmailText> },
   { title: 'State', render: (invitation) => <InvitationBadge invitation={invitation} /> },
   { title: 'Invited by', from: 'large', render: ({ invitedBy }) => invitedBy ?? 'Unknown' },
   {

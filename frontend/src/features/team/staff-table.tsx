@@ -5,6 +5,7 @@ import { color, space } from '../../styles/theme.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SignOutColleague } from './sign-out-colleague.tsx'
 import type { TeamQuery } from './team.operations.generated.ts'
@@ -39,7 +40,9 @@ export function StaffTable({ team, ownId, maySignOut }: StaffTableProps) {
             <strong>{name}</strong>
             {id === ownId && <Badge tone="blue">You</Badge>}
           </Name>
-          <Address>{email}</Address>
+          <Address>
+            <EmailText>{email}</EmailText>
+          </Address>
         </>
       ),
     },

@@ -1,0 +1,62 @@
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@atrium/contracts/projects'
+import type { Stack } from './stack.ts'
+
+const DAY = 24 * 3_600_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+
+/** Puts something of each kind and state into the back office; gives the id of an enquiry with a history. */
+export async function fillOffice({ db }: Stack): Promise<{ enquiry: number }> {
+  const author = await db.user.findFirstOrThrow()
+  const authorId = author.id
+  for (const status of ['active', 'inactive', 'prospect']) {
+    const email = `${status}@customer.example`
+    const data = { name: `Ada ${status}`, email, emailKey: email, company: 'Engines', status }
+    await db.client.create({ data: { ...data, phone: '(315) 555-0142' } })
+  }
+  const client = await db.client.findFirstOrThrow()
+  const project = { description: 'An engine.', budget: '$10,000', clientId: client.id }
+  const dates = { startDate: daysAgo(30), endDate: daysAgo(-30) }
+  const states = PROJECT_STATUSES.map((status, index) => {
+    const priority = PROJECT_PRIORITIES[index % PROJECT_PRIORITIES.length]
+    return { title: `A ${status} one`, status, ...(priority && { priority }) }
+  })
+  await db.project.createMany({ data: states.map((it) => ({ ...project, ...dates, ...it })) })
+
+  const person = { firstName: 'Bo', lastName: 'Byron', email: 'bo@customer.example' }
+  const sent = { ...person, message: 'We need an engine.', policyVersion: '2025-04-15' }
+  await db.contact.create({ data: { ...sent, quarantinedAt: daysAgo(1) } })
+  await db.contact.create({ data: { ...sent, createdAt: daysAgo(9) } })
+  const answered = { hasBeenContacted: true, contactedAt: daysAgo(1), contactedById: authorId }
+  const { id: enquiry } = await db.contact.create({
+    data: { ...sent, ...answered, clientId: client.id, projectType: 'A.I.', company: 'Engines' },
+  })
+  await db.contactNote.create({ data: { contactId: enquiry, authorId, text: 'Called.' } })
+  await db.contactReply.create({
+    data: { contactId: enquiry, authorId, subject: 'Your engine', text: 'Hello.' },
+  })
+
+  const addresses = ['open', 'used', 'left'] as const
+  await db.staffInvitation.createMany({
+    data: addresses.map((state) => ({
+      email: `${state}@provider.example`,
+      expiresAt: daysAgo(state === 'left' ? 1 : -6),
+      usedAt: state === 'used' ? daysAgo(1) : null,
+    })),
+  })
+  await db.newsletterSubscriber.createMany({
+    data: addresses.map((state) => ({
+      email: `${state}@reader.example`,
+      emailKey: `${state}@reader.example`,
+      isActive: state !== 'left',
+      confirmedAt: state === 'open' ? null : daysAgo(2),
+      unsubscribedAt: state === 'left' ? daysAgo(1) : null,
+    })),
+  })
+  await db.siteSetting.createMany({
+    data: [
+      { key: 'company_email', value: 'hello@atrium.example', category: 'contact' },
+      { key: 'twitter_url', value: 'https://example.com/atrium', category: 'social' },
+    ],
+  })
+  return { enquiry }
+}

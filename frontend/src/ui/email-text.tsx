@@ -1,0 +1,11 @@
+/** An address that, where it is too long for its line, is broken at its sign rather than in a word. */
+export function EmailText({ children }: { children: string }) {
+  const at = children.lastIndexOf('@') + 1
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  )
+}
