@@ -22,6 +22,7 @@ function typeChecks(): Check[] {
     'infra/lighthouse',
     'infra/backup',
     'infra/load',
+    'infra/k8s',
   ].filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')))
   return projects.map((folder) => ({
     name: `types of ${folder}`,
