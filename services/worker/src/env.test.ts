@@ -31,6 +31,7 @@ test.each([
 test('production refuses what a demo may have', () => {
   const production = { ...given, APP_PROFILE: 'production', PUBLIC_URL: 'https://atrium.example' }
   expect(() => parseEnv(production)).toThrow(/APP_SECRET[^]*MAIL_FROM/)
+  expect(() => parseEnv({ ...production, SMTP_URL: 'smtp://mailpit:1025' })).toThrow(/SMTP_URL/)
   const complete = { APP_SECRET: 'x'.repeat(32), MAIL_FROM: 'Office <office@company.example>' }
   expect(parseEnv({ ...production, ...complete }).APP_PROFILE).toBe('production')
 })

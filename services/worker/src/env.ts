@@ -56,6 +56,9 @@ export function parseEnv(source: Record<string, string | undefined>): WorkerEnv 
     ...(env.APP_PROFILE === 'production' && DEFAULT_FROM.includes(env.MAIL_FROM.address)
       ? ['MAIL_FROM is missing: the address that mails come from']
       : []),
+    ...(env.APP_PROFILE === 'production' && new URL(env.SMTP_URL).hostname === 'mailpit'
+      ? ['SMTP_URL leads to the mailbox of the demo']
+      : []),
   ])
 }
 

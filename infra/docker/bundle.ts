@@ -1,0 +1,58 @@
+import { cpSync, globSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fromRoot, root } from '@atrium/local/paths'
+import { rolldown, type Plugin } from 'rolldown'
+
+const out = fromRoot('infra', 'docker', 'dist')
+
+/** The programs of the images, each a file beside the others. */
+const input = {
+  bff: 'bff/src/main.ts',
+  worker: 'services/worker/src/main.ts',
+  migrate: 'prisma/migrate.ts',
+  seed: 'prisma/seed.ts',
+  staff: 'bff/src/staff-command.ts',
+}
+
+/** Libraries that bring a binary, WebAssembly or files to be served: they stay packages. */
+const external = [/^@node-rs\//, /^@prisma\/schema-engine-wasm/, /^swagger-ui-dist/]
+
+/** What of them the programs use, and the files that our own code reads beside itself. */
+const files = [
+  'node_modules/@node-rs/argon2*/*.{js,json,node}',
+  'node_modules/@prisma/schema-engine-wasm/*.{js,json,wasm}',
+  'node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,favicon-32x32.png}',
+  'bff/src/**/*.graphql',
+  'prisma/migrations/**/migration.sql',
+]
+
+/** A module finds the files beside it where they lie in the tree, though it is itself in a bundle. */
+const ownFolder: Plugin = {
+  name: 'own-folder',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.dirname')) return null
+    const folder = JSON.stringify(`/${relative(root, dirname(id))}`)
+    return code.replaceAll('import.meta.dirname', `(import.meta.dirname + ${folder})`)
+  },
+}
+
+rmSync(out, { recursive: true, force: true })
+const bundle = await rolldown({
+  cwd: root,
+  input,
+  platform: 'node',
+  // pino-pretty is for people at a terminal and absent from the images; pg looks for pg-native.
+  external: [...external, 'pino-pretty', 'pg-native'],
+  plugins: [ownFolder],
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+})
+const { output } = await bundle.write({
+  dir: out,
+  format: 'esm',
+  minify: true,
+  keepNames: true,
+  // Beside the programs, since a module finds its files from the folder of its chunk.
+  chunkFileNames: '[name]-[hash].js',
+})
+for (const file of globSync(files, { cwd: root })) cpSync(join(root, file), join(out, file))
+console.log(`${output.length} files in ${relative(root, out)}`)
