@@ -11,6 +11,7 @@ const input = {
   worker: 'services/worker/src/main.ts',
   migrate: 'prisma/migrate.ts',
   seed: 'prisma/seed.ts',
+  'refuse-demo': 'prisma/refuse-demo.ts',
   staff: 'bff/src/staff-command.ts',
 }
 

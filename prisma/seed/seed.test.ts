@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@atrium/testing/database'
 import { createDatabase, type Database } from '../client.ts'
+import { holdsDemo } from '../refuse-demo.ts'
 import { seed } from '../seed.ts'
 
 let database: TestDatabase
@@ -69,4 +70,10 @@ test('what was there before the demo is kept', async () => {
   expect(await counts()).toMatchObject({ clients: 12, projects: 22, settings: 10 })
   const name = await db.siteSetting.findUniqueOrThrow({ where: { key: 'company_name' } })
   expect(name.value).toBe('Ours')
+})
+
+test('production sees that a database was a demo', async () => {
+  expect(await holdsDemo(database.url)).toBe(false)
+  await seed(database.url)
+  expect(await holdsDemo(database.url)).toBe(true)
 })

@@ -1,4 +1,4 @@
-# Brings the database up to date and, in the demo, puts in the demo's data.
+# Brings the database up to date. The demo gets its data; production does not start on those.
 set -eu
 node migrate.js
-if [ "${APP_PROFILE:-demo}" = demo ]; then node seed.js; fi
+if [ "${APP_PROFILE:-demo}" = demo ]; then node seed.js; else node refuse-demo.js; fi

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '@atrium/local/paths'
+import { parse } from 'yaml'
+
+interface Healthcheck {
+  test: string[]
+}
+
+/** What the tests read of a service of docker-compose.yml. */
+export interface Service {
+  image?: string
+  build?: { context: string; dockerfile: string; target: string }
+  depends_on?: Record<string, { condition: string }>
+  environment?: Record<string, string | number>
+  healthcheck?: Healthcheck
+  ports?: string[]
+  volumes?: string[]
+  networks?: string[]
+  restart?: string
+  security_opt?: string[]
+  deploy?: { resources: { limits: { memory: string } } }
+}
+
+/** docker-compose.yml as text and as what it says, anchors and merges resolved. */
+export function readComposeFile() {
+  const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8')
+  const file = parse(text, { merge: true }) as {
+    services: Record<string, Service>
+    volumes: Record<string, unknown>
+    networks: Record<string, unknown>
+  }
+  return { text, file }
+}
+
+/** One instruction of a Dockerfile, with the lines that it goes on over joined. */
+export interface Instruction {
+  word: string
+  rest: string
+}
+
+/** The stages of the Dockerfile by name, each with what it stands on. */
+export function readDockerfile() {
+  const text = readFileSync(fromRoot('infra', 'docker', 'Dockerfile'), 'utf8')
+  const lines = text.replaceAll(/\\\n/g, ' ').split('\n')
+  const stages: Record<string, { base: string; instructions: Instruction[] }> = {}
+  let current: Instruction[] = []
+  for (const line of lines.filter((it) => /^[A-Z]+ /.test(it))) {
+    const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
+    const stage = /^(\S+) AS (\S+)$/.exec(rest)
+    if (word === 'FROM' && stage) {
+      current = []
+      stages[stage[2] ?? ''] = { base: stage[1] ?? '', instructions: current }
+    } else current.push({ word, rest })
+  }
+  return { text, stages }
+}

