@@ -3,8 +3,15 @@ import { Pool } from 'pg'
 import { PrismaClient, type Prisma } from './generated/client.ts'
 import { rowsOf, type Rows } from './rows.ts'
 
+/** How many connections there are, how many of them are free, and how many calls wait for one. */
+export interface PoolUse {
+  total: number
+  idle: number
+  waiting: number
+}
+
 /** Prisma, and beside it the plain way to read, over the same connections. */
-export type Database = PrismaClient & { rows: Rows }
+export type Database = PrismaClient & { rows: Rows; poolUse(): PoolUse }
 
 /** The database within a transaction. */
 export type Transaction = Prisma.TransactionClient
@@ -32,5 +39,12 @@ export function createDatabase({ url, poolSize = 10 }: DatabaseOptions): Databas
   pool.on('error', () => {})
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const transactionOptions = { maxWait: 2_000, timeout: 6_000 }
-  return Object.assign(new PrismaClient({ adapter, transactionOptions }), { rows: rowsOf(pool) })
+  return Object.assign(new PrismaClient({ adapter, transactionOptions }), {
+    rows: rowsOf(pool),
+    poolUse: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  })
 }

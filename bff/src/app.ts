@@ -15,13 +15,16 @@ import { apiDocs } from './faces/rest/api-docs.ts'
 import { errorHandler, noSuchEndpoint } from './faces/rest/error-handler.ts'
 import { restRouter } from './faces/rest/router.ts'
 import { routes } from './faces/rest/routes.ts'
+import { requestTimes } from './faces/request-times.ts'
 import { securityHeaders } from './faces/security-headers.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { newsletterLinks } from './faces/web/newsletter-links.ts'
 import { settingsReader } from './faces/web/settings-reader.ts'
 import { webDocuments } from './faces/web/documents.ts'
 
 export interface AppOptions extends Dependencies {
   redis: Redis
+  metrics: Metrics
   /** True from the moment the process was told to stop. */
   isDraining(): boolean
 }
@@ -42,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
   app.use(health(options))
+  app.use(requestTimes(options.metrics))
   app.use(securityHeaders(config.PUBLIC_URL.startsWith('https:')))
   app.use((req, res, next) => {
     res.set('X-Request-Id', requestIdOf(req))

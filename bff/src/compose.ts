@@ -8,6 +8,8 @@ import { createChallenges } from './platform/challenges.ts'
 import { createConsents } from './platform/consents.ts'
 import { createGoogle } from './platform/google.ts'
 import { createLoginThrottle } from './platform/login-throttle.ts'
+import { metered } from './platform/metered.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createProducer } from './platform/queue.ts'
 import { createRateLimits } from './platform/rate-limit.ts'
 import { connectRedis, untilConnected } from './platform/redis.ts'
@@ -26,6 +28,7 @@ export async function compose(config: Config, log: Logger) {
   const producer = createProducer(config.REDIS_URL, log)
   await Promise.all([redis, subscriber].map(untilConnected))
   await producer.untilConnected()
+  const metrics = createMetrics({ db, redis })
   let draining = false
 
   const drive = createGoogle(config)
@@ -37,10 +40,16 @@ export async function compose(config: Config, log: Logger) {
     producer,
     sessions: createSessions(redis),
     siteSettings: createSharedCache(redis, subscriber, 'site-settings'),
-    challenges: createChallenges(redis, config.APP_SECRET),
-    rateLimits: createRateLimits(redis, config.RATE_LIMIT_MULTIPLIER),
-    loginThrottle: createLoginThrottle(redis, config.RATE_LIMIT_MULTIPLIER),
-    addressPause: createAddressPause(redis, config.RATE_LIMIT_MULTIPLIER),
+    ...metered(
+      {
+        challenges: createChallenges(redis, config.APP_SECRET),
+        rateLimits: createRateLimits(redis, config.RATE_LIMIT_MULTIPLIER),
+        loginThrottle: createLoginThrottle(redis, config.RATE_LIMIT_MULTIPLIER),
+        addressPause: createAddressPause(redis, config.RATE_LIMIT_MULTIPLIER),
+      },
+      metrics,
+    ),
+    metrics,
     drive,
     consents: createConsents(redis),
     vault: createVault(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
@@ -49,6 +58,7 @@ export async function compose(config: Config, log: Logger) {
 
   return {
     handler: app.express,
+    metrics: metrics.registry,
     db,
     redis,
     /** From now on not ready: whoever balances the load sends no more calls. */

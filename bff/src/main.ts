@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
+import { collectDefaultMetrics } from 'prom-client'
 import { compose } from './compose.ts'
 import { readConfig } from './env.ts'
 import { createLog } from './platform/log.ts'
+import { serveMetrics } from './platform/metrics-server.ts'
 import { onStop } from './platform/shutdown.ts'
 
 const config = readConfigOrExit()
@@ -15,12 +17,20 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
+const { METRICS_HOST, METRICS_PORT } = config
+collectDefaultMetrics({ register: house.metrics })
+const metrics =
+  METRICS_PORT === undefined
+    ? undefined
+    : await serveMetrics(METRICS_HOST, METRICS_PORT, house.metrics)
+
 onStop(log, async () => {
   house.drain()
   const closed = new Promise((resolve) => void server.close(resolve))
   server.closeIdleConnections()
   await closed
   await house.close()
+  metrics?.close()
 })
 
 function readConfigOrExit() {

@@ -21,6 +21,9 @@ export const sharedEnv = {
   CLIENT_LOGIN: z.enum(['any', 'known']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).default('json'),
+  /** Where `/metrics` is, for Prometheus; without a port there are none. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 }
 
 /** What production refuses among the shared variables, each with the reason. */

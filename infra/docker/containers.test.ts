@@ -24,8 +24,10 @@ describe('docker-compose.yml', () => {
     const withoutIds = (key: string, value: unknown) =>
       /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value
     const schema = JSON.parse(JSON.stringify(composeSchema), withoutIds) as typeof composeSchema
-    // The schema on npm is older than names, and than files of variables that need not be there.
+    // The schema on npm is older than names, limits of processes, and files that need not be there.
     Object.assign(schema.properties, { name: { type: 'string' } })
+    const { limits } = schema.definitions.deployment.properties.resources.properties
+    Object.assign(limits.properties, { pids: { type: 'integer' } })
     Object.assign(schema.definitions.service.properties, { env_file: {} })
     const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
     validate(file)

@@ -39,6 +39,7 @@ export async function startTestApp(
     config,
     db: house.db,
     redis: house.redis,
+    metrics: house.metrics,
     drain: house.drain,
     browser: () => createBrowser(url),
     async close() {

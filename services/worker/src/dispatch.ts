@@ -15,7 +15,7 @@ const BATCH = 50
 
 export interface DispatchDeps {
   db: Database
-  queues: Queues
+  queues: Pick<Queues, 'add'>
   log: Log
 }
 

@@ -4,11 +4,13 @@ import { loadEnv } from './env.ts'
 import { createReadiness } from './health-checks.ts'
 import { serveHealth } from './health.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { openQueues } from './queues.ts'
 import { startReconciler } from './reconcile.ts'
 import { connectRedis } from './redis.ts'
 import { startRelay } from './relay.ts'
 import { CONCURRENCY, runJobs } from './run-jobs.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { onCrash, onShutdown } from './shutdown.ts'
 
 const env = loadEnv()
@@ -29,7 +31,13 @@ const readiness = createReadiness({
 })
 const health = await serveHealth(env.WORKER_HOST, env.WORKER_PORT, readiness)
 
-const jobs = runJobs({ db, redis: redis.commands, mailer, env, log }, redis.jobs)
+const metrics = createMetrics({ db, redis: redis.commands, queues })
+const metricsServer =
+  env.METRICS_PORT === undefined
+    ? undefined
+    : await serveMetrics(env.METRICS_HOST, env.METRICS_PORT, metrics)
+
+const jobs = runJobs({ db, redis: redis.commands, mailer, env, log, metrics }, redis.jobs)
 const relay = startRelay({
   db,
   queues,
@@ -49,9 +57,11 @@ onShutdown(log, async () => {
   draining = true
   await Promise.all([jobs.stop(), relay.stop(), reconciler.stop()])
   await health.close()
+  metricsServer?.close()
   mailer.close()
   redis.close()
   await db.$disconnect()
 })
 
-log.info({ port: health.port, profile: env.APP_PROFILE }, 'worker started')
+const { port } = health
+log.info({ port, metrics: metricsServer?.port, profile: env.APP_PROFILE }, 'worker started')

@@ -20,6 +20,8 @@ const OPTIONS = {
 export interface Queues {
   /** Adds jobs, or throws within 2.5 s. A job that the queue has already stays as it is. */
   add(queue: QueueName, jobs: QueuedJob[]): Promise<void>
+  /** How many jobs wait, run or pause before another try; throws within 2.5 s. */
+  counts(): Promise<{ queue: QueueName; state: string; count: number }[]>
   close(): Promise<void>
 }
 
@@ -40,6 +42,17 @@ export function openQueues(connection: Redis): Queues {
         return { name, data, opts: { ...OPTIONS, attempts: JOBS[name].attempts, jobId } }
       })
       await within(2_500, queues[queue].addBulk(bulk))
+    },
+    async counts() {
+      if (connection.status !== 'ready') throw new RedisUnavailable()
+      const of = async (queue: QueueName) => {
+        const found = await queues[queue].getJobCounts('waiting', 'active', 'delayed')
+        return Object.entries(found).map(([state, count]) => ({ queue, state, count }))
+      }
+      return within(
+        2_500,
+        Promise.all(QUEUES.map(of)).then((all) => all.flat()),
+      )
     },
     async close() {
       await Promise.all(Object.values(queues).map((queue) => queue.close()))

@@ -29,12 +29,11 @@ afterEach(async () => {
 })
 
 function start(pollMs: number) {
-  const queues: Queues = {
+  const queues: Pick<Queues, 'add'> = {
     async add(_queue, jobs) {
       await add()
       queued.push(...jobs.map((job) => job.jobId))
     },
-    close: async () => undefined,
   }
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   relay = startRelay({ db, queues, log, pollMs, databaseUrl: database.url })

@@ -1,5 +1,6 @@
 import { UnrecoverableError, type Job } from 'bullmq'
 import { JOBS, type JobName, type QueueName } from '@atrium/contracts/jobs'
+import type { Mailer } from './email/mailer.ts'
 import { errorClass, errorFields } from './error-class.ts'
 import { HANDLERS } from './jobs/handlers.ts'
 import type { Handler, JobDeps, JobRun } from './jobs/handler.ts'
@@ -39,7 +40,24 @@ async function handle(name: JobName, job: Job, run: JobRun): Promise<void> {
   if (!payload.success) return giveUp(run, job, 'InvalidPayload')
   // The payload was parsed with the schema of this very job.
   const handler = HANDLERS[name] as Handler<JobName>
-  await handler(run, payload.data)
+  await handler({ ...run, mailer: counted(name, run) }, payload.data)
+}
+
+/** The mailer, with what became of each mail told to the metrics. */
+function counted(name: JobName, { mailer, metrics }: JobDeps): Mailer {
+  return {
+    ...mailer,
+    async send(mail, signal) {
+      try {
+        const refused = await mailer.send(mail, signal)
+        metrics.mail(name, 'sent')
+        return refused
+      } catch (error) {
+        metrics.mail(name, 'failed')
+        throw error
+      }
+    },
+  }
 }
 
 async function giveUp({ db, log }: JobDeps, job: Job, why: string): Promise<never> {

@@ -15,6 +15,8 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     if (route.streams) router.use(path, framedBySite)
     router[route.method](path, async (req, res) => {
+      // For the metrics: what was asked for, without the ids in it.
+      res.locals['route'] = `/api${route.path}`
       const result = await route.operation(contextOf(req, res), inputOf(route, req))
       await respond(route, res, result)
     })

@@ -4,6 +4,7 @@ import type { Database } from '@atrium/db/client'
 import type { Mailer } from '../email/mailer.ts'
 import type { WorkerEnv } from '../env.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** What every job may use. */
 export interface JobDeps {
@@ -12,6 +13,7 @@ export interface JobDeps {
   mailer: Mailer
   env: WorkerEnv
   log: Log
+  metrics: Metrics
 }
 
 /** What belongs to one run of a job. */

@@ -17,6 +17,7 @@ const HASTE = {
   SHUTDOWN_GRACE_MS: '1000',
   LOG_LEVEL: 'debug',
   WORKER_PORT: '0',
+  METRICS_PORT: '0',
 }
 
 /** Starts the real worker as a process of its own; resolves when it says that it has started. */
@@ -27,16 +28,16 @@ export async function startWorker(env: Record<string, string>) {
   })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   const output: string[] = []
-  const started = Promise.withResolvers<number>()
+  const started = Promise.withResolvers<{ port: number; metrics: number }>()
   for (const input of [child.stdout, child.stderr].filter((stream) => stream !== null)) {
     createInterface({ input }).on('line', (line) => {
       output.push(line)
-      const { msg, port } = line.startsWith('{') ? JSON.parse(line) : {}
-      if (msg === 'worker started') started.resolve(port)
+      const { msg, port, metrics } = line.startsWith('{') ? JSON.parse(line) : {}
+      if (msg === 'worker started') started.resolve({ port, metrics })
     })
   }
   void exited.then(() => started.reject(new Error(`The worker ended:\n${output.join('\n')}`)))
-  const port = await started.promise
+  const { port, metrics } = await started.promise
   return {
     output,
     exited,
@@ -45,6 +46,9 @@ export async function startWorker(env: Record<string, string>) {
     async ready(): Promise<Readiness & { code: number }> {
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
       return { ...((await answer.json()) as Readiness), code: answer.status }
+    },
+    async metrics(): Promise<string> {
+      return (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
     },
     async end() {
       child.kill('SIGKILL')

@@ -1,0 +1,69 @@
+import type { Database } from '@atrium/db/client'
+import type { Redis } from 'ioredis'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+interface Engines {
+  db: Database
+  redis: Redis
+}
+
+/** What Prometheus is told. Names and meanings are listed in docs/OPERATIONS.md. */
+export function createMetrics({ db, redis }: Engines) {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Histogram({
+    name: 'atrium_http_request_seconds',
+    help: 'How long requests took, by method, path as routed, and status',
+    labelNames: ['method', 'path', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  })
+  const accessCodes = new Counter({
+    name: 'atrium_access_codes_total',
+    help: 'Access codes of clients that were requested, accepted and wrong',
+    labelNames: ['event'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'atrium_limit_refusals_total',
+    help: 'Calls that were refused because a limit was reached, by limit',
+    labelNames: ['limit'],
+    registers,
+  })
+  const pool = new Gauge({
+    name: 'atrium_database_pool',
+    help: 'Connections in use and free, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { total, idle, waiting } = db.poolUse()
+      this.set({ state: 'used' }, total - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  const redisUp = new Gauge({
+    name: 'atrium_redis_up',
+    help: 'Whether the connection to Redis stands',
+    registers: [],
+    collect() {
+      this.set(redis.status === 'ready' ? 1 : 0)
+    },
+  })
+  registry.registerMetric(pool)
+  registry.registerMetric(redisUp)
+  return {
+    registry,
+    request(method: string, path: string, status: number, seconds: number): void {
+      requests.observe({ method, path, status }, seconds)
+    },
+    accessCode(event: 'requested' | 'accepted' | 'wrong'): void {
+      accessCodes.inc({ event })
+    },
+    refused(limit: string): void {
+      refusals.inc({ limit })
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

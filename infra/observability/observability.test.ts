@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { fromRoot } from '@atrium/local/paths'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8')
+
+/** The names that bff and worker register, and those of Node that prom-client brings. */
+const sources = read('bff/src/platform/metrics.ts') + read('services/worker/src/metrics.ts')
+const ours = [...sources.matchAll(/'(atrium_[a-z_]+)'/g)].map(([, name]) => name)
+const known = new Set([
+  ...ours,
+  'process_resident_memory_bytes',
+  'nodejs_eventloop_lag_p99_seconds',
+])
+
+interface Rule {
+  alert: string
+  expr: string
+  annotations: { summary: string }
+}
+
+const { groups } = parse(read('infra/observability/alerts.yml')) as { groups: { rules: Rule[] }[] }
+const rules = groups.flatMap((group) => group.rules)
+const { panels } = JSON.parse(read('infra/observability/dashboard.json')) as {
+  panels: { title: string; targets: { expr: string }[] }[]
+}
+
+const namesIn = (expression: string) =>
+  [...expression.matchAll(/\b(atrium|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+    name.replace(/_seconds_(count|bucket|sum)$/, '_seconds'),
+  )
+
+test('alerts and dashboard ask only for metrics that there are', () => {
+  const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(
+    ({ expr }) => expr,
+  )
+  const unknown = expressions.flatMap(namesIn).filter((name) => !known.has(name))
+  expect(unknown).toEqual([])
+})
+
+test('every metric of ours is seen somewhere', () => {
+  const seen = new Set(
+    panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))),
+  )
+  seen.add('atrium_redis_up')
+  expect(ours.filter((name) => name !== undefined && !seen.has(name))).toEqual([])
+})
+
+test('every alert is explained to who is woken by it', () => {
+  const operations = read('docs/OPERATIONS.md')
+  expect(rules.map(({ alert }) => alert).filter((name) => !operations.includes(name))).toEqual([])
+})
