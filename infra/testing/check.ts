@@ -15,7 +15,7 @@ function typeChecks(): Check[] {
   const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     workspaces: string[]
   }
-  const projects = ['.', ...workspaces, 'infra/bench', 'infra/lighthouse'].filter((folder) =>
+  const projects = ['.', ...workspaces, 'infra/bench', 'infra/lighthouse', 'infra/backup', 'infra/load'].filter((folder) =>
     existsSync(fromRoot(folder, 'tsconfig.json')),
   )
   return projects.map((folder) => ({

@@ -1,0 +1,48 @@
+import { runCommand } from '../local/command.ts'
+import { readEnv } from '../local/env.ts'
+import { fault } from '../local/fault.ts'
+import { startPostgres } from '../local/engines/postgres.ts'
+import { claimDataDir } from '../local/only-start.ts'
+import { join } from 'node:path'
+
+/** A database that is backed up or restored: in a container beside its tools, or by its address. */
+export type Source =
+  | { kind: 'container'; close(): Promise<void> }
+  | { kind: 'address'; url: string; close(): Promise<void> }
+
+/**
+ * The database that is meant: DATABASE_URL, else that of `docker compose`, else that of `npm start`,
+ * which must not be running meanwhile.
+ */
+export async function findSource(): Promise<Source> {
+  const env = readEnv()
+  const close = async () => undefined
+  if (env.databaseUrl) return { kind: 'address', url: env.databaseUrl, close }
+  if (await composeRuns()) return { kind: 'container', close }
+  const claim = await claimDataDir(env.dataDir)
+  const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres') }).catch(
+    async (error: unknown) => {
+      await claim.stop()
+      throw error
+    },
+  )
+  return {
+    kind: 'address',
+    url: postgres.url,
+    async close() {
+      await postgres.stop()
+      await claim.stop()
+    },
+  }
+}
+
+async function composeRuns(): Promise<boolean> {
+  const args = ['compose', 'ps', '--status', 'running', '--services']
+  const { ok, output } = await runCommand('docker', args)
+  return ok && output.split('\n').includes('postgres')
+}
+
+/** What is said when a program of PostgreSQL in the container fails. */
+export function containerFault(program: string, code: number | null): Error {
+  return fault(`${program} in the container ended with code ${code}.`, 'Read what it said above.')
+}

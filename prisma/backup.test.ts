@@ -1,0 +1,107 @@
+import { Client } from 'pg'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@atrium/testing/database'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupLines } from './backup.ts'
+import { createDatabase } from './client.ts'
+import { restoreLines } from './restore.ts'
+import { seed } from './seed.ts'
+import { readTables } from './tables.ts'
+
+let source: TestDatabase
+let target: TestDatabase
+beforeEach(async () => {
+  ;[source, target] = await Promise.all([createTestDatabase(), createEmptyDatabase()])
+})
+afterEach(async () => {
+  await Promise.all([source.drop(), target.drop()])
+})
+
+async function linesOf(url: string): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of backupLines(url)) lines.push(line)
+  return lines
+}
+
+async function* give(lines: string[]) {
+  yield* lines
+}
+
+/** Every row of every table, in an order of its own. */
+async function contents(url: string): Promise<Record<string, string[]>> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found: Record<string, string[]> = {}
+    for (const { name } of await readTables(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM ${client.escapeIdentifier(name)} t ORDER BY 1`,
+      )
+      found[name] = rows.map(({ row }) => row)
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+test('what is backed up, wiped and restored is the same, and goes on from there', async () => {
+  await seed(source.url)
+  const before = createDatabase({ url: source.url, poolSize: 1 })
+  const odd = {
+    name: `O'Neil "\\ \u2028 ß 🦊\n`,
+    email: 'odd@x.example',
+    company: 'Odd & Sons',
+    emailKey: 'odd@x.example',
+  }
+  const { id } = await before.client.create({ data: { ...odd, createdAt: new Date('2001-02-03') } })
+  await before.outbox.create({
+    data: { kind: 'sendContactNotification', refId: 1, messageId: 'm' },
+  })
+  await before.$disconnect()
+
+  const lines = await linesOf(source.url)
+  const counts = await restoreLines(target.url, give(lines))
+  const restored = await contents(target.url)
+  expect(restored).toEqual(await contents(source.url))
+  expect(counts).toMatchObject({ clients: restored['clients']?.length, outbox: 1 })
+
+  const after = createDatabase({ url: target.url, poolSize: 1 })
+  expect(await after.client.findUnique({ where: { id } })).toMatchObject({ name: odd.name })
+  const next = await after.client.create({ data: { ...odd, name: 'Next' } })
+  expect(next.id).toBe(id + 1)
+  await after.$disconnect()
+})
+
+test('a backup of an older release gets the defaults of columns that came later', async () => {
+  await seed(source.url)
+  const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
+  const older = (await linesOf(source.url)).map((line) =>
+    JSON.stringify(JSON.parse(line, withoutVersion)),
+  )
+  await restoreLines(target.url, give(older))
+  const db = createDatabase({ url: target.url, poolSize: 1 })
+  expect(await db.client.count({ where: { version: 1 } })).toBe(12)
+  await db.$disconnect()
+})
+
+test('nothing is put over what is there, and nothing of a newer release', async () => {
+  await seed(source.url)
+  const lines = await linesOf(source.url)
+  await expect(restoreLines(source.url, give(lines))).rejects.toThrow('is not empty')
+  const newer = [lines[0]?.replace('"migrations":[', '"migrations":["30000101000000_later",') ?? '']
+  await expect(restoreLines(target.url, give(newer))).rejects.toThrow('newer release')
+})
+
+test('a backup that breaks off leaves nothing behind', async () => {
+  await seed(source.url)
+  const [header = '', first = ''] = await linesOf(source.url)
+  await expect(restoreLines(target.url, give([header, first]))).rejects.toThrow('broken off')
+  const broken = [header, first, '{"table":"nowhere","rows":[]}\n']
+  await expect(restoreLines(target.url, give(broken))).rejects.toThrow('no table nowhere')
+  const left = await contents(target.url)
+  expect(Object.values(left).flat()).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { Client } from 'pg'
+import { END, type BackupHeader } from './backup.ts'
+import { migrate } from './migrate.ts'
+import { appliedMigrations, readTables, type Table } from './tables.ts'
+
+/**
+ * Brings an empty database up to date and puts the lines of a backup into it, all or none. A backup of
+ * an older release fits: columns that came later get their defaults.
+ *
+ * @throws when the database holds rows already, or the backup is of a newer release
+ * @returns how many rows came into each table
+ */
+export async function restoreLines(
+  databaseUrl: string,
+  lines: AsyncIterable<string>,
+): Promise<Record<string, number>> {
+  await migrate(databaseUrl)
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    const tables = await readTables(client)
+    await insistOnEmpty(client, tables)
+    const counts: Record<string, number> = {}
+    let header: BackupHeader | undefined
+    let isWhole = false
+    for await (const line of lines) {
+      if (!header) {
+        header = await readHeader(client, line)
+        continue
+      }
+      isWhole = `${line.trim()}\n` === END
+      if (isWhole) continue
+      const { table, count } = await putIn(client, tables, line)
+      counts[table] = (counts[table] ?? 0) + count
+    }
+    if (!isWhole) throw new Error('The backup was broken off: its last line is missing')
+    for (const table of tables) await continueNumbering(client, table)
+    await client.query('COMMIT')
+    return counts
+  } finally {
+    await client.end()
+  }
+}
+
+async function insistOnEmpty(client: Client, tables: Table[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`SELECT FROM ${client.escapeIdentifier(name)} LIMIT 1`)
+    if (rowCount) throw new Error(`The database is not empty: there are rows in ${name}`)
+  }
+}
+
+async function readHeader(client: Client, line: string): Promise<BackupHeader> {
+  const header = JSON.parse(line) as BackupHeader
+  if (header.format !== 'atrium-backup-1') throw new Error('This is no backup of Atrium')
+  const applied = await appliedMigrations(client)
+  const unknown = header.migrations.filter((name) => !applied.includes(name))
+  if (unknown.length > 0) {
+    throw new Error(`The backup is of a newer release, which has also ${unknown.join(', ')}`)
+  }
+  return header
+}
+
+/** The text goes to PostgreSQL as it is; only the names in it are looked at here. */
+async function putIn(client: Client, tables: Table[], line: string) {
+  const { table: name, rows } = JSON.parse(line) as { table: string; rows: object[] }
+  const table = tables.find((it) => it.name === name)
+  if (!table) throw new Error(`There is no table ${name}`)
+  const kept = Object.keys(rows[0] ?? {})
+  const columns = kept.map((column) => client.escapeIdentifier(column)).join()
+  const target = client.escapeIdentifier(name)
+  await client.query(
+    `INSERT INTO ${target} (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${target}, $1::jsonb -> 'rows')`,
+    [line],
+  )
+  return { table: name, count: rows.length }
+}
+
+async function continueNumbering(client: Client, { name, columns }: Table): Promise<void> {
+  if (!columns.includes('id')) return
+  const target = client.escapeIdentifier(name)
+  await client.query(
+    `SELECT setval(sequence, (SELECT max(id) FROM ${target}))
+     FROM pg_get_serial_sequence($1, 'id') AS sequence
+     WHERE sequence IS NOT NULL AND EXISTS (SELECT FROM ${target})`,
+    [target],
+  )
+}

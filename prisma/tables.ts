@@ -1,0 +1,49 @@
+import type { Client } from 'pg'
+
+/** A table of the schema, with its columns in their order. */
+export interface Table {
+  name: string
+  columns: string[]
+  /** The tables that its rows point at. */
+  needs: string[]
+}
+
+/** Prisma's own list of migrations is not data: a database gets it by being migrated. */
+const NOT_DATA = '_prisma_migrations'
+
+/** Every table with data, those that others point at before the others. */
+export async function readTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT c.relname AS name,
+            (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
+              WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
+            coalesce((SELECT array_agg(DISTINCT f.confrelid::regclass::text) FROM pg_constraint f
+              WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid), '{}') AS needs
+     FROM pg_class c
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+     ORDER BY c.relname`,
+    [NOT_DATA],
+  )
+  return inOrder(rows)
+}
+
+function inOrder(tables: Table[]): Table[] {
+  const ordered: Table[] = []
+  const isReady = ({ needs }: Table) =>
+    needs.every((name) => ordered.some((table) => table.name === name))
+  while (ordered.length < tables.length) {
+    const next = tables.find((table) => !ordered.includes(table) && isReady(table))
+    if (!next) throw new Error('The tables point at each other in a circle')
+    ordered.push(next)
+  }
+  return ordered
+}
+
+/** The migrations that were applied, in their order. */
+export async function appliedMigrations(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  )
+  return rows.map(({ name }) => name)
+}
