@@ -13,6 +13,7 @@ const input = {
   seed: 'prisma/seed.ts',
   'refuse-demo': 'prisma/refuse-demo.ts',
   staff: 'bff/src/staff-command.ts',
+  person: 'bff/src/person-command.ts',
 }
 
 /** Libraries that bring a binary, WebAssembly or files to be served: they stay packages. */
