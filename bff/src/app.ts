@@ -18,6 +18,7 @@ import { routes } from './faces/rest/routes.ts'
 import { requestTimes } from './faces/request-times.ts'
 import { securityHeaders } from './faces/security-headers.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { QUEUE_PAGE, queuePage } from './faces/web/queue-page.ts'
 import { newsletterLinks } from './faces/web/newsletter-links.ts'
 import { settingsReader } from './faces/web/settings-reader.ts'
 import { webDocuments } from './faces/web/documents.ts'
@@ -66,6 +67,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(newsletterLinks())
   app.use('/api', restRouter(routes, contextOf))
   app.use(['/api', '/graphql'], noSuchEndpoint)
+  app.use(
+    QUEUE_PAGE,
+    noStore,
+    sameOriginOnly(config.PUBLIC_URL),
+    queuePage(options.producer.queues, contextOf),
+  )
 
   app.use(await webDocuments({ config, readSettings: settingsReader(options) }))
   app.use(errorHandler(log, requestIdOf))

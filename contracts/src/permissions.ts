@@ -30,6 +30,7 @@ export const ACTIONS = [
   'team:read',
   'team:write',
   'audit:read',
+  'queues:write',
   'clientSession:read',
   'clientSession:create',
   'clientSession:end',

@@ -17,13 +17,19 @@ const input = {
 }
 
 /** Libraries that bring a binary, WebAssembly or files to be served: they stay packages. */
-const external = [/^@node-rs\//, /^@prisma\/schema-engine-wasm/, /^swagger-ui-dist/]
+const external = [
+  /^@node-rs\//,
+  /^@prisma\/schema-engine-wasm/,
+  /^swagger-ui-dist/,
+  /^@bull-board\/ui/,
+]
 
 /** What of them the programs use, and the files that our own code reads beside itself. */
 const files = [
   'node_modules/@node-rs/argon2*/*.{js,json,node}',
   'node_modules/@prisma/schema-engine-wasm/*.{js,json,wasm}',
   'node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,favicon-32x32.png}',
+  'node_modules/@bull-board/ui/{package.json,dist/**/*.*}',
   'bff/src/**/*.graphql',
   'prisma/migrations/**/migration.sql',
 ]

@@ -45,6 +45,8 @@ export const POLICY = {
   'team:read': STAFF,
   'team:write': STAFF,
   'audit:read': STAFF,
+  /** The page of the queues: to look, and to have jobs tried again. */
+  'queues:write': STAFF,
   'clientSession:create': EVERYBODY,
   'clientSession:read': EVERYBODY,
   'clientSession:end': EVERYBODY,

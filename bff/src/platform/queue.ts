@@ -15,6 +15,8 @@ const PATIENCE = 2_500
 
 export interface Producer {
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
+  /** The queues themselves, for the page that shows them. */
+  queues: Queue[]
   /** Resolves when the queues can take jobs, or after a while: a process starts without Redis too. */
   untilConnected(): Promise<void>
   close(): Promise<void>
@@ -41,6 +43,7 @@ export function createProducer(redisUrl: string, log: Logger): Producer {
     }),
   )
   return {
+    queues: [...queues.values()],
     async enqueue(name, payload) {
       const { queue, payload: schema, attempts } = JOBS[name]
       const added = queues.get(queue)?.add(name, schema.parse(payload), { attempts })

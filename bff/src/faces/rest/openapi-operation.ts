@@ -25,6 +25,7 @@ export const TAGS: Record<Topic, string> = {
   staffAccount: 'Staff accounts',
   team: 'Team',
   audit: 'Audit',
+  queues: 'Queues',
   clientSession: 'Portal sign-in',
 }
 

@@ -1,0 +1,73 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createBullBoard } from '@bull-board/api'
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
+import { ExpressAdapter } from '@bull-board/express'
+import { PATHS } from '@atrium/contracts/paths'
+import type { Queue } from 'bullmq'
+import { Router, type RequestHandler } from 'express'
+import { AppError } from '../../core/errors.ts'
+import { authorize } from '../../core/policy.ts'
+import type { ContextOf } from '../rest/router.ts'
+
+export const QUEUE_PAGE = '/queues'
+
+const uiBasePath = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')))
+
+/** What may be done besides reading: a job that failed, or pauses before another try, is tried now. */
+const MAY_CHANGE = /^\/api\/queues\/[\w-]+\/(?:[\w-]+\/)?(?:retry(?:\/\w+)?|promote)$/
+
+/** The page finds its own files by a base address, and nothing elsewhere: its fonts are left out. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** The page on which staff see what waits in the queues, and may have it tried again. */
+export function queuePage(queues: readonly Queue[], contextOf: ContextOf): Router {
+  const board = new ExpressAdapter().setBasePath(QUEUE_PAGE)
+  createBullBoard({
+    queues: queues.map((queue) => withoutSecrets(new BullMQAdapter(queue))),
+    serverAdapter: board,
+    options: {
+      uiBasePath,
+      uiConfig: { boardTitle: 'Queues', hideRedisDetails: true },
+    },
+  })
+  // Its own answer would carry the stack of the error.
+  board.setErrorHandler(() => ({ status: 500, body: { message: 'The queues do not answer' } }))
+  return Router().use(staffOnly(contextOf), readAndRetryOnly, board.getRouter() as RequestHandler)
+}
+
+/** What a code is derived from is nobody's business. */
+function withoutSecrets(adapter: BullMQAdapter): BullMQAdapter {
+  adapter.setFormatter('data', (data: Record<string, unknown>) => ({
+    ...data,
+    ...('challengeId' in data && { challengeId: '…' }),
+  }))
+  return adapter
+}
+
+function staffOnly(contextOf: ContextOf): RequestHandler {
+  return async (req, res, next) => {
+    res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+    try {
+      await authorize('queues:write', contextOf(req, res).identities)
+    } catch (error) {
+      const isStranger = error instanceof AppError && error.code === 'UNAUTHENTICATED'
+      if (!isStranger || req.accepts(['json', 'html']) !== 'html') throw error
+      return res.redirect(303, PATHS.staffSignIn)
+    }
+    next()
+  }
+}
+
+const readAndRetryOnly: RequestHandler = (req, _res, next) => {
+  if (req.method === 'GET' || (req.method === 'PUT' && MAY_CHANGE.test(req.path))) return next()
+  throw new AppError('FORBIDDEN', 'Jobs can be looked at and tried again, nothing else')
+}
