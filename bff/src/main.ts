@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
 import { compose } from './compose.ts'
 import { readConfig } from './env.ts'
+import { closeServer } from './platform/close-server.ts'
 import { createLog } from './platform/log.ts'
 import { serveMetrics } from './platform/metrics-server.ts'
 import { onStop } from './platform/shutdown.ts'
@@ -26,9 +27,7 @@ const metrics =
 
 onStop(log, async () => {
   house.drain()
-  const closed = new Promise((resolve) => void server.close(resolve))
-  server.closeIdleConnections()
-  await closed
+  await closeServer(server)
   await house.close()
   metrics?.close()
 })

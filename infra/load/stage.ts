@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProgram, type Program } from '../bench/program.ts'
+import { runCommand } from '../local/command.ts'
+import { startMailbox } from '../local/engines/mailbox.ts'
+import { startPostgres } from '../local/engines/postgres.ts'
+import { startRedis } from '../local/engines/redis.ts'
+import { freePort } from '../local/free-port.ts'
+
+/** Engines of this run only, and the product's programs on them, each a process of its own. */
+export async function startStage() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-load-'))
+  // PostgreSQL runs as another user when this is root.
+  await chmod(dataDir, 0o755)
+  const [postgres, redis, mailbox] = await Promise.all([
+    startPostgres({ dataDir: join(dataDir, 'postgres') }),
+    startRedis({ dataDir: join(dataDir, 'redis') }),
+    startMailbox({ dataDir: join(dataDir, 'mail') }),
+  ])
+  const env = {
+    NODE_ENV: 'production',
+    APP_PROFILE: 'demo',
+    APP_SECRET: randomBytes(32).toString('base64url'),
+    // So much that no limit is ever reached; they are counted all the same.
+    RATE_LIMIT_MULTIPLIER: '1000000',
+    LOG_LEVEL: 'warn',
+    CONTACT_NOTIFY_TO: 'office@provider.example',
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    SMTP_URL: mailbox.smtpUrl,
+  }
+  const { ok, output } = await runCommand(process.execPath, ['prisma/migrate.ts'], { env })
+  if (!ok) throw new Error(`The migrations failed:\n${output}`)
+  const programs = new Set<Program>()
+
+  async function start(name: string, entry: string, port: number): Promise<Program> {
+    const own = { PORT: String(port), WORKER_PORT: String(port), PUBLIC_URL: 'http://localhost' }
+    const given = { name, args: [entry], port, readyPath: '/readyz', env: { ...env, ...own } }
+    const program = await startProgram(given)
+    programs.add(program)
+    return program
+  }
+
+  return {
+    databaseUrl: postgres.url,
+    mailboxUrl: mailbox.url,
+    startBff: async (port?: number) => start('bff', 'bff/src/main.ts', port ?? (await freePort())),
+    startWorker: async () => start('worker', 'services/worker/src/main.ts', await freePort()),
+    async stop() {
+      await Promise.all([...programs].map((program) => program.stop()))
+      await Promise.all([postgres.stop(), redis.stop(), mailbox.stop()])
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
