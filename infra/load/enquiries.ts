@@ -30,9 +30,8 @@ try {
   await until(async () => (await open()) === 0, { timeout: 300_000, interval: 250 })
   const mailedAfter = secondsSince(started)
 
-  const answer = await fetch(`${stage.mailboxUrl}/api/messages`)
-  const mails = (await answer.json()) as { messageId: string }[]
-  const different = new Set(mails.map(({ messageId }) => messageId)).size
+  const mails = stage.messageIds
+  const different = new Set(mails).size
   const held = await count('SELECT count(*) FROM contacts WHERE quarantined_at IS NOT NULL')
   console.log(
     `${accepted} of ${ENQUIRIES} enquiries accepted in ${acceptedAfter}, all mailed by two workers ` +

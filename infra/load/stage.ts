@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { chmod } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram, type Program } from '../bench/program.ts'
 import { runCommand } from '../local/command.ts'
-import { startMailbox } from '../local/engines/mailbox.ts'
 import { startPostgres } from '../local/engines/postgres.ts'
 import { startRedis } from '../local/engines/redis.ts'
 import { freePort } from '../local/free-port.ts'
+import { startMailCounter } from './mail-counter.ts'
 
 /** Engines of this run only, and the product's programs on them, each a process of its own. */
 export async function startStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-load-'))
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755)
-  const [postgres, redis, mailbox] = await Promise.all([
+  const [postgres, redis, mails] = await Promise.all([
     startPostgres({ dataDir: join(dataDir, 'postgres') }),
     startRedis({ dataDir: join(dataDir, 'redis') }),
-    startMailbox({ dataDir: join(dataDir, 'mail') }),
+    startMailCounter(),
   ])
   const env = {
     NODE_ENV: 'production',
@@ -30,7 +29,7 @@ export async function startStage() {
     CONTACT_NOTIFY_TO: 'office@provider.example',
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
-    SMTP_URL: mailbox.smtpUrl,
+    SMTP_URL: mails.url,
   }
   const { ok, output } = await runCommand(process.execPath, ['prisma/migrate.ts'], { env })
   if (!ok) throw new Error(`The migrations failed:\n${output}`)
@@ -46,12 +45,13 @@ export async function startStage() {
 
   return {
     databaseUrl: postgres.url,
-    mailboxUrl: mailbox.url,
+    /** The Message-ID of every mail that came. */
+    messageIds: mails.messageIds,
     startBff: async (port?: number) => start('bff', 'bff/src/main.ts', port ?? (await freePort())),
     startWorker: async () => start('worker', 'services/worker/src/main.ts', await freePort()),
     async stop() {
       await Promise.all([...programs].map((program) => program.stop()))
-      await Promise.all([postgres.stop(), redis.stop(), mailbox.stop()])
+      await Promise.all([postgres.stop(), redis.stop(), mails.stop()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

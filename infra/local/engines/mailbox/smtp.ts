@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import type { Envelope, MailStore } from './store.ts'
+import type { Envelope } from './store.ts'
 
 const largestMail = 25 * 1024 * 1024
 
@@ -26,7 +26,7 @@ function refusalError({ code, message }: Refusal): Error {
 
 /** Starts an SMTP server that accepts every mail and keeps it; resolves to its port. */
 export async function startSmtpServer(options: {
-  store: MailStore
+  store: { add(envelope: Envelope, source: Buffer): Promise<unknown> }
   host: string
   port: number
   behaviour?: MailBehaviour | undefined

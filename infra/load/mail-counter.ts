@@ -1,0 +1,15 @@
+import { startSmtpServer } from '../local/engines/mailbox/smtp.ts'
+
+/** A mail server that keeps of each mail its Message-ID only. */
+export async function startMailCounter() {
+  const messageIds: string[] = []
+  const store = {
+    async add(_envelope: unknown, source: Uint8Array) {
+      const [, id = ''] =
+        /^message-id:\s*(\S+)/im.exec(Buffer.from(source).toString('latin1')) ?? []
+      messageIds.push(id)
+    },
+  }
+  const { port, stop } = await startSmtpServer({ store, host: '127.0.0.1', port: 0 })
+  return { url: `smtp://127.0.0.1:${port}`, messageIds, stop }
+}
