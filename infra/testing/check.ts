@@ -15,9 +15,15 @@ function typeChecks(): Check[] {
   const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     workspaces: string[]
   }
-  const projects = ['.', ...workspaces, 'infra/bench', 'infra/lighthouse', 'infra/backup', 'infra/load'].filter((folder) =>
-    existsSync(fromRoot(folder, 'tsconfig.json')),
-  )
+  const projects = [
+    '.',
+    ...workspaces,
+    'infra/bench',
+    'infra/lighthouse',
+    'infra/backup',
+    'infra/load',
+    'infra/k8s',
+  ].filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')))
   return projects.map((folder) => ({
     name: `types of ${folder}`,
     command: 'tsc',
