@@ -16,6 +16,6 @@ test('a connection that was there before the end gets its answer, and no other i
   young.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   const [answer] = (await once(young, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200[^]*Connection: close[^]*answered/i)
-  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
   await closed
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
 })
