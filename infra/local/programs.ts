@@ -39,6 +39,8 @@ export async function programEnv(
     LOG_FORMAT: env.logFormat,
     LOG_LEVEL: env.logLevel,
     FRONTEND_DIST: fromRoot('frontend', 'dist'),
+    // Two programs on one machine cannot have it both.
+    METRICS_PORT: '',
   }
 }
 
