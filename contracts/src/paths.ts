@@ -34,8 +34,8 @@ const FIXED = new Set<string>(Object.values(PATHS))
 /** Whether there is a page at the address: one of the table, or of an enquiry. */
 export function isPage(path: string): boolean {
   if (FIXED.has(path)) return true
-  const [before, id] = path.split(`${PATHS.adminContacts}/`)
-  return before === '' && /^\d+$/.test(id ?? '')
+  const list = `${PATHS.adminContacts}/`
+  return path.startsWith(list) && /^\d+$/.test(path.slice(list.length))
 }
 
 /** The anchors of the home page, in their order. */

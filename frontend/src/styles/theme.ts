@@ -139,6 +139,7 @@ export const from = {
   small: '@media (min-width: 40rem)',
   medium: '@media (min-width: 48rem)',
   large: '@media (min-width: 64rem)',
+  wide: '@media (min-width: 80rem)',
 } as const
 
 export const size = {

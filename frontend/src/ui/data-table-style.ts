@@ -2,7 +2,6 @@ import { styled } from 'styled-components'
 import { quick } from '../styles/motion.ts'
 import { color, font, from, radius, space } from '../styles/theme.ts'
 
-/** A word that is too long for the screen is scrolled to. */
 export const Frame = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
@@ -24,6 +23,12 @@ export const Frame = styled.div`
       display: table-cell;
     }
   }
+
+  ${from.wide} {
+    [data-from='wide'] {
+      display: table-cell;
+    }
+  }
 `
 
 export const Table = styled.table`
@@ -36,9 +41,13 @@ export const Table = styled.table`
   }
 
   td {
-    padding: ${space[3]};
+    padding: ${space[3]} ${space[2]};
     border-top: 1px solid ${color.line};
     overflow-wrap: break-word;
+
+    ${from.small} {
+      padding-inline: ${space[3]};
+    }
   }
 
   td time {
@@ -48,12 +57,16 @@ export const Table = styled.table`
 
 export const Head = styled.th<{ $narrow?: boolean }>`
   width: ${({ $narrow }) => ($narrow ? '1%' : 'auto')};
-  padding: ${space[3]};
+  padding: ${space[3]} ${space[2]};
   color: ${color.textSoft};
   font-size: 0.8125rem;
   font-weight: 600;
   text-align: left;
   white-space: nowrap;
+
+  ${from.small} {
+    padding-inline: ${space[3]};
+  }
 `
 
 export const Row = styled.tr<{ $chosen: boolean }>`
@@ -73,10 +86,9 @@ export const Row = styled.tr<{ $chosen: boolean }>`
   }
 `
 
-/** What a row is called: its words stay whole. */
+/** What a row is called. */
 export const RowName = styled.span`
   font-weight: 600;
-  overflow-wrap: break-word;
 `
 
 export const SortButton = styled.button`

@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** The field that the server sorts by, if it does. */
   sort?: string
   /** Left out on screens narrower than this. */
-  from?: 'medium' | 'large'
+  from?: 'medium' | 'large' | 'wide'
 }
 
 interface DataTableProps<Row extends { id: number }> {

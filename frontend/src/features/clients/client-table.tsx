@@ -16,14 +16,14 @@ const COLUMNS: readonly Column<ClientRecord>[] = [
     sort: 'email',
     from: 'large',
     render: ({ email }) => (
-      <a href={`mailto:${email}`}>
+      <Email href={`mailto:${email}`}>
         <EmailText>{email}</EmailText>
-      </a>
+      </Email>
     ),
   },
   {
     title: 'Phone',
-    from: 'large',
+    from: 'wide',
     render: ({ phone }) => phone && <Phone href={`tel:${dialable(phone)}`}>{phone}</Phone>,
   },
   {
@@ -64,6 +64,12 @@ export function ClientTable({ clients, onEdit, onDelete, ...table }: ClientTable
     />
   )
 }
+
+/** Wide enough for most addresses, or for what stands behind their sign. */
+const Email = styled.a`
+  display: inline-block;
+  min-width: 12rem;
+`
 
 const Phone = styled.a`
   white-space: nowrap;

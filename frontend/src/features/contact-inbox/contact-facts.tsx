@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { color, font, size, space } from '../../styles/theme.ts'
+import { EmailText } from '../../ui/email-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import type { ContactDetailFragment } from './contact-inbox.operations.generated.ts'
@@ -13,7 +14,9 @@ export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
       <Facts>
         <dt>Email</dt>
         <dd>
-          <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+          <TextAnchor href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </TextAnchor>
         </dd>
         {company && (
           <>

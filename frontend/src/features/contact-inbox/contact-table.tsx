@@ -60,7 +60,6 @@ export function ContactTable({ contacts, ...table }: ContactTableProps) {
 }
 
 const Name = styled(Link)`
-  overflow-wrap: break-word;
   font-weight: 600;
   text-decoration: none;
 

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { font, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { Aside } from './dashboard-style.ts'
@@ -29,7 +30,9 @@ export function NewContact({ contact, onMark }: NewContactProps) {
       <Facts>
         <dt>Email</dt>
         <dd>
-          <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+          <TextAnchor href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </TextAnchor>
         </dd>
         {company && (
           <>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
@@ -45,7 +46,7 @@ export function RecentActivity({ dashboard, PriorityBadge }: RecentActivityProps
                   {firstName} {lastName}
                 </strong>
                 <Aside>
-                  {email} · <RelativeTime iso={contact.createdAt} />
+                  <EmailText>{email}</EmailText> · <RelativeTime iso={contact.createdAt} />
                 </Aside>
               </What>
               {contact.hasBeenContacted ? (
