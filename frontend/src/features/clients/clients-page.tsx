@@ -1,6 +1,7 @@
 import { Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressedDialog } from '../../lib/use-addressed-dialog.ts'
+import { useSelection } from '../../lib/use-selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoRows } from '../../ui/no-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -21,7 +22,7 @@ type Opened = { as: 'edit' | 'delete'; client: ClientRecord }
 export function ClientsPage({ adding }: { adding: AddressedDialog }) {
   const { address, clients, total, error, askAgain } = useClientPage()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { selected, select, clear } = useSelection(clients)
   const close = () => setOpened(null)
   const addButton = (
     <Button onClick={adding.open}>
@@ -33,11 +34,7 @@ export function ClientsPage({ adding }: { adding: AddressedDialog }) {
     <>
       <PageHeader title="Clients" subtitle="Everybody the company works for." action={addButton} />
       <ClientToolbar address={address} onAdd={adding.open} onImported={askAgain} />
-      <ClientSelection
-        clients={clients ?? []}
-        selected={selected}
-        onClear={() => setSelected(new Set())}
-      />
+      <ClientSelection clients={clients ?? []} selected={selected} onClear={clear} />
       <PagedRows
         rows={clients}
         failure={error ? loadFailed('admin', null) : null}
@@ -59,7 +56,7 @@ export function ClientsPage({ adding }: { adding: AddressedDialog }) {
             sort={address.sort}
             onSort={(sort) => address.change({ sort })}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
             onEdit={(client) => setOpened({ as: 'edit', client })}
             onDelete={(client) => setOpened({ as: 'delete', client })}
           />

@@ -1,6 +1,6 @@
 import { CSV_FILES } from '@atrium/contracts/paths'
 import { Download, Inbox } from 'lucide-react'
-import { useState } from 'react'
+import { useSelection } from '../../lib/use-selection.ts'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -16,7 +16,7 @@ import { useContacts } from './use-contacts.ts'
 /** The inbox: every enquiry, newest first unless asked otherwise. */
 export function ContactsPage() {
   const { address, contacts, total, error, askAgain } = useContacts()
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { selected, select, clear } = useSelection(contacts)
   return (
     <>
       <Toolbar>
@@ -38,7 +38,7 @@ export function ContactsPage() {
           Export CSV
         </ButtonAnchor>
       </Toolbar>
-      <ContactSelection selected={selected} onClear={() => setSelected(new Set())} />
+      <ContactSelection selected={selected} onClear={clear} />
       <PagedRows
         rows={contacts}
         failure={error ? 'The contact submissions could not be loaded. Please try again.' : null}
@@ -61,7 +61,7 @@ export function ContactsPage() {
             sort={address.sort}
             onSort={(sort) => address.change({ sort })}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
           />
         )}
       </PagedRows>

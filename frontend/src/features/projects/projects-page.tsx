@@ -1,6 +1,7 @@
 import { FolderKanban, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressedDialog } from '../../lib/use-addressed-dialog.ts'
+import { useSelection } from '../../lib/use-selection.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoRows } from '../../ui/no-rows.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -25,7 +26,7 @@ type Opened = { as: 'edit' | 'delete'; project: ProjectRowFragment }
 export function ProjectsPage({ adding }: ProjectsPageProps) {
   const { address, projects, total, error, askAgain } = useProjects()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const { selected, select, clear } = useSelection(projects)
   const close = () => setOpened(null)
   const addButton = (
     <Button onClick={adding.open}>
@@ -41,7 +42,7 @@ export function ProjectsPage({ adding }: ProjectsPageProps) {
         action={addButton}
       />
       <ProjectToolbar address={address} onAdd={adding.open} />
-      <ProjectSelection selected={selected} onClear={() => setSelected(new Set())} />
+      <ProjectSelection selected={selected} onClear={clear} />
       <PagedRows
         rows={projects}
         failure={error ? LOAD_FAILED : null}
@@ -63,7 +64,7 @@ export function ProjectsPage({ adding }: ProjectsPageProps) {
             sort={address.sort}
             onSort={(sort) => address.change({ sort })}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={select}
             onEdit={(project) => setOpened({ as: 'edit', project })}
             onDelete={(project) => setOpened({ as: 'delete', project })}
           />
