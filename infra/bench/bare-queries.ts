@@ -12,7 +12,8 @@ export const PROJECTS = `
 
 export const CLIENTS = `
   SELECT id, name, email, phone, company, address, status, notes, portal_role AS "portalRole",
-    drive_folder_id AS "driveFolderId", created_at AS "createdAt", updated_at AS "updatedAt", version
+    drive_folder_id AS "driveFolderId",
+    (SELECT count(*)::int FROM projects p WHERE p.client_id = clients.id) AS "projectCount", created_at AS "createdAt", updated_at AS "updatedAt", version
   FROM clients ORDER BY created_at DESC, id DESC`
 
 /** Row, promised mail and audit in one statement, which is a transaction of its own. */
@@ -42,13 +43,16 @@ const contact = `
   e.id, e.first_name AS "firstName", e.last_name AS "lastName", e.email, e.company,
   e.project_type AS "projectType", e.message, e.has_been_contacted AS "hasBeenContacted",
   ${isoTime('e.contacted_at')} AS "contactedAt", u.name AS "contactedBy",
-  e.quarantined_at IS NOT NULL AS "isQuarantined", ${isoTime('e.created_at')} AS "createdAt"`
+  e.quarantined_at IS NOT NULL AS "isQuarantined",
+  NOT e.has_been_contacted AND e.quarantined_at IS NULL AND e.created_at < $1 AS "isOverdue",
+  e.client_id AS "clientId", ${isoTime('e.created_at')} AS "createdAt"`
 
 const contacts = (where: string, limit: number) => `
   (SELECT coalesce(json_agg(found), '[]') FROM (
     SELECT ${contact} FROM contacts e LEFT JOIN users u ON u.id = e.contacted_by_id
     WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) found)`
 
+/** $1: enquiries from before have waited too long. */
 export const DASHBOARD = `
   SELECT json_build_object(
     'totalClients', (SELECT count(*) FROM clients),

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN, businessDaysBefore } from '@atrium/contracts/business-days'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
@@ -16,12 +17,12 @@ type Enquiry = Record<
   string
 >
 
-async function rows(sql: string) {
-  return (await pool.query(sql)).rows
+async function rows(sql: string, values: unknown[] = []) {
+  return (await pool.query(sql, values)).rows
 }
 
 async function dashboard() {
-  const [row] = await rows(DASHBOARD)
+  const [row] = await rows(DASHBOARD, [businessDaysBefore(new Date(), ANSWER_WITHIN)])
   const { counts, ...found } = row.dashboard
   const count = (status: string): number => counts[status] ?? 0
   const all = statuses.reduce((sum, status) => sum + count(status), 0)

@@ -1,11 +1,11 @@
 const project = `id title description clientId clientName status startDate endDate budget priority
   notes createdAt updatedAt version`
 
-const client = `id name email phone company address status notes portalRole driveFolderId createdAt
+const client = `id name email phone company address status notes portalRole driveFolderId projectCount createdAt
   updatedAt version`
 
 const contact = `id firstName lastName email company projectType message hasBeenContacted contactedAt
-  contactedBy isQuarantined createdAt`
+  contactedBy isQuarantined isOverdue clientId createdAt`
 
 /** Asks for all that REST sends. */
 export const QUERIES = {
