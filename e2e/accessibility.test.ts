@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillOffice } from './filled-office.ts'

@@ -1,4 +1,4 @@
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@atrium/contracts/projects'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import type { Stack } from './stack.ts'
 
 const DAY = 24 * 3_600_000
@@ -54,8 +54,8 @@ export async function fillOffice({ db }: Stack): Promise<{ enquiry: number }> {
   })
   await db.siteSetting.createMany({
     data: [
-      { key: 'company_email', value: 'hello@atrium.example', category: 'contact' },
-      { key: 'twitter_url', value: 'https://example.com/atrium', category: 'social' },
+      { key: 'company_email', value: 'hello@harborlight.example', category: 'contact' },
+      { key: 'twitter_url', value: 'https://example.com/harborlight', category: 'social' },
     ],
   })
   return { enquiry }

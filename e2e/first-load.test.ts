@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page, type Response } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { complaintsOf, openHome, wakeSections } from './on-the-page.ts'

@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 const browser = { timeout: 60_000 }
 const SETTINGS = [
-  ['company_email', 'hello@atrium.example', 'contact'],
-  ['company_name', 'Atrium', 'general'],
+  ['company_email', 'hello@harborlight.example', 'contact'],
+  ['company_name', 'Harborlight', 'general'],
   ['company_phone', '(315) 555-0142', 'contact'],
-  ['twitter_url', 'https://example.com/atrium', 'social'],
+  ['twitter_url', 'https://example.com/harborlight', 'social'],
 ] as const
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -67,13 +67,13 @@ test('settings stand in two groups, and only what was changed is sent', browser,
     const body = request.postData() ?? ''
     if (body.includes('updateSiteSetting')) sent.add(request.postDataJSON().variables.key)
   })
-  await field(page, 'Company Name').fill('Atrium Works')
+  await field(page, 'Company Name').fill('Harborlight Works')
   await field(page, 'Company Phone').fill('(315) 555-0100')
   await button(page, 'Save Settings').click()
   await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
   expect(sent).toEqual(new Set(['company_name', 'company_phone']))
-  expect(await stored('company_name')).toBe('Atrium Works')
-  await expectPage(page.getByRole('link', { name: 'Atrium Works' })).toBeVisible()
+  expect(await stored('company_name')).toBe('Harborlight Works')
+  await expectPage(page.getByRole('link', { name: 'Harborlight Works' })).toBeVisible()
 })
 
 test('every value is required', browser, async () => {
@@ -88,7 +88,7 @@ test('every value is required', browser, async () => {
 
 test('of several settings those that failed keep what was typed', browser, async () => {
   const page = await openTab()
-  await field(page, 'Company Email').fill('office@atrium.example')
+  await field(page, 'Company Email').fill('office@harborlight.example')
   await field(page, 'Company Phone').fill('1')
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('"key":"company_phone"')
@@ -103,7 +103,7 @@ test('of several settings those that failed keep what was typed', browser, async
   )
   await expectPage(field(page, 'Company Phone')).toHaveValue('1')
   await expectPage(field(page, 'Company Phone')).toHaveAttribute('aria-invalid', 'true')
-  expect(await stored('company_email')).toBe('office@atrium.example')
+  expect(await stored('company_email')).toBe('office@harborlight.example')
   expect(await stored('company_phone')).toBe('(315) 555-0142')
 
   await page.unrouteAll()

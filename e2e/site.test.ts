@@ -7,7 +7,7 @@ beforeAll(async () => {
   stack = await startStack()
   const data = [
     { key: 'company_address', value: '1 Quay Street, Albany, NY', category: 'contact' },
-    { key: 'linkedin_url', value: 'https://social.example/atrium', category: 'social' },
+    { key: 'linkedin_url', value: 'https://social.example/harborlight', category: 'social' },
   ]
   await stack.db.siteSetting.createMany({ data })
 })

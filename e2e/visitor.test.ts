@@ -1,5 +1,5 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { until } from '@atrium/testing/until'
+import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStack, type Stack } from './stack.ts'
 

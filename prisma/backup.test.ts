@@ -3,7 +3,7 @@ import {
   createEmptyDatabase,
   createTestDatabase,
   type TestDatabase,
-} from '@atrium/testing/database'
+} from '@loggia/testing/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupLines } from './backup.ts'
 import { createDatabase } from './client.ts'
@@ -86,6 +86,14 @@ test('a backup of an older release gets the defaults of columns that came later'
   const db = createDatabase({ url: target.url, poolSize: 1 })
   expect(await db.client.count({ where: { version: 1 } })).toBe(12)
   await db.$disconnect()
+})
+
+test('a backup from before the product was renamed restores', async () => {
+  await seed(source.url)
+  const lines = await linesOf(source.url)
+  const former = lines.map((line) => line.replace('loggia-backup-1', 'atrium-backup-1'))
+  await restoreLines(target.url, give(former))
+  expect(await contents(target.url)).toEqual(await contents(source.url))
 })
 
 test('nothing is put over what is there, and nothing of a newer release', async () => {

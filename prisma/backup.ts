@@ -3,7 +3,7 @@ import { appliedMigrations, readTables } from './tables.ts'
 
 /** The first line of a backup. */
 export interface BackupHeader {
-  format: 'atrium-backup-1'
+  format: 'loggia-backup-1'
   createdAt: string
   migrations: string[]
 }
@@ -29,7 +29,7 @@ export async function* backupLines(databaseUrl: string): AsyncGenerator<string> 
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const header: BackupHeader = {
-      format: 'atrium-backup-1',
+      format: 'loggia-backup-1',
       createdAt: new Date().toISOString(),
       migrations: await appliedMigrations(client),
     }

@@ -1,4 +1,4 @@
-import { createEmptyDatabase } from '@atrium/testing/database'
+import { createEmptyDatabase } from '@loggia/testing/database'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { missingSql } from './schema-engine.ts'

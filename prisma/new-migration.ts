@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startPostgres } from '@atrium/local/engines/postgres'
+import { startPostgres } from '@loggia/local/engines/postgres'
 import { missingSql } from './schema-engine.ts'
 
 const name = process.argv[2]

@@ -1,5 +1,5 @@
-import { withClient } from '@atrium/local/engines/postgres/database'
-import { createTestDatabase, type TestDatabase } from '@atrium/testing/database'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase, type Database } from './client.ts'
 import { readBelongings } from './person-data.ts'

@@ -3,6 +3,9 @@ import { END, type BackupHeader } from './backup.ts'
 import { migrate } from './migrate.ts'
 import { appliedMigrations, readTables, type Table } from './tables.ts'
 
+/** Before the product was renamed, backups of the same lines carried its former name. */
+const FORMATS: string[] = ['loggia-backup-1', 'atrium-backup-1']
+
 /**
  * Brings an empty database up to date and puts the lines of a backup into it, all or none. A backup of
  * an older release fits: columns that came later get their defaults.
@@ -52,7 +55,7 @@ async function insistOnEmpty(client: Client, tables: Table[]): Promise<void> {
 
 async function readHeader(client: Client, line: string): Promise<BackupHeader> {
   const header = JSON.parse(line) as BackupHeader
-  if (header.format !== 'atrium-backup-1') throw new Error('This is no backup of Atrium')
+  if (!FORMATS.includes(header.format)) throw new Error('This is no backup of Loggia')
   const applied = await appliedMigrations(client)
   const unknown = header.migrations.filter((name) => !applied.includes(name))
   if (unknown.length > 0) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createDatabase } from '@atrium/db/client'
+import { createDatabase } from '@loggia/db/client'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './env.ts'

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { envSchema, readConfig } from './env.ts'
 
-const engines = { DATABASE_URL: 'postgresql://db/atrium', REDIS_URL: 'redis://cache' }
+const engines = { DATABASE_URL: 'postgresql://db/loggia', REDIS_URL: 'redis://cache' }
 const production = {
   ...engines,
   APP_PROFILE: 'production',
   APP_SECRET: 'x'.repeat(32),
-  PUBLIC_URL: 'https://atrium.example',
+  PUBLIC_URL: 'https://harborlight.example',
 }
 
 describe('the environment', () => {

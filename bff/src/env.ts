@@ -1,6 +1,6 @@
-import { readEnv, sharedEnv, sharedLeftovers } from '@atrium/contracts/env'
-import { PORTAL_ROLES } from '@atrium/contracts/permissions'
-import { STAFF_REGISTRATION } from '@atrium/contracts/staff-auth'
+import { readEnv, sharedEnv, sharedLeftovers } from '@loggia/contracts/env'
+import { PORTAL_ROLES } from '@loggia/contracts/permissions'
+import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { z } from 'zod'
 import { googleEnv, googleFaults, googleLeftovers } from './google-env.ts'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { email as address, foldCase } from '@atrium/contracts/text'
-import { erasePerson, exportPerson } from '@atrium/db/person'
+import { email as address, foldCase } from '@loggia/contracts/text'
+import { erasePerson, exportPerson } from '@loggia/db/person'
 import { pino } from 'pino'
 import { readConfig } from './env.ts'
 import { connectRedis, untilConnected } from './platform/redis.ts'

@@ -6,7 +6,7 @@ export const PROFILES = ['demo', 'production'] as const
 export type Profile = (typeof PROFILES)[number]
 
 /** The secret of a demo that was given none. Production refuses it. */
-export const DEMO_SECRET = 'atrium-demo-secret-never-use-this-on-the-internet'
+export const DEMO_SECRET = 'loggia-demo-secret-never-use-this-on-the-internet'
 
 /** The variables that bff and worker share. */
 export const sharedEnv = {

@@ -1,5 +1,5 @@
-import { PATHS } from '@atrium/contracts/paths'
-import type { SiteSetting } from '@atrium/contracts/site-settings'
+import { PATHS } from '@loggia/contracts/paths'
+import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'

@@ -15,7 +15,7 @@ import { containerFault, findSource, type Source } from './source.ts'
 async function backup(source: Source, given: string | undefined): Promise<string> {
   const ending = source.kind === 'container' ? 'dump' : 'jsonl.gz'
   const moment = new Date().toISOString().slice(0, 19).replaceAll(/[:-]/g, '')
-  const file = resolve(given ?? `${dataDir()}/backups/atrium-${moment}.${ending}`)
+  const file = resolve(given ?? `${dataDir()}/backups/loggia-${moment}.${ending}`)
   const unfinished = `${file}.unfinished`
   await mkdir(dirname(file), { recursive: true })
   if (source.kind === 'container') await dumpTo(unfinished)
@@ -32,7 +32,7 @@ async function backup(source: Source, given: string | undefined): Promise<string
 }
 
 async function dumpTo(file: string): Promise<void> {
-  const dump = 'pg_dump --username=atrium --format=custom --no-owner atrium'.split(' ')
+  const dump = 'pg_dump --username=loggia --format=custom --no-owner loggia'.split(' ')
   const child = spawn('docker', ['compose', 'exec', '-T', 'postgres', ...dump], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -23,7 +23,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 /** All or nothing, over what is there; the servers should be stopped meanwhile. */
 async function restoreDump(file: string): Promise<void> {
   const command =
-    'pg_restore --username=atrium --dbname=atrium --clean --if-exists --no-owner --single-transaction'
+    'pg_restore --username=loggia --dbname=loggia --clean --if-exists --no-owner --single-transaction'
   const child = spawn('docker', ['compose', 'exec', '-T', 'postgres', ...command.split(' ')], {
     stdio: ['pipe', 'inherit', 'inherit'],
   })

@@ -23,7 +23,7 @@ const work = pick(
 
 const STAFF = `
   INSERT INTO users (username, username_key, password, name, email, email_key)
-  VALUES ('mara', 'mara', '-', 'Mara Lind', 'mara@atrium.example', 'mara@atrium.example')`
+  VALUES ('mara', 'mara', '-', 'Mara Lind', 'mara@harborlight.example', 'mara@harborlight.example')`
 
 const CLIENTS = `
   INSERT INTO clients (name, email, email_key, phone, company, address, status, notes, created_at,

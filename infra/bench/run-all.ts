@@ -68,7 +68,7 @@ async function runProfiled(
 ): Promise<Line[]> {
   const lines: Line[] = []
   for (const face of flags.faces.filter((it) => it !== 'bare')) {
-    const folder = await mkdtemp(join(tmpdir(), 'atrium-profile-'))
+    const folder = await mkdtemp(join(tmpdir(), 'loggia-profile-'))
     const bff = await lifecycle.own(startBff(stage.addresses, profileFlags(folder)))
     const run = { ...flags, faces: [face] }
     lines.push(...(await runInTurn(workload, { ...stage, bff }, run)))

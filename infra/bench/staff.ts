@@ -1,6 +1,6 @@
 const account = {
   name: 'Bench Staff',
-  email: 'bench@atrium.example',
+  email: 'bench@harborlight.example',
   username: 'bench',
   password: 'only-for-the-bench-1',
 }

@@ -1,6 +1,6 @@
 import { cpSync, globSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { fromRoot, root } from '@atrium/local/paths'
+import { fromRoot, root } from '@loggia/local/paths'
 import { rolldown, type Plugin } from 'rolldown'
 
 const out = fromRoot('infra', 'docker', 'dist')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fromRoot } from '@atrium/local/paths'
+import { fromRoot } from '@loggia/local/paths'
 import { parse } from 'yaml'
 
 interface Healthcheck {

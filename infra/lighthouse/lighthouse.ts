@@ -1,4 +1,4 @@
-import { chromiumPath } from '@atrium/testing/chromium'
+import { chromiumPath } from '@loggia/testing/chromium'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 

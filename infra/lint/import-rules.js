@@ -4,10 +4,10 @@ const root = resolve(import.meta.dirname, '../..')
 const isTest = /\.(test|bench)\.tsx?$|\/testing\//
 
 const packages = {
-  '@atrium/contracts': 'contracts',
-  '@atrium/db': 'prisma',
-  '@atrium/local': 'infra/local',
-  '@atrium/testing': 'infra/testing',
+  '@loggia/contracts': 'contracts',
+  '@loggia/db': 'prisma',
+  '@loggia/local': 'infra/local',
+  '@loggia/testing': 'infra/testing',
 }
 
 /** The house's import rules: who may not import what, why, and what to do instead. */
@@ -158,6 +158,6 @@ const envInOnePlace = {
 }
 
 export default {
-  meta: { name: 'atrium' },
+  meta: { name: 'loggia' },
   rules: { boundaries, 'env-in-one-place': envInOnePlace },
 }

@@ -11,7 +11,7 @@ import { startMailCounter } from './mail-counter.ts'
 
 /** Engines of this run only, and the product's programs on them, each a process of its own. */
 export async function startStage() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'atrium-load-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'loggia-load-'))
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755)
   const [postgres, redis, mails] = await Promise.all([

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import '@atrium/testing/provided-context'
+import '@loggia/testing/provided-context'
 import { startEngines } from './engines.ts'
 import { readEnv, type LocalEnv } from './env.ts'
 import { freePort } from './free-port.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** What the programs are given when every engine but the Drive is somewhere else. */
 async function start(changes: Partial<LocalEnv> = {}) {
   const elsewhere = {
-    databaseUrl: 'postgresql://db/atrium',
+    databaseUrl: 'postgresql://db/loggia',
     redisUrl: 'redis://cache',
     smtpUrl: 'smtp://mail',
   }

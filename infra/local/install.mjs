@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const lockFile = join(root, 'package-lock.json')
 const installedLockFile = join(root, 'node_modules', '.package-lock.json')
-// oxlint-disable-next-line atrium/env-in-one-place -- runs before Node can load env.ts
+// oxlint-disable-next-line loggia/env-in-one-place -- runs before Node can load env.ts
 const given = process.env
 const windows = process.platform === 'win32'
 const oldestNodeToInstall = 20
@@ -22,7 +22,7 @@ function fail(what, why, remedy) {
 const major = Number(process.versions.node.split('.')[0])
 if (major < oldestNodeToInstall) {
   fail(
-    'Atrium cannot be installed with this version of Node.',
+    'Loggia cannot be installed with this version of Node.',
     `This is Node ${process.versions.node}; Node ${oldestNodeToInstall} or newer is needed (npm then brings Node ${oldestNodeToRun} for the project itself).`,
     'Install a newer Node from https://nodejs.org and run the command again.',
   )

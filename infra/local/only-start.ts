@@ -11,7 +11,7 @@ export async function claimDataDir(dataDir: string): Promise<{ stop: () => Promi
   const command = holder === process.pid ? '' : await commandLine(holder)
   if (/\bstart\.ts\b/.test(command)) {
     throw fault(
-      `Atrium is already running with the data in ${dataDir} (process ${holder}).`,
+      `Loggia is already running with the data in ${dataDir} (process ${holder}).`,
       'Use that one, stop it with Ctrl-C, or set DATA_DIR and PORT for a second one.',
     )
   }

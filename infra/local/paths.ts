@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '../..')
 
 /** Where fingerprints of generated and built files are kept; gone together with node_modules. */
-export const cacheDir = join(root, 'node_modules', '.cache', 'atrium')
+export const cacheDir = join(root, 'node_modules', '.cache', 'loggia')
 
 /** The path of a file below the root of the repository. */
 export function fromRoot(...parts: string[]): string {

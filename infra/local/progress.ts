@@ -47,7 +47,7 @@ export async function step<T>(
 export function reportFailure(error: unknown): void {
   const isStep = error instanceof Error && 'step' in error
   const { why, remedy } = explain(isStep ? error.cause : error)
-  const name = isStep ? `${(error as StepFailure).step} failed` : 'Atrium could not start'
+  const name = isStep ? `${(error as StepFailure).step} failed` : 'Loggia could not start'
   console.error(`\n${paint('red', `✗ ${name}`)}`)
   console.error(`  Why:        ${why.replaceAll('\n', '\n              ')}`)
   console.error(`  What to do: ${remedy ?? 'Read the message above; nothing was left running.'}\n`)

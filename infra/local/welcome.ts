@@ -12,13 +12,13 @@ export function welcome(env: LocalEnv, engines: Engines, site: string, took: str
   const mailbox = engines.mailboxUrl ?? `none; mails go to the server in SMTP_URL`
   const demo = [
     '',
-    row('Staff sign-in', 'demo / demo-atrium'),
+    row('Staff sign-in', 'demo / demo-loggia'),
     row('Client sign-in', 'any e-mail address, for example grace@lakeshore.example;'),
     row('', 'the code is shown on the screen and lies in the mailbox'),
   ]
   return [
     '',
-    `Atrium is ready (${took})`,
+    `Loggia is ready (${took})`,
     '',
     row('Site', site),
     row('Client portal', `${site}/client-login`),

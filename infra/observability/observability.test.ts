@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fromRoot } from '@atrium/local/paths'
+import { fromRoot } from '@loggia/local/paths'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -7,7 +7,7 @@ const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8')
 
 /** The names that bff and worker register, and those of Node that prom-client brings. */
 const sources = read('bff/src/platform/metrics.ts') + read('services/worker/src/metrics.ts')
-const ours = [...sources.matchAll(/'(atrium_[a-z_]+)'/g)].map(([, name]) => name)
+const ours = [...sources.matchAll(/'(loggia_[a-z_]+)'/g)].map(([, name]) => name)
 const known = new Set([
   ...ours,
   'process_resident_memory_bytes',
@@ -27,7 +27,7 @@ const { panels } = JSON.parse(read('infra/observability/dashboard.json')) as {
 }
 
 const namesIn = (expression: string) =>
-  [...expression.matchAll(/\b(atrium|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+  [...expression.matchAll(/\b(loggia|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
     name.replace(/_seconds_(count|bucket|sum)$/, '_seconds'),
   )
 
@@ -43,7 +43,7 @@ test('every metric of ours is seen somewhere', () => {
   const seen = new Set(
     panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))),
   )
-  seen.add('atrium_redis_up')
+  seen.add('loggia_redis_up')
   expect(ours.filter((name) => name !== undefined && !seen.has(name))).toEqual([])
 })
 

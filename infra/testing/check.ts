@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { runCommand } from '@atrium/local/command'
-import { generate } from '@atrium/local/generate'
-import { bin, fromRoot } from '@atrium/local/paths'
-import { secondsSince } from '@atrium/local/progress'
+import { runCommand } from '@loggia/local/command'
+import { generate } from '@loggia/local/generate'
+import { bin, fromRoot } from '@loggia/local/paths'
+import { secondsSince } from '@loggia/local/progress'
 
 type Check = { name: string; command: string; args: string[] }
 

@@ -5,8 +5,8 @@ test('a browser starts and shows text', { timeout: 60_000 }, async () => {
   const browser = await launchBrowser()
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
-  await page.setContent('<h1>Atrium</h1>')
-  const heading = page.getByRole('heading', { name: 'Atrium' })
+  await page.setContent('<h1>Loggia</h1>')
+  const heading = page.getByRole('heading', { name: 'Loggia' })
   expect(
     await heading.evaluate((element) => element.getBoundingClientRect().height),
   ).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { childEnv, pathFolders } from '@atrium/local/env'
+import { childEnv, pathFolders } from '@loggia/local/env'
 import { chromium, type Browser } from '@playwright/test'
 import { env } from './env.ts'
 import { packagedChromium } from './packaged-chromium.ts'

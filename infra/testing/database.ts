@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withClient } from '@atrium/local/engines/postgres/database'
+import { withClient } from '@loggia/local/engines/postgres/database'
 import { inject } from 'vitest'
 import './provided-context.ts'
 

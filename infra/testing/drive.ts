@@ -4,7 +4,7 @@ import {
   startDriveSandbox,
   type DriveSandbox,
   type DriveSandboxOptions,
-} from '@atrium/local/engines/drive'
+} from '@loggia/local/engines/drive'
 
 /** A sandbox Drive of one test, with the variables for the bff and the answers of somebody at the consent page. */
 export type TestDrive = DriveSandbox & {

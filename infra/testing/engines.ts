@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startPostgres } from '@atrium/local/engines/postgres'
-import { startRedis } from '@atrium/local/engines/redis'
-import { dockerAnswers } from '@atrium/local/engines/redis/locate'
+import { startPostgres } from '@loggia/local/engines/postgres'
+import { startRedis } from '@loggia/local/engines/redis'
+import { dockerAnswers } from '@loggia/local/engines/redis/locate'
 import './env.ts'
 
 /** Enough for every test file of a run to have a Redis database of its own. */
@@ -20,7 +20,7 @@ async function startContainers(): Promise<TestEngines> {
   const { GenericContainer, Wait } = await import('testcontainers')
   const startPostgresContainer = () =>
     new GenericContainer('postgres:17')
-      .withEnvironment({ POSTGRES_PASSWORD: 'test', POSTGRES_DB: 'atrium' })
+      .withEnvironment({ POSTGRES_PASSWORD: 'test', POSTGRES_DB: 'loggia' })
       .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
       .withExposedPorts(5432)
       // While it makes the database it listens on its own socket only, so the question is asked over TCP.
@@ -44,7 +44,7 @@ async function startContainers(): Promise<TestEngines> {
       .start()
   const [postgres, redis] = await Promise.all([startPostgresContainer(), startRedisContainer()])
   return {
-    postgresUrl: `postgresql://postgres:test@${postgres.getHost()}:${postgres.getMappedPort(5432)}/atrium`,
+    postgresUrl: `postgresql://postgres:test@${postgres.getHost()}:${postgres.getMappedPort(5432)}/loggia`,
     redisUrl: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
     source: 'in containers',
     async stop() {

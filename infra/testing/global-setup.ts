@@ -1,12 +1,12 @@
 import { chmod, rm } from 'node:fs/promises'
-import { runCommand } from '@atrium/local/command'
-import { withClient } from '@atrium/local/engines/postgres/database'
+import { runCommand } from '@loggia/local/command'
+import { withClient } from '@loggia/local/engines/postgres/database'
 import type { TestProject } from 'vitest/node'
 import { startTestEngines } from './engines.ts'
 import './provided-context.ts'
 import { makeRunDir } from './run-dir.ts'
 
-const templateDatabase = 'atrium_template'
+const templateDatabase = 'loggia_template'
 
 async function makeTemplate(postgresUrl: string): Promise<void> {
   const template = new URL(postgresUrl)

@@ -1,4 +1,4 @@
-import { withClient } from '@atrium/local/engines/postgres/database'
+import { withClient } from '@loggia/local/engines/postgres/database'
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from './database.ts'

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { runCommand } from '@atrium/local/command'
-import { cacheDir } from '@atrium/local/paths'
+import { runCommand } from '@loggia/local/command'
+import { cacheDir } from '@loggia/local/paths'
 
 const unpack = `
   const { default: chromium } = await import('@sparticuz/chromium')

@@ -1,6 +1,6 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startRedis, type Redis as RedisServer } from '@atrium/local/engines/redis'
+import { startRedis, type Redis as RedisServer } from '@loggia/local/engines/redis'
 import { Redis } from 'ioredis'
 import { inject } from 'vitest'
 import { redisDatabases } from './engines.ts'

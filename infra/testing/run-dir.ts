@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endLeftoverServer } from '@atrium/local/engines/postgres/leftover'
-import { endLeftoverRedis } from '@atrium/local/engines/redis/leftover'
-import { commandLine } from '@atrium/local/processes'
+import { endLeftoverServer } from '@loggia/local/engines/postgres/leftover'
+import { endLeftoverRedis } from '@loggia/local/engines/redis/leftover'
+import { commandLine } from '@loggia/local/processes'
 
-const prefix = 'atrium-test-'
+const prefix = 'loggia-test-'
 
 async function clear(runDir: string): Promise<void> {
   await endLeftoverServer(join(runDir, 'postgres', 'cluster'))

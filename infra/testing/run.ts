@@ -1,6 +1,6 @@
-import { buildFrontend } from '@atrium/local/build-frontend'
-import { generate } from '@atrium/local/generate'
-import { reportFailure, secondsSince, step } from '@atrium/local/progress'
+import { buildFrontend } from '@loggia/local/build-frontend'
+import { generate } from '@loggia/local/generate'
+import { reportFailure, secondsSince, step } from '@loggia/local/progress'
 import { check, type Counts } from './check.ts'
 import { runVitest } from './vitest-run.ts'
 

@@ -1,1 +1,1 @@
-export { until, type UntilOptions } from '@atrium/local/until'
+export { until, type UntilOptions } from '@loggia/local/until'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { samples } from '@atrium/local/engines/drive/samples'
-import { createTestDatabase, type TestDatabase } from '@atrium/testing/database'
+import { samples } from '@loggia/local/engines/drive/samples'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { createDatabase, type Database } from '../client.ts'
 import { holdsDemo } from '../refuse-demo.ts'
 import { seed } from '../seed.ts'

@@ -1,8 +1,8 @@
-/** The demo's staff account. The password is demo-atrium; it is printed by `npm start`. */
+/** The demo's staff account. The password is demo-loggia; it is printed by `npm start`. */
 export const staff = {
   username: 'demo',
   name: 'Dana Whitfield',
-  email: 'dana@atrium.example',
+  email: 'dana@harborlight.example',
   password:
     '$argon2id$v=19$m=19456,t=2,p=1$5qGyzW4nMul5bnANDhqWGQ$cNrL1jRoGjYjC3n8Vx1pkS14bbAV3RAdepQcpTXpxe8',
 }

@@ -1,4 +1,4 @@
-import type { PortalRole } from '@atrium/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/permissions'
 
 export interface Visitor {
   kind: 'visitor'

@@ -1,5 +1,5 @@
-import type { WorkedEntity } from '@atrium/contracts/audit'
-import type { BulkResult } from '@atrium/contracts/bulk'
+import type { WorkedEntity } from '@loggia/contracts/audit'
+import type { BulkResult } from '@loggia/contracts/bulk'
 import { changesBetween } from './changes.ts'
 import type { UnitOfWork } from './context.ts'
 import { holdRows, type Table } from './held-rows.ts'

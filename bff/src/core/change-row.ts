@@ -1,4 +1,4 @@
-import type { WorkedEntity } from '@atrium/contracts/audit'
+import type { WorkedEntity } from '@loggia/contracts/audit'
 import { changesBetween } from './changes.ts'
 import type { UnitOfWork } from './context.ts'
 import { refuseStale } from './version.ts'

@@ -1,4 +1,4 @@
-import type { Action } from '@atrium/contracts/permissions'
+import type { Action } from '@loggia/contracts/permissions'
 import { z } from 'zod'
 import { BOM, CSV_PAGE, toCsv, type Cell } from './csv.ts'
 import { operation, type Operation, type Scope } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@atrium/contracts/errors'
+import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 
 /** The one table from error code to HTTP status, for both faces. */
 export const HTTP_STATUS = {

@@ -1,4 +1,4 @@
-import type { Transaction } from '@atrium/db/client'
+import type { Transaction } from '@loggia/db/client'
 import { notFound } from './errors.ts'
 
 /** The tables whose rows are changed in several steps, and what a row is called when it is missing. */

@@ -1,4 +1,4 @@
-import { Prisma } from '@atrium/db/generated/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { AppError, unavailable } from './errors.ts'
 
 /** Prisma's codes for a database that cannot be reached, is starting, or takes too long. */

@@ -1,6 +1,6 @@
-import type { ListInput } from '@atrium/contracts/lists'
-import type { Database } from '@atrium/db/client'
-import { Prisma } from '@atrium/db/generated/client'
+import type { ListInput } from '@loggia/contracts/lists'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { CSV_PAGE } from './csv.ts'
 import { containing, pageRange } from './list.ts'
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type ListInput } from '@atrium/contracts/lists'
+import { PAGE_SIZE, type ListInput } from '@loggia/contracts/lists'
 
 /** The rows of the page that was asked for; without page and limit, all. */
 export function pageRange({ page, limit }: ListInput): { skip?: number; take?: number } {

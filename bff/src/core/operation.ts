@@ -1,5 +1,5 @@
-import type { Action } from '@atrium/contracts/permissions'
-import { foldCase } from '@atrium/contracts/text'
+import type { Action } from '@loggia/contracts/permissions'
+import { foldCase } from '@loggia/contracts/text'
 import type { z } from 'zod'
 import { nameOf, type Actor } from './actor.ts'
 import type { Context, UnitOfWork } from './context.ts'

@@ -1,4 +1,4 @@
-import { ACTIONS, ACTOR_KINDS, type ActorKind } from '@atrium/contracts/permissions'
+import { ACTIONS, ACTOR_KINDS, type ActorKind } from '@loggia/contracts/permissions'
 import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSchema } from '../faces/graphql/schema.ts'

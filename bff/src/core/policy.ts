@@ -1,4 +1,4 @@
-import { ACTIONS, type Action, type ActorKind } from '@atrium/contracts/permissions'
+import { ACTIONS, type Action, type ActorKind } from '@loggia/contracts/permissions'
 import { VISITOR, type Actor, type Identities } from './actor.ts'
 import { AppError } from './errors.ts'
 

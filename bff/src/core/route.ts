@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ErrorCode } from '@atrium/contracts/errors'
+import type { ErrorCode } from '@loggia/contracts/errors'
 import { z } from 'zod'
 import type { Operation } from './operation.ts'
 

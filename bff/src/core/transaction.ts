@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { Prisma } from '@atrium/db/generated/client'
-import type { Transaction } from '@atrium/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import type { Transaction } from '@loggia/db/client'
 import type { Actor } from './actor.ts'
 import type { AuditRecord, Context, UnitOfWork } from './context.ts'
 import { AppError } from './errors.ts'

@@ -1,4 +1,4 @@
-import { errorBody } from '@atrium/contracts/errors'
+import { errorBody } from '@loggia/contracts/errors'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

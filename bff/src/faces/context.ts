@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SiteSetting } from '@atrium/contracts/site-settings'
-import type { Database } from '@atrium/db/client'
+import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { Database } from '@loggia/db/client'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Context } from '../core/context.ts'

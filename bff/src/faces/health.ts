@@ -1,4 +1,4 @@
-import type { Database } from '@atrium/db/client'
+import type { Database } from '@loggia/db/client'
 import { Router } from 'express'
 import type { Redis } from 'ioredis'
 

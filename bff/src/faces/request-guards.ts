@@ -1,4 +1,4 @@
-import { ONE_CLICK_UNSUBSCRIBE } from '@atrium/contracts/paths'
+import { ONE_CLICK_UNSUBSCRIBE } from '@loggia/contracts/paths'
 import express, { type RequestHandler } from 'express'
 import { AppError } from '../core/errors.ts'
 import type { Route } from '../core/route.ts'

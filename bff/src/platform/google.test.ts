@@ -1,4 +1,4 @@
-import { startTestDrive, type TestDrive } from '@atrium/testing/drive'
+import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../env.ts'
 import { createGoogle } from './google.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => google.stop())
 
 function gateway() {
-  const engines = { DATABASE_URL: 'postgresql://db/atrium', REDIS_URL: 'redis://cache' }
+  const engines = { DATABASE_URL: 'postgresql://db/loggia', REDIS_URL: 'redis://cache' }
   const account = { GOOGLE_SERVICE_ACCOUNT_KEY: google.serviceAccountKey() }
   return createGoogle(readConfig({ ...engines, ...google.variables, ...account }))
 }

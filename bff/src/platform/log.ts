@@ -1,4 +1,4 @@
-import { REDACTED_PATHS } from '@atrium/contracts/redaction'
+import { REDACTED_PATHS } from '@loggia/contracts/redaction'
 import { pino, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from '../env.ts'
 

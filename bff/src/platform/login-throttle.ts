@@ -1,4 +1,4 @@
-import { foldCase } from '@atrium/contracts/text'
+import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import { AppError } from '../core/errors.ts'
 import type { LoginThrottle } from '../core/ports.ts'

@@ -34,7 +34,7 @@ test('requests are counted by the path of their route, never by the address as i
     'method="GET",path="/api",status="404"',
     'method="POST",path="/graphql",status="200"',
   ]) {
-    expect(text).toContain(`atrium_http_request_seconds_count{${labels}} 1`)
+    expect(text).toContain(`loggia_http_request_seconds_count{${labels}} 1`)
   }
   expect(text).toContain('path="document"')
   expect(text).not.toMatch(/path="[^"]*(4711|secret|nothing)/)
@@ -48,12 +48,12 @@ test('codes, limits and the state of the engines are told', async () => {
   const ask = () => browser.request('post', '/api/client/request-code', { body: { email } })
   for (let asked = 0; asked < 3; asked += 1) await ask()
   const text = await metrics()
-  expect(text).toContain('atrium_access_codes_total{event="accepted"} 1')
-  expect(text).toContain('atrium_access_codes_total{event="wrong"} 1')
-  expect(text).toContain('atrium_access_codes_total{event="requested"} 3')
-  expect(text).toContain('atrium_limit_refusals_total{limit="requestCode.email"} 1')
-  expect(text).toContain('atrium_redis_up 1')
-  expect(text).toContain('atrium_database_pool{state="waiting"} 0')
+  expect(text).toContain('loggia_access_codes_total{event="accepted"} 1')
+  expect(text).toContain('loggia_access_codes_total{event="wrong"} 1')
+  expect(text).toContain('loggia_access_codes_total{event="requested"} 3')
+  expect(text).toContain('loggia_limit_refusals_total{limit="requestCode.email"} 1')
+  expect(text).toContain('loggia_redis_up 1')
+  expect(text).toContain('loggia_database_pool{state="waiting"} 0')
 })
 
 test('nothing but the metrics is there, and they are nowhere else', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '@atrium/db/client'
+import type { Database } from '@loggia/db/client'
 import type { Redis } from 'ioredis'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -12,26 +12,26 @@ export function createMetrics({ db, redis }: Engines) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
-    name: 'atrium_http_request_seconds',
+    name: 'loggia_http_request_seconds',
     help: 'How long requests took, by method, path as routed, and status',
     labelNames: ['method', 'path', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   })
   const accessCodes = new Counter({
-    name: 'atrium_access_codes_total',
+    name: 'loggia_access_codes_total',
     help: 'Access codes of clients that were requested, accepted and wrong',
     labelNames: ['event'],
     registers,
   })
   const refusals = new Counter({
-    name: 'atrium_limit_refusals_total',
+    name: 'loggia_limit_refusals_total',
     help: 'Calls that were refused because a limit was reached, by limit',
     labelNames: ['limit'],
     registers,
   })
   const pool = new Gauge({
-    name: 'atrium_database_pool',
+    name: 'loggia_database_pool',
     help: 'Connections in use and free, and calls that wait for one',
     labelNames: ['state'],
     registers: [],
@@ -43,7 +43,7 @@ export function createMetrics({ db, redis }: Engines) {
     },
   })
   const redisUp = new Gauge({
-    name: 'atrium_redis_up',
+    name: 'loggia_redis_up',
     help: 'Whether the connection to Redis stands',
     registers: [],
     collect() {

@@ -5,7 +5,7 @@ import {
   type JobName,
   type JobPayload,
   type QueueName,
-} from '@atrium/contracts/jobs'
+} from '@loggia/contracts/jobs'
 import { Queue } from 'bullmq'
 import type { Logger } from 'pino'
 import { unavailable } from '../core/errors.ts'

@@ -11,7 +11,7 @@ const MOST_BYTES = 4_096
  * host, out of reach for scripts and other hosts.
  */
 export function cookiesOf(req: Request, res: Response, secure: boolean) {
-  const fullName = (name: CookieName) => `${secure ? '__Host-' : ''}atrium-${name}`
+  const fullName = (name: CookieName) => `${secure ? '__Host-' : ''}loggia-${name}`
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
   const header = req.headers.cookie ?? ''
   const received = header.length > MOST_BYTES ? {} : parseCookie(header)

@@ -1,5 +1,5 @@
-import { ACCESS_CODE } from '@atrium/contracts/limits'
-import { foldCase } from '@atrium/contracts/text'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import type { ClientActor, Identities, StaffActor } from '../core/actor.ts'
 import type { Context } from '../core/context.ts'

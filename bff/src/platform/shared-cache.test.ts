@@ -1,5 +1,5 @@
-import { startOwnRedis } from '@atrium/testing/redis'
-import { until } from '@atrium/testing/until'
+import { startOwnRedis } from '@loggia/testing/redis'
+import { until } from '@loggia/testing/until'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { connectRedis, untilConnected } from './redis.ts'

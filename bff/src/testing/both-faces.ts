@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@atrium/contracts/errors'
+import type { ErrorBody } from '@loggia/contracts/errors'
 import { test } from 'vitest'
 import type { Browser } from './browser.ts'
 

@@ -1,4 +1,4 @@
-import { startTestDrive, type TestDrive } from '@atrium/testing/drive'
+import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
 import type { Logger } from 'pino'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Answer, Browser } from './browser.ts'

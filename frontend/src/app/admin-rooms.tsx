@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { lazy } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { AdminLayout } from './layouts/admin-layout.tsx'

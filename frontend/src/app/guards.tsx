@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { useFreshClientStatus } from '../features/client-auth/use-client-status.ts'
 import { useSessionEndNotice } from '../features/staff-auth/use-session-end-notice.ts'
 import { useViewer } from '../features/staff-auth/use-viewer.ts'

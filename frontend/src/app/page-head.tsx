@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageData } from '../entry-server.tsx'
 import { accessibility } from '../features/legal/content/accessibility.ts'

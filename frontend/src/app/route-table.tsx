@@ -1,4 +1,4 @@
-import { PATHS, sectionPath } from '@atrium/contracts/paths'
+import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import { NotFoundRoute } from './routes/not-found.tsx'

@@ -1,4 +1,4 @@
-import { PATHS, SECTIONS } from '@atrium/contracts/paths'
+import { PATHS, SECTIONS } from '@loggia/contracts/paths'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { scrollToSection } from '../lib/section-scroll.ts'

@@ -1,8 +1,8 @@
 /** Shown where a setting is missing. Domain, number and address are reserved or invented. */
 export const FALLBACK_COMPANY = {
-  name: 'Atrium Technology Services',
-  website: 'https://www.atrium.example',
-  email: 'hello@atrium.example',
+  name: 'Harborlight Digital',
+  website: 'https://www.harborlight.example',
+  email: 'hello@harborlight.example',
   phone: '(315) 555-0142',
   address: '220 Harbor Street, Suite 400, Syracuse, NY 13202',
 } as const

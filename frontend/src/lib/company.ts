@@ -1,5 +1,5 @@
 import { FALLBACK_COMPANY } from './company-fallback.ts'
-import type { SettingKey } from '@atrium/contracts/site-settings'
+import type { SettingKey } from '@loggia/contracts/site-settings'
 
 export type Settings = Partial<Record<SettingKey, string>>
 

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
-import type { ErrorCode } from '@atrium/contracts/errors'
+import type { ErrorCode } from '@loggia/contracts/errors'
 
 export interface Failure {
   message: string

@@ -1,4 +1,4 @@
-import { contactForm } from '@atrium/contracts/contacts'
+import { contactForm } from '@loggia/contracts/contacts'
 import { expect, test } from 'vitest'
 import { zodResolver } from './zod-resolver.ts'
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { PAGE_SIZE } from '@loggia/contracts/lists'
 import type { ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 import { Pagination } from './pagination.tsx'

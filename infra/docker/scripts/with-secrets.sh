@@ -9,7 +9,7 @@ APP_SECRET=${APP_SECRET:-$(kept app/app-secret)}
 GOOGLE_TOKEN_KEY=${GOOGLE_TOKEN_KEY:-$(kept app/google-token-key)}
 password=$(kept database/password)
 if [ -z "${DATABASE_URL:-}" ] && [ -n "$password" ]; then
-  DATABASE_URL="postgresql://atrium:$password@postgres:5432/atrium"
+  DATABASE_URL="postgresql://loggia:$password@postgres:5432/loggia"
 fi
 export APP_SECRET GOOGLE_TOKEN_KEY DATABASE_URL="${DATABASE_URL:-}"
 exec "$@"

@@ -1,10 +1,10 @@
 import { createHash, sign } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startTestDrive } from '@atrium/testing/drive'
-import { createDriveClient } from '@atrium/testing/drive-client'
+import { startTestDrive } from '@loggia/testing/drive'
+import { createDriveClient } from '@loggia/testing/drive-client'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import '@atrium/testing/provided-context'
+import '@loggia/testing/provided-context'
 import type { DriveSandboxOptions } from './drive.ts'
 
 const minutes = 60_000

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import '@atrium/testing/provided-context'
+import '@loggia/testing/provided-context'
 import { startMailbox, type MailboxOptions } from './mailbox.ts'
 import type { StoredMail } from './mailbox/store.ts'
 
@@ -16,10 +16,10 @@ async function start(options: Partial<MailboxOptions> = {}) {
 async function send(smtpUrl: string, to = 'grace@lakeshore.example') {
   const transport = createTransport(smtpUrl)
   await transport.sendMail({
-    from: 'Atrium <no-reply@atrium.example>',
+    from: 'Harborlight Digital <no-reply@harborlight.example>',
     to,
     subject: 'Your code <b>123456</b>',
-    messageId: '<one@atrium.example>',
+    messageId: '<one@harborlight.example>',
     text: 'Plain: 123456',
     html: '<p>Code <script>alert(1)</script></p>',
   })
@@ -36,10 +36,10 @@ test('receives a mail over SMTP and shows it', async () => {
   await send(smtpUrl)
   const [mail] = await messages(url, 'Grace@lakeshore.example')
   expect(mail).toMatchObject({
-    from: 'no-reply@atrium.example',
+    from: 'no-reply@harborlight.example',
     to: ['grace@lakeshore.example'],
     subject: 'Your code <b>123456</b>',
-    messageId: '<one@atrium.example>',
+    messageId: '<one@harborlight.example>',
   })
   expect(mail?.text).toContain('Plain: 123456')
   expect(await messages(url, 'somebody@else.example')).toEqual([])

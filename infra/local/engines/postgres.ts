@@ -24,7 +24,7 @@ export type PostgresOptions = {
   log?: (line: string) => void
 }
 
-/** A running PostgreSQL: the URL of its database "atrium", and how to end it (kill: without warning, for tests). */
+/** A running PostgreSQL: the URL of its database "loggia", and how to end it (kill: without warning, for tests). */
 export type Postgres = {
   url: string
   pid: number
@@ -84,10 +84,10 @@ export async function startPostgres({
     const server = await startOnce(command, dir)
     if (typeof server !== 'string') {
       const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
-      await ensureDatabase(url('postgres'), 'atrium')
+      await ensureDatabase(url('postgres'), 'loggia')
       log(`PostgreSQL listens on port ${port}`)
       return {
-        url: url('atrium'),
+        url: url('loggia'),
         pid: server.pid,
         stop: () => server.stop('SIGINT'),
         kill: server.kill,

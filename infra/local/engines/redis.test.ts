@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import '@atrium/testing/provided-context'
+import '@loggia/testing/provided-context'
 import { commandLine } from '../processes.ts'
 import { until } from '../until.ts'
 import { startRedis } from './redis.ts'

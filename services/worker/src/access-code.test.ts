@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accessCode, challengeKey } from '@atrium/contracts/access-code'
-import { BACKOFF, JOBS } from '@atrium/contracts/jobs'
-import { foldCase } from '@atrium/contracts/text'
-import { until } from '@atrium/testing/until'
+import { accessCode, challengeKey } from '@loggia/contracts/access-code'
+import { BACKOFF, JOBS } from '@loggia/contracts/jobs'
+import { foldCase } from '@loggia/contracts/text'
+import { until } from '@loggia/testing/until'
 import { startStack, type Stack } from './testing/stack.ts'
 import type { WorkerProcess } from './testing/worker-process.ts'
 
@@ -46,7 +46,7 @@ async function challenge(email: string, lifetime = 600_000) {
   await connection.hset(challengeKey(challengeId), { email, tries: 0, expiresAt })
   await codes.add(
     'sendAccessCode',
-    { challengeId, messageId: `<${challengeId}@atrium.example>` },
+    { challengeId, messageId: `<${challengeId}@harborlight.example>` },
     { attempts: JOBS.sendAccessCode.attempts, backoff: { ...BACKOFF, delay: 50 } },
   )
   return accessCode(APP_SECRET, challengeId, foldCase(email))

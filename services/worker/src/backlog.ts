@@ -1,4 +1,4 @@
-import type { Database } from '@atrium/db/client'
+import type { Database } from '@loggia/db/client'
 
 /** What was promised and not yet kept, and what never will be. */
 export interface Backlog {

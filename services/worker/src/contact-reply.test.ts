@@ -1,4 +1,4 @@
-import { POLICY_VERSION } from '@atrium/contracts/contacts'
+import { POLICY_VERSION } from '@loggia/contracts/contacts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome, promiseMail } from './testing/promised-mail.ts'
 import { createStaff, startStack, type Stack } from './testing/stack.ts'
@@ -39,7 +39,7 @@ test('an answer goes to the visitor, to be answered to its author', async () => 
   expect(mail?.subject).toBe(answer.subject)
   expect(mail?.text).toContain(answer.text)
   expect(mail?.text).toContain(
-    'Sent by Dana, Lead of Atrium in answer to an enquiry of March 4, 2026',
+    'Sent by Dana, Lead of Harborlight Digital in answer to an enquiry of March 4, 2026',
   )
   expect(mail?.html).toContain('yes &amp; no.<br />Best regards')
   expect(mail?.html).toContain('Your &lt;b&gt;engine&lt;/b&gt;')

@@ -1,8 +1,8 @@
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outboxJobId } from '@atrium/contracts/jobs'
-import { until } from '@atrium/testing/until'
+import { outboxJobId } from '@loggia/contracts/jobs'
+import { until } from '@loggia/testing/until'
 import { acceptEnquiry, outboxRow, startStack, type Stack } from './testing/stack.ts'
 
 let stack: Stack
@@ -35,7 +35,7 @@ test('an accepted enquiry becomes one mail, with its Message-ID and the visitor 
   const [mail, ...more] = await mailsOf(row.messageId)
   expect(more).toEqual([])
   expect(mail?.envelope).toMatchObject({
-    from: 'no-reply@atrium.example',
+    from: 'no-reply@harborlight.example',
     to: ['office@company.example'],
   })
   expect(mail?.headers['reply-to']).toBe('"Ada Byron, Countess" <ada@visitor.example>')
@@ -102,7 +102,7 @@ test('a mail that killed five processes is dead', async () => {
 test('an unknown kind, an unknown job and a bad payload are dead, and the worker lives', async () => {
   const { db } = stack
   const unknownKind = await db.outbox.create({
-    data: { kind: 'sendPigeon', refId: 1, messageId: '<pigeon@atrium.example>' },
+    data: { kind: 'sendPigeon', refId: 1, messageId: '<pigeon@harborlight.example>' },
   })
   // A date in the future keeps the relay and the reconciler away.
   const dispatchedAt = new Date(Date.now() + 3_600_000)

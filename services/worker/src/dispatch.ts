@@ -5,9 +5,9 @@ import {
   type OutboxJob,
   type OutboxKind,
   type QueueName,
-} from '@atrium/contracts/jobs'
-import type { Database, Transaction } from '@atrium/db/client'
-import { Prisma } from '@atrium/db/generated/client'
+} from '@loggia/contracts/jobs'
+import type { Database, Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import type { Log } from './log.ts'
 import type { QueuedJob, Queues } from './queues.ts'
 

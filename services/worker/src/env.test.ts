@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
 const given = {
-  DATABASE_URL: 'postgresql://localhost/atrium',
+  DATABASE_URL: 'postgresql://localhost/loggia',
   REDIS_URL: 'redis://localhost',
   SMTP_URL: 'smtp://localhost:25',
 }
 
 test('the demo needs the engines only', () => {
   const env = parseEnv(given)
-  expect(env.MAIL_FROM).toEqual({ name: 'Atrium', address: 'no-reply@atrium.example' })
+  expect(env.MAIL_FROM).toEqual({
+    name: 'Harborlight Digital',
+    address: 'no-reply@harborlight.example',
+  })
   expect(env).toMatchObject({ WORKER_PORT: 3001, OUTBOX_POLL_MS: 500 })
 })
 
@@ -29,7 +32,11 @@ test.each([
 })
 
 test('production refuses what a demo may have', () => {
-  const production = { ...given, APP_PROFILE: 'production', PUBLIC_URL: 'https://atrium.example' }
+  const production = {
+    ...given,
+    APP_PROFILE: 'production',
+    PUBLIC_URL: 'https://harborlight.example',
+  }
   expect(() => parseEnv(production)).toThrow(/APP_SECRET[^]*MAIL_FROM/)
   expect(() => parseEnv({ ...production, SMTP_URL: 'smtp://mailpit:1025' })).toThrow(/SMTP_URL/)
   const complete = { APP_SECRET: 'x'.repeat(32), MAIL_FROM: 'Office <office@company.example>' }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readEnv, sharedEnv, sharedLeftovers } from '@atrium/contracts/env'
-import { email } from '@atrium/contracts/text'
+import { readEnv, sharedEnv, sharedLeftovers } from '@loggia/contracts/env'
+import { email } from '@loggia/contracts/text'
 
-const DEFAULT_FROM = 'Atrium <no-reply@atrium.example>'
+const DEFAULT_FROM = 'Harborlight Digital <no-reply@harborlight.example>'
 
 /** Reads `Name <address>` or a bare address; a name never reaches a header as unparsed text. */
 const mailbox = z

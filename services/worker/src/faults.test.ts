@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until } from '@atrium/testing/until'
+import { until } from '@loggia/testing/until'
 import { acceptEnquiry, outboxRow, startStack, type Stack } from './testing/stack.ts'
 
 let stack: Stack

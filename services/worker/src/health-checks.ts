@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import type { Database } from '@atrium/db/client'
-import { pendingMigrations } from '@atrium/db/pending-migrations'
+import type { Database } from '@loggia/db/client'
+import { pendingMigrations } from '@loggia/db/pending-migrations'
 import type { Mailer } from './email/mailer.ts'
 
 export interface Readiness {

@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
-import { REDACTED_PATHS } from '@atrium/contracts/redaction'
+import { REDACTED_PATHS } from '@loggia/contracts/redaction'
 import type { WorkerEnv } from './env.ts'
 import { errorFields } from './error-class.ts'
 

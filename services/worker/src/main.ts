@@ -1,4 +1,4 @@
-import { createDatabase } from '@atrium/db/client'
+import { createDatabase } from '@loggia/db/client'
 import { createMailer } from './email/mailer.ts'
 import { loadEnv } from './env.ts'
 import { createReadiness } from './health-checks.ts'

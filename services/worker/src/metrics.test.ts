@@ -1,4 +1,4 @@
-import { until } from '@atrium/testing/until'
+import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptEnquiry, startStack, type Stack } from './testing/stack.ts'
 import { outcome } from './testing/promised-mail.ts'
@@ -12,27 +12,27 @@ afterAll(() => stack.close())
 test('mails by kind and result, the backlog and the engines are told', async () => {
   const worker = await stack.worker()
   await outcome(stack, await acceptEnquiry(stack))
-  const sent = 'atrium_mails_total{kind="sendContactNotification",result="sent"} 1'
+  const sent = 'loggia_mails_total{kind="sendContactNotification",result="sent"} 1'
   await until(async () => (await worker.metrics()).includes(sent))
   const text = await worker.metrics()
-  expect(text).toContain('atrium_outbox_pending 0')
-  expect(text).toContain('atrium_queue_jobs{queue="mail",state="waiting"} 0')
-  expect(text).toContain('atrium_redis_up 1')
-  expect(text).toContain('atrium_database_pool{state="waiting"} 0')
+  expect(text).toContain('loggia_outbox_pending 0')
+  expect(text).toContain('loggia_queue_jobs{queue="mail",state="waiting"} 0')
+  expect(text).toContain('loggia_redis_up 1')
+  expect(text).toContain('loggia_database_pool{state="waiting"} 0')
 })
 
 test('what cannot be sent is seen waiting and growing old, and dead when it is refused', async () => {
   const worker = await stack.worker()
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
   await acceptEnquiry(stack)
-  const failed = 'atrium_mails_total{kind="sendContactNotification",result="failed"}'
+  const failed = 'loggia_mails_total{kind="sendContactNotification",result="failed"}'
   await until(async () => (await worker.metrics()).includes(failed))
   const waiting = await worker.metrics()
-  expect(waiting).toContain('atrium_outbox_pending 1')
-  expect(Number(/^atrium_outbox_oldest_seconds (\S+)/m.exec(waiting)?.[1])).toBeGreaterThan(0)
+  expect(waiting).toContain('loggia_outbox_pending 1')
+  expect(Number(/^loggia_outbox_oldest_seconds (\S+)/m.exec(waiting)?.[1])).toBeGreaterThan(0)
 
   stack.mail.behaviour = () => ({ code: 550, message: 'never' })
-  const dead = 'atrium_outbox_dead{kind="sendContactNotification"} 1'
+  const dead = 'loggia_outbox_dead{kind="sendContactNotification"} 1'
   await until(async () => (await worker.metrics()).includes(dead))
-  expect(await worker.metrics()).toContain('atrium_outbox_pending 0')
+  expect(await worker.metrics()).toContain('loggia_outbox_pending 0')
 })

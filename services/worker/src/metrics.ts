@@ -1,4 +1,4 @@
-import type { Database } from '@atrium/db/client'
+import type { Database } from '@loggia/db/client'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Queues } from './queues.ts'
@@ -15,19 +15,19 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const mails = new Counter({
-    name: 'atrium_mails_total',
+    name: 'loggia_mails_total',
     help: 'Mails that the mail server took over, and attempts that failed, by kind',
     labelNames: ['kind', 'result'],
     registers: [registry],
   })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
-  const pending = gauge('atrium_outbox_pending', 'Promised mails that are neither sent nor dead')
-  const oldest = gauge('atrium_outbox_oldest_seconds', 'Age of the oldest of them')
-  const dead = gauge('atrium_outbox_dead', 'Promised mails that were given up, by kind', ['kind'])
-  const jobs = gauge('atrium_queue_jobs', 'Jobs in Redis, by queue and state', ['queue', 'state'])
-  const pool = gauge('atrium_database_pool', 'Connections, and calls that wait for one', ['state'])
-  const redisUp = gauge('atrium_redis_up', 'Whether the connection to Redis stands')
+  const pending = gauge('loggia_outbox_pending', 'Promised mails that are neither sent nor dead')
+  const oldest = gauge('loggia_outbox_oldest_seconds', 'Age of the oldest of them')
+  const dead = gauge('loggia_outbox_dead', 'Promised mails that were given up, by kind', ['kind'])
+  const jobs = gauge('loggia_queue_jobs', 'Jobs in Redis, by queue and state', ['queue', 'state'])
+  const pool = gauge('loggia_database_pool', 'Connections, and calls that wait for one', ['state'])
+  const redisUp = gauge('loggia_redis_up', 'Whether the connection to Redis stands')
 
   async function lookAtDatabase(): Promise<void> {
     const backlog = await readBacklog(db)

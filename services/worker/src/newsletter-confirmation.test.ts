@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_SECRET } from '@atrium/contracts/env'
-import { readToken } from '@atrium/contracts/signed-token'
+import { DEMO_SECRET } from '@loggia/contracts/env'
+import { readToken } from '@loggia/contracts/signed-token'
 import { outcome, promiseMail, tokensIn } from './testing/promised-mail.ts'
 import { startStack, type Stack } from './testing/stack.ts'
 import type { WorkerProcess } from './testing/worker-process.ts'

@@ -1,6 +1,6 @@
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { JOBS, QUEUES, type JobName, type QueueName } from '@atrium/contracts/jobs'
+import { JOBS, QUEUES, type JobName, type QueueName } from '@loggia/contracts/jobs'
 import { OUTBOX_BACKOFF } from './retry-pause.ts'
 
 export interface QueuedJob {

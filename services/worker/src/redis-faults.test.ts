@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { until } from '@atrium/testing/until'
+import { until } from '@loggia/testing/until'
 import { acceptEnquiry, outboxRow, startStack, type Stack } from './testing/stack.ts'
 
 let stack: Stack

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, type Database } from '@atrium/db/client'
-import { withClient } from '@atrium/local/engines/postgres/database'
-import { createTestDatabase, type TestDatabase } from '@atrium/testing/database'
-import { until } from '@atrium/testing/until'
+import { createDatabase, type Database } from '@loggia/db/client'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { until } from '@loggia/testing/until'
 import { RedisUnavailable, type Queues } from './queues.ts'
 import { startRelay } from './relay.ts'
 

@@ -1,5 +1,5 @@
 import { UnrecoverableError, type Job } from 'bullmq'
-import { JOBS, type JobName, type QueueName } from '@atrium/contracts/jobs'
+import { JOBS, type JobName, type QueueName } from '@loggia/contracts/jobs'
 import type { Mailer } from './email/mailer.ts'
 import { errorClass, errorFields } from './error-class.ts'
 import { HANDLERS } from './jobs/handlers.ts'

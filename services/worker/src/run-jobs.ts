@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker, type Job } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { QUEUES, type QueueName } from '@atrium/contracts/jobs'
+import { QUEUES, type QueueName } from '@loggia/contracts/jobs'
 import { errorClass } from './error-class.ts'
 import type { JobDeps } from './jobs/handler.ts'
 import { retryPause } from './retry-pause.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DEMO_SECRET } from '@atrium/contracts/env'
-import { readToken } from '@atrium/contracts/signed-token'
-import { until } from '@atrium/testing/until'
+import { DEMO_SECRET } from '@loggia/contracts/env'
+import { readToken } from '@loggia/contracts/signed-token'
+import { until } from '@loggia/testing/until'
 import { outcome, promiseMail, tokensIn } from './testing/promised-mail.ts'
 import { createStaff, outboxRow, startStack, type Stack } from './testing/stack.ts'
 

@@ -1,12 +1,12 @@
-import { IMPORT_OUTCOMES } from '@atrium/contracts/client-import'
-import { CLIENT_STATUSES } from '@atrium/contracts/clients'
-import { DELIVERY_STATES } from '@atrium/contracts/contact-work'
-import { CONTACT_FILTERS } from '@atrium/contracts/contacts'
-import { DRIVE_OWNERS } from '@atrium/contracts/documents'
-import { NEWSLETTER_FILTERS } from '@atrium/contracts/newsletter'
-import { PORTAL_ROLES } from '@atrium/contracts/permissions'
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@atrium/contracts/projects'
-import { STAFF_REGISTRATION } from '@atrium/contracts/staff-auth'
+import { IMPORT_OUTCOMES } from '@loggia/contracts/client-import'
+import { CLIENT_STATUSES } from '@loggia/contracts/clients'
+import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
+import { CONTACT_FILTERS } from '@loggia/contracts/contacts'
+import { DRIVE_OWNERS } from '@loggia/contracts/documents'
+import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
+import { PORTAL_ROLES } from '@loggia/contracts/permissions'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
+import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 
 /** GraphQL's names in constant case, for the words that contracts, database and REST use. */
 export const enumResolvers = {

@@ -54,7 +54,7 @@ query OwnProjects {
 
 # Staff sign in, open the dashboard, and add a client.
 mutation SignIn {
-  staffLogin(input: { username: "demo", password: "demo-atrium" }) {
+  staffLogin(input: { username: "demo", password: "demo-loggia" }) {
     name
   }
 }

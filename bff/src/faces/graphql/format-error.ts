@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
-import type { ErrorBody } from '@atrium/contracts/errors'
+import type { ErrorBody } from '@loggia/contracts/errors'
 import type { GraphQLError, GraphQLFormattedError } from 'graphql'
 import type { Context } from '../../core/context.ts'
 import { AppError, HTTP_STATUS, toBody } from '../../core/errors.ts'

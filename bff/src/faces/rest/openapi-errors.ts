@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@atrium/contracts/errors'
+import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { HTTP_STATUS } from '../../core/errors.ts'
 import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'

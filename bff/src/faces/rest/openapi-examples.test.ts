@@ -1,5 +1,5 @@
-import { signToken } from '@atrium/contracts/signed-token'
-import type { ActorKind } from '@atrium/contracts/permissions'
+import { signToken } from '@loggia/contracts/signed-token'
+import type { ActorKind } from '@loggia/contracts/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'

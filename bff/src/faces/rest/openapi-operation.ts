@@ -1,4 +1,4 @@
-import type { Action, ActorKind } from '@atrium/contracts/permissions'
+import type { Action, ActorKind } from '@loggia/contracts/permissions'
 import type { z } from 'zod'
 import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'

@@ -9,10 +9,10 @@ export function openApiDocument(routes: readonly Route[]) {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Atrium',
+      title: 'Loggia',
       version: '1.0.0',
       description:
-        'The REST face of Atrium. GraphQL offers the same use cases at `/graphql`. Every failure has ' +
+        'The REST face of Loggia. GraphQL offers the same use cases at `/graphql`. Every failure has ' +
         'one body: `message`, `code`, `requestId`, and the faults by field where there are any.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -23,8 +23,8 @@ export function openApiDocument(routes: readonly Route[]) {
       parameters: sharedParameters,
       responses: errorResponses(),
       securitySchemes: {
-        staffSession: sessionCookie('atrium-staff', 'POST /login opens a staff session.'),
-        clientSession: sessionCookie('atrium-client', 'POST /client/verify-code opens it.'),
+        staffSession: sessionCookie('loggia-staff', 'POST /login opens a staff session.'),
+        clientSession: sessionCookie('loggia-client', 'POST /client/verify-code opens it.'),
       },
     },
   }

@@ -1,4 +1,4 @@
-import { ONE_CLICK_UNSUBSCRIBE, PATHS } from '@atrium/contracts/paths'
+import { ONE_CLICK_UNSUBSCRIBE, PATHS } from '@loggia/contracts/paths'
 import { Router } from 'express'
 
 /** Mail programs show the address of the one-click unsubscription as a link: opened, it is a page. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteSetting } from '@atrium/contracts/site-settings'
-import type { StaffRegistration } from '@atrium/contracts/staff-auth'
+import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 
 /** What the frontend's server build takes and gives; it is loaded when the process starts. */
 interface ServerBuild {

@@ -1,4 +1,4 @@
-import { JOBS } from '@atrium/contracts/jobs'
+import { JOBS } from '@loggia/contracts/jobs'
 import { Queue } from 'bullmq'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SiteSetting } from '@atrium/contracts/site-settings'
+import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { PageRenderer } from './page-renderer.ts'
 
 /** One document, ready to be sent in each encoding. */

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@atrium/contracts/site-settings'
+import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { loadSiteSettings } from '../../features/site-settings/site-settings.service.ts'
 import type { Dependencies } from '../context.ts'
 

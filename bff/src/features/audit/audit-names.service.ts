@@ -1,7 +1,7 @@
-import type { AuditAction, AuditEntity } from '@atrium/contracts/audit'
-import { MAX_ID } from '@atrium/contracts/limits'
-import type { Database } from '@atrium/db/client'
-import { Prisma } from '@atrium/db/generated/client'
+import type { AuditAction, AuditEntity } from '@loggia/contracts/audit'
+import { MAX_ID } from '@loggia/contracts/limits'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 
 /** What takes a row away, and leaves its name in the audit only. */
 const DELETIONS = [

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@atrium/contracts/audit'
+import type { AuditEntry } from '@loggia/contracts/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothFaces, type Endpoint } from '../../testing/both-faces.ts'

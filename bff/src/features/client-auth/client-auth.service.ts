@@ -5,9 +5,9 @@ import {
   codeRequested,
   requestCodeInput,
   verifyCodeInput,
-} from '@atrium/contracts/client-auth'
-import { ACCESS_CODE } from '@atrium/contracts/limits'
-import { foldCase } from '@atrium/contracts/text'
+} from '@loggia/contracts/client-auth'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'

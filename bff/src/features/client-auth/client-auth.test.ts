@@ -1,5 +1,5 @@
-import type { ClientSignedIn, ClientSession, CodeRequested } from '@atrium/contracts/client-auth'
-import { startOwnRedis } from '@atrium/testing/redis'
+import type { ClientSignedIn, ClientSession, CodeRequested } from '@loggia/contracts/client-auth'
+import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
@@ -255,9 +255,9 @@ describe('signing out', () => {
     const browser = await clientBrowser(app)
     const staff = await staffBrowser(app)
     for (const [name, value] of staff.cookies) browser.cookies.set(name, value)
-    const cookie = browser.cookies.get('atrium-client') ?? ''
+    const cookie = browser.cookies.get('loggia-client') ?? ''
     expect((await call(browser)).status).toBeLessThan(300)
-    browser.cookies.set('atrium-client', cookie)
+    browser.cookies.set('loggia-client', cookie)
     const { data } = await overRest<ClientSession>(status)(browser)
     expect(data.authenticated).toBe(false)
     expect((await browser.request('get', '/api/user')).status).toBe(200)

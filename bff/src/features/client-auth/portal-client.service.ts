@@ -1,5 +1,5 @@
-import { foldCase } from '@atrium/contracts/text'
-import type { Database } from '@atrium/db/client'
+import { foldCase } from '@loggia/contracts/text'
+import type { Database } from '@loggia/db/client'
 import type { ClientActor } from '../../core/actor.ts'
 import type { Config } from '../../env.ts'
 

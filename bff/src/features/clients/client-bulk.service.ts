@@ -1,5 +1,5 @@
-import { bulkInput, bulkResult } from '@atrium/contracts/bulk'
-import { clientsUpdate } from '@atrium/contracts/clients'
+import { bulkInput, bulkResult } from '@loggia/contracts/bulk'
+import { clientsUpdate } from '@loggia/contracts/clients'
 import { changeRows } from '../../core/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import type { SessionEnder } from '../../core/ports.ts'

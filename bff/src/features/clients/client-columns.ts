@@ -1,4 +1,4 @@
-import type { Client } from '@atrium/contracts/clients'
+import type { Client } from '@loggia/contracts/clients'
 import type { CsvColumns } from '../../core/csv-export.ts'
 
 /** The columns of the file of clients. The import takes the same heads. */

@@ -1,5 +1,5 @@
-import { clientListInput, type Client } from '@atrium/contracts/clients'
-import { Prisma } from '@atrium/db/generated/client'
+import { clientListInput, type Client } from '@loggia/contracts/clients'
+import { Prisma } from '@loggia/db/generated/client'
 import { csvExport } from '../../core/csv-export.ts'
 import { rowsAfter } from '../../core/list-sql.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'

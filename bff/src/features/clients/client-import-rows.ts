@@ -2,8 +2,8 @@ import {
   MOST_IMPORTED,
   type ImportedRow,
   type ImportedValues,
-} from '@atrium/contracts/client-import'
-import { clientInput } from '@atrium/contracts/clients'
+} from '@loggia/contracts/client-import'
+import { clientInput } from '@loggia/contracts/clients'
 import type { z } from 'zod'
 import { readCsv, type CsvRow } from '../../core/csv.ts'
 import { AppError } from '../../core/errors.ts'

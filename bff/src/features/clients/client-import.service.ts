@@ -3,9 +3,9 @@ import {
   clientImportInput,
   type ClientImport,
   type ImportedRow,
-} from '@atrium/contracts/client-import'
-import { foldCase } from '@atrium/contracts/text'
-import type { Transaction } from '@atrium/db/client'
+} from '@loggia/contracts/client-import'
+import { foldCase } from '@loggia/contracts/text'
+import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { readClientRows, type ReadRow } from './client-import-rows.ts'

@@ -1,4 +1,4 @@
-import type { ClientImport } from '@atrium/contracts/client-import'
+import type { ClientImport } from '@loggia/contracts/client-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {

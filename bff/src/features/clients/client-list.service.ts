@@ -4,10 +4,10 @@ import {
   clientsWithEmailInput,
   ownRecord,
   type Client,
-} from '@atrium/contracts/clients'
-import { pageOf } from '@atrium/contracts/lists'
-import { foldCase } from '@atrium/contracts/text'
-import { Prisma } from '@atrium/db/generated/client'
+} from '@loggia/contracts/clients'
+import { pageOf } from '@loggia/contracts/lists'
+import { foldCase } from '@loggia/contracts/text'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'

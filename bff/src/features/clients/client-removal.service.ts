@@ -1,4 +1,4 @@
-import type { Client } from '@atrium/contracts/clients'
+import type { Client } from '@loggia/contracts/clients'
 import { deleteRows } from '../../core/bulk.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { toProject, withClient } from '../projects/project-view.service.ts'

@@ -1,7 +1,7 @@
-import type { Client } from '@atrium/contracts/clients'
-import type { PortalRole } from '@atrium/contracts/permissions'
-import type { Transaction } from '@atrium/db/client'
-import { Prisma } from '@atrium/db/generated/client'
+import type { Client } from '@loggia/contracts/clients'
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { heldRow } from '../../core/held-rows.ts'
 
 export const withProjectCount = { _count: { select: { projects: true } } } as const

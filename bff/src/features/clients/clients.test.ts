@@ -1,5 +1,5 @@
-import type { Client } from '@atrium/contracts/clients'
-import { countQueries } from '@atrium/testing/count-queries'
+import type { Client } from '@loggia/contracts/clients'
+import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {

@@ -1,4 +1,4 @@
-import { contactConversion, convertedContact } from '@atrium/contracts/contact-work'
+import { contactConversion, convertedContact } from '@loggia/contracts/contact-work'
 import { changesBetween } from '../../core/changes.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'

@@ -2,10 +2,10 @@ import {
   contactDetail,
   type ContactDetail,
   type DeliveryState,
-} from '@atrium/contracts/contact-work'
-import { rowInput } from '@atrium/contracts/lists'
-import type { Transaction } from '@atrium/db/client'
-import type { Outbox } from '@atrium/db/generated/client'
+} from '@loggia/contracts/contact-work'
+import { rowInput } from '@loggia/contracts/lists'
+import type { Transaction } from '@loggia/db/client'
+import type { Outbox } from '@loggia/db/generated/client'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { toContact, withStaff } from './contact-view.service.ts'

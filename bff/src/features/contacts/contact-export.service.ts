@@ -1,4 +1,4 @@
-import { contactListInput, type Contact } from '@atrium/contracts/contacts'
+import { contactListInput, type Contact } from '@loggia/contracts/contacts'
 import { csvExport, type CsvColumns } from '../../core/csv-export.ts'
 import { rowsAfter } from '../../core/list-sql.ts'
 import { contactsMatching, contactsWithStaff } from './contact-list.service.ts'

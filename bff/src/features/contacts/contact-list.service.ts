@@ -1,12 +1,12 @@
-import { ANSWER_WITHIN, businessDaysBefore } from '@atrium/contracts/business-days'
+import { ANSWER_WITHIN, businessDaysBefore } from '@loggia/contracts/business-days'
 import {
   contact,
   contactListInput,
   type Contact,
   type ContactFilter,
-} from '@atrium/contracts/contacts'
-import { pageOf } from '@atrium/contracts/lists'
-import { Prisma } from '@atrium/db/generated/client'
+} from '@loggia/contracts/contacts'
+import { pageOf } from '@loggia/contracts/lists'
+import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'

@@ -1,4 +1,4 @@
-import { contactDetail, contactNoteInput } from '@atrium/contracts/contact-work'
+import { contactDetail, contactNoteInput } from '@loggia/contracts/contact-work'
 import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
 import { holdContact } from './contact-view.service.ts'

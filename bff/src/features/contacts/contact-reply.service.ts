@@ -1,4 +1,4 @@
-import { contactDetail, contactReplyInput } from '@atrium/contracts/contact-work'
+import { contactDetail, contactReplyInput } from '@loggia/contracts/contact-work'
 import { changesBetween } from '../../core/changes.ts'
 import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'

@@ -1,7 +1,7 @@
-import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from '@atrium/contracts/business-days'
-import type { Contact } from '@atrium/contracts/contacts'
-import type { Transaction } from '@atrium/db/client'
-import { Prisma } from '@atrium/db/generated/client'
+import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from '@loggia/contracts/business-days'
+import type { Contact } from '@loggia/contracts/contacts'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { heldRow } from '../../core/held-rows.ts'
 import { isoTime } from '../../core/list-sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Contact, ContactReceipt } from '@atrium/contracts/contacts'
-import type { ContactDetail } from '@atrium/contracts/contact-work'
+import type { Contact, ContactReceipt } from '@loggia/contracts/contacts'
+import type { ContactDetail } from '@loggia/contracts/contact-work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-faces.ts'

@@ -4,7 +4,7 @@ import {
   contactReceipt,
   contactUpdate,
   POLICY_VERSION,
-} from '@atrium/contracts/contacts'
+} from '@loggia/contracts/contacts'
 import { changesBetween } from '../../core/changes.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'

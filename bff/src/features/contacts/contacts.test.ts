@@ -1,5 +1,5 @@
-import type { Contact, ContactReceipt } from '@atrium/contracts/contacts'
-import { startOwnRedis } from '@atrium/testing/redis'
+import type { Contact, ContactReceipt } from '@loggia/contracts/contacts'
+import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {

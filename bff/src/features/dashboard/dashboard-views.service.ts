@@ -1,4 +1,4 @@
-import { Prisma } from '@atrium/db/generated/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { isoTime } from '../../core/list-sql.ts'
 
 /** The columns of `project` in contracts, of `projects p` joined with `clients c`. */

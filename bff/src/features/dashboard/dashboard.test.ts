@@ -1,5 +1,5 @@
-import { dashboard, type Dashboard } from '@atrium/contracts/dashboard'
-import { countQueries } from '@atrium/testing/count-queries'
+import { dashboard, type Dashboard } from '@loggia/contracts/dashboard'
+import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothFaces, overRest, type Endpoint } from '../../testing/both-faces.ts'

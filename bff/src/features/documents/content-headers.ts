@@ -1,4 +1,4 @@
-import { SHOWN_TYPES } from '@atrium/contracts/documents'
+import { SHOWN_TYPES } from '@loggia/contracts/documents'
 import type { DriveFile } from '../../core/drive-ports.ts'
 
 const PDF = 'application/pdf'

@@ -1,5 +1,5 @@
-import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@atrium/contracts/documents'
-import { until } from '@atrium/testing/until'
+import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
+import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_CONTENTS } from '../../platform/google/contents.ts'
 import type { Browser } from '../../testing/browser.ts'

@@ -10,7 +10,7 @@ import {
   ROOT_FOLDER,
   SHOWN_TYPES,
   type Document,
-} from '@atrium/contracts/documents'
+} from '@loggia/contracts/documents'
 import { z } from 'zod'
 import type { DriveFile } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'

@@ -1,6 +1,6 @@
-import type { Client } from '@atrium/contracts/clients'
-import type { Document, DocumentPreview } from '@atrium/contracts/documents'
-import { CANNOT_PREVIEW } from '@atrium/contracts/documents'
+import type { Client } from '@loggia/contracts/clients'
+import type { Document, DocumentPreview } from '@loggia/contracts/documents'
+import { CANNOT_PREVIEW } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   asArguments,
@@ -154,7 +154,7 @@ describe('a client', () => {
   })
 
   bothFaces('cannot list what is another’s, or nobody’s', list, async (call) => {
-    for (const folderId of [FOLDER_B, 'folderPressKit001', '0AtriumSandboxRoot']) {
+    for (const folderId of [FOLDER_B, 'folderPressKit001', '0LoggiaSandboxRoot']) {
       expect((await call(clientA, { folderId })).status).toBe(404)
     }
     expect((await call(clientB, { folderId: FOLDER_B })).status).toBe(200)

@@ -1,5 +1,5 @@
-import type { DriveOwner } from '@atrium/contracts/documents'
-import type { DriveConnection } from '@atrium/db/generated/client'
+import type { DriveOwner } from '@loggia/contracts/documents'
+import type { DriveConnection } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { isKeyLost, type DriveKey } from '../../core/drive-ports.ts'

@@ -4,7 +4,7 @@ import {
   driveConsent,
   driveReturnInput,
   redirection,
-} from '@atrium/contracts/documents'
+} from '@loggia/contracts/documents'
 import { nameOf } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import type { DriveGrant, PendingConsent } from '../../core/drive-ports.ts'

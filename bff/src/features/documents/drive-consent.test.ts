@@ -1,6 +1,6 @@
-import type { DriveStatus } from '@atrium/contracts/documents'
+import type { DriveStatus } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestDrive } from '@atrium/testing/drive'
+import { startTestDrive } from '@loggia/testing/drive'
 import { startTestApp } from '../../testing/app.ts'
 import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-faces.ts'
 import type { Browser } from '../../testing/browser.ts'

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { DriveStatus } from '@atrium/contracts/documents'
+import type { DriveStatus } from '@loggia/contracts/documents'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { FOLDER_TYPE } from '@atrium/contracts/documents'
+import { FOLDER_TYPE } from '@loggia/contracts/documents'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'

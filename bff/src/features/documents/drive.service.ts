@@ -1,4 +1,4 @@
-import { driveStatus } from '@atrium/contracts/documents'
+import { driveStatus } from '@loggia/contracts/documents'
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'

@@ -1,5 +1,5 @@
-import { FOLDER_TYPE, isDriveId, ROOT_FOLDER } from '@atrium/contracts/documents'
-import { foldCase } from '@atrium/contracts/text'
+import { FOLDER_TYPE, isDriveId, ROOT_FOLDER } from '@loggia/contracts/documents'
+import { foldCase } from '@loggia/contracts/text'
 import type { Drive, DriveEntry, DriveFile, DriveKey } from '../../core/drive-ports.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 

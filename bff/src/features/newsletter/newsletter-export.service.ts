@@ -1,4 +1,4 @@
-import { newsletterListInput, type NewsletterSubscriber } from '@atrium/contracts/newsletter'
+import { newsletterListInput, type NewsletterSubscriber } from '@loggia/contracts/newsletter'
 import { CSV_PAGE } from '../../core/csv.ts'
 import { csvExport, type CsvColumns } from '../../core/csv-export.ts'
 import { subscribersMatching, toSubscriber } from './newsletter-list.service.ts'

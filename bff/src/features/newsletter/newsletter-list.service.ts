@@ -1,11 +1,11 @@
-import { pageOf } from '@atrium/contracts/lists'
+import { pageOf } from '@loggia/contracts/lists'
 import {
   newsletterListInput,
   newsletterSubscriber,
   type NewsletterFilter,
   type NewsletterSubscriber,
-} from '@atrium/contracts/newsletter'
-import type { Prisma, NewsletterSubscriber as Row } from '@atrium/db/generated/client'
+} from '@loggia/contracts/newsletter'
+import type { Prisma, NewsletterSubscriber as Row } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { containing, orderOf, pageRange } from '../../core/list.ts'
 import { operation } from '../../core/operation.ts'

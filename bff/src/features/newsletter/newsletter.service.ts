@@ -4,10 +4,10 @@ import {
   newsletterSubscribeInput,
   newsletterTokenInput,
   SUBSCRIBED,
-} from '@atrium/contracts/newsletter'
-import { readToken, type TokenPurpose } from '@atrium/contracts/signed-token'
-import { foldCase } from '@atrium/contracts/text'
-import type { NewsletterSubscriber as Row } from '@atrium/db/generated/client'
+} from '@loggia/contracts/newsletter'
+import { readToken, type TokenPurpose } from '@loggia/contracts/signed-token'
+import { foldCase } from '@loggia/contracts/text'
+import type { NewsletterSubscriber as Row } from '@loggia/db/generated/client'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'

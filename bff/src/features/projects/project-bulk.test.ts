@@ -1,4 +1,4 @@
-import type { BulkResult } from '@atrium/contracts/bulk'
+import type { BulkResult } from '@loggia/contracts/bulk'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothFaces, type Endpoint } from '../../testing/both-faces.ts'

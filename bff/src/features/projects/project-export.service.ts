@@ -1,5 +1,5 @@
-import { projectListInput, type Project } from '@atrium/contracts/projects'
-import { Prisma } from '@atrium/db/generated/client'
+import { projectListInput, type Project } from '@loggia/contracts/projects'
+import { Prisma } from '@loggia/db/generated/client'
 import { csvExport, type CsvColumns } from '../../core/csv-export.ts'
 import { rowsAfter } from '../../core/list-sql.ts'
 import { projectsMatching, projectsWithClients } from './project-list.service.ts'

@@ -1,11 +1,11 @@
-import { pageOf } from '@atrium/contracts/lists'
+import { pageOf } from '@loggia/contracts/lists'
 import {
   project,
   PROJECT_PRIORITIES,
   projectListInput,
   type Project,
-} from '@atrium/contracts/projects'
-import { Prisma } from '@atrium/db/generated/client'
+} from '@loggia/contracts/projects'
+import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
 import { operation } from '../../core/operation.ts'

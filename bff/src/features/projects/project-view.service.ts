@@ -1,6 +1,6 @@
-import { toCalendarDay } from '@atrium/contracts/dates'
-import type { Project } from '@atrium/contracts/projects'
-import { Prisma } from '@atrium/db/generated/client'
+import { toCalendarDay } from '@loggia/contracts/dates'
+import type { Project } from '@loggia/contracts/projects'
+import { Prisma } from '@loggia/db/generated/client'
 
 export const withClient = { client: { select: { name: true } } } as const
 

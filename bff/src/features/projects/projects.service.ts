@@ -1,5 +1,5 @@
-import { fromCalendarDay } from '@atrium/contracts/dates'
-import { rowInput } from '@atrium/contracts/lists'
+import { fromCalendarDay } from '@loggia/contracts/dates'
+import { rowInput } from '@loggia/contracts/lists'
 import {
   END_BEFORE_START,
   inOrder,
@@ -7,8 +7,8 @@ import {
   projectInput,
   projectUpdate,
   type Project,
-} from '@atrium/contracts/projects'
-import type { Transaction } from '@atrium/db/client'
+} from '@loggia/contracts/projects'
+import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
 import { changeRow } from '../../core/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'

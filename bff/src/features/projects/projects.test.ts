@@ -1,5 +1,5 @@
-import type { Project } from '@atrium/contracts/projects'
-import { countQueries } from '@atrium/testing/count-queries'
+import type { Project } from '@loggia/contracts/projects'
+import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {

@@ -5,9 +5,9 @@ import {
   siteSettingInput,
   type SettingKey,
   type SiteSetting,
-} from '@atrium/contracts/site-settings'
-import type { Database } from '@atrium/db/client'
-import type { SiteSetting as Row } from '@atrium/db/generated/client'
+} from '@loggia/contracts/site-settings'
+import type { Database } from '@loggia/db/client'
+import type { SiteSetting as Row } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { changesBetween } from '../../core/changes.ts'
 import { AppError, notFound } from '../../core/errors.ts'

@@ -1,4 +1,4 @@
-import { SETTING_CATEGORIES, type SiteSetting } from '@atrium/contracts/site-settings'
+import { SETTING_CATEGORIES, type SiteSetting } from '@loggia/contracts/site-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-faces.ts'
@@ -40,7 +40,7 @@ describe('writing a setting', () => {
     'makes a known one and changes it, and everybody reads it',
     update,
     async (call, face) => {
-      const value = `Atrium ${face}`
+      const value = `Harborlight ${face}`
       const first = await call(staff, { key: 'company_name', value: 'Before' })
       expect(first.data).toMatchObject({ key: 'company_name', category: 'general' })
       await call(staff, { key: 'company_name', value })

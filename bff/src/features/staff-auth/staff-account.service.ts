@@ -1,7 +1,7 @@
-import type { StaffRegistration } from '@atrium/contracts/staff-auth'
-import { foldCase } from '@atrium/contracts/text'
-import type { Transaction } from '@atrium/db/client'
-import type { User } from '@atrium/db/generated/client'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import { foldCase } from '@loggia/contracts/text'
+import type { Transaction } from '@loggia/db/client'
+import type { User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 

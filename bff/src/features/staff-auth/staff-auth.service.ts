@@ -1,12 +1,12 @@
-import { readToken } from '@atrium/contracts/signed-token'
+import { readToken } from '@loggia/contracts/signed-token'
 import {
   staffLoginInput,
   staffRegisterInput,
   staffUser,
   type StaffUser,
-} from '@atrium/contracts/staff-auth'
-import { foldCase } from '@atrium/contracts/text'
-import type { User } from '@atrium/db/generated/client'
+} from '@loggia/contracts/staff-auth'
+import { foldCase } from '@loggia/contracts/text'
+import type { User } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'

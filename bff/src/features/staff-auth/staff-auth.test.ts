@@ -1,4 +1,4 @@
-import type { StaffUser } from '@atrium/contracts/staff-auth'
+import type { StaffUser } from '@loggia/contracts/staff-auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-faces.ts'
@@ -112,14 +112,14 @@ describe('signing in', () => {
       const { password, ...account } = newAccount()
       const browser = app.browser()
       await overRest(register)(browser, { ...account, password })
-      const oldSession = browser.cookies.get('atrium-staff')
+      const oldSession = browser.cookies.get('loggia-staff')
       const username = account.username.toUpperCase()
       const { status, data } = await call(browser, { username, password })
       expect(status).toBe(200)
       expect(data.email).toBe(account.email)
-      expect(browser.cookies.get('atrium-staff')).not.toBe(oldSession)
+      expect(browser.cookies.get('loggia-staff')).not.toBe(oldSession)
       const stale = app.browser()
-      stale.cookies.set('atrium-staff', oldSession ?? '')
+      stale.cookies.set('loggia-staff', oldSession ?? '')
       expect((await currentUser(stale)).status).toBe(401)
     },
   )
@@ -170,9 +170,9 @@ describe('signing out', () => {
     const browser = await staffBrowser(app)
     const client = await clientBrowser(app)
     for (const [name, value] of client.cookies) browser.cookies.set(name, value)
-    const staffCookie = browser.cookies.get('atrium-staff') ?? ''
+    const staffCookie = browser.cookies.get('loggia-staff') ?? ''
     expect((await call(browser)).status).toBeLessThan(300)
-    browser.cookies.set('atrium-staff', staffCookie)
+    browser.cookies.set('loggia-staff', staffCookie)
     expect((await currentUser(browser)).status).toBe(401)
     const status = await browser.request('get', '/api/client/status')
     expect(status.body).toMatchObject({ authenticated: true })

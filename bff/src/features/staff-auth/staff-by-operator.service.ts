@@ -1,5 +1,5 @@
-import { foldCase } from '@atrium/contracts/text'
-import type { Database, Transaction } from '@atrium/db/client'
+import { foldCase } from '@loggia/contracts/text'
+import type { Database, Transaction } from '@loggia/db/client'
 import type { AuditRecord } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import type { SessionEnder } from '../../core/ports.ts'

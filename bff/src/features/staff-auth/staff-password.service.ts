@@ -1,11 +1,11 @@
-import { readToken } from '@atrium/contracts/signed-token'
+import { readToken } from '@loggia/contracts/signed-token'
 import {
   passwordChange,
   passwordReset,
   passwordResetRequest,
   RESET_MINUTES,
-} from '@atrium/contracts/staff-team'
-import { foldCase } from '@atrium/contracts/text'
+} from '@loggia/contracts/staff-team'
+import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'

@@ -1,4 +1,4 @@
-import { signToken } from '@atrium/contracts/signed-token'
+import { signToken } from '@loggia/contracts/signed-token'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-faces.ts'

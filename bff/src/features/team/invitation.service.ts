@@ -1,6 +1,6 @@
-import { rowInput } from '@atrium/contracts/lists'
-import { PATHS } from '@atrium/contracts/paths'
-import { signToken } from '@atrium/contracts/signed-token'
+import { rowInput } from '@loggia/contracts/lists'
+import { PATHS } from '@loggia/contracts/paths'
+import { signToken } from '@loggia/contracts/signed-token'
 import {
   invitation,
   INVITATION_DAYS,
@@ -8,10 +8,10 @@ import {
   invitationLink,
   newInvitation,
   type Invitation,
-} from '@atrium/contracts/staff-team'
-import { foldCase } from '@atrium/contracts/text'
-import type { Transaction } from '@atrium/db/client'
-import type { Prisma } from '@atrium/db/generated/client'
+} from '@loggia/contracts/staff-team'
+import { foldCase } from '@loggia/contracts/text'
+import type { Transaction } from '@loggia/db/client'
+import type { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'

@@ -1,5 +1,5 @@
-import type { StaffUser } from '@atrium/contracts/staff-auth'
-import type { Invitation, TeamMember } from '@atrium/contracts/staff-team'
+import type { StaffUser } from '@loggia/contracts/staff-auth'
+import type { Invitation, TeamMember } from '@loggia/contracts/staff-team'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {

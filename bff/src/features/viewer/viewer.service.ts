@@ -1,5 +1,5 @@
-import { ACTIONS } from '@atrium/contracts/permissions'
-import { STAFF_REGISTRATION, staffUser } from '@atrium/contracts/staff-auth'
+import { ACTIONS } from '@loggia/contracts/permissions'
+import { STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'

@@ -1,4 +1,4 @@
-import type { StaffRegistration } from '@atrium/contracts/staff-auth'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { overGraphql } from '../../testing/both-faces.ts'

@@ -1,4 +1,4 @@
-import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@atrium/contracts/documents'
+import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
 import { z } from 'zod'
 import { KEY_LOST } from '../../core/drive-ports.ts'
 import { AppError, notFound } from '../../core/errors.ts'

@@ -1,4 +1,4 @@
-import { FOLDER_TYPE, MOST_DOCUMENTS } from '@atrium/contracts/documents'
+import { FOLDER_TYPE, MOST_DOCUMENTS } from '@loggia/contracts/documents'
 import type { drive_v3 } from '@googleapis/drive'
 import type { DriveEntry, DriveFile, DriveKey, DriveSelection } from '../../core/drive-ports.ts'
 import type { Call } from './calls.ts'

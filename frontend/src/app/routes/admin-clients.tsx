@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { ClientsPage } from '../../features/clients/clients-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { useAddressedDialog } from '../../lib/use-addressed-dialog.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { ProjectsPage } from '../../features/projects/projects-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { useAddressedDialog } from '../../lib/use-addressed-dialog.ts'

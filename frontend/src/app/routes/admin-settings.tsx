@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/workspace-drive.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { Navigate, useSearchParams } from 'react-router'
 import { useFreshInstallation } from '../../features/installation/use-installation.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useClientLogout } from '../../features/client-auth/use-client-logout.ts'
 import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'

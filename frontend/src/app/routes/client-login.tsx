@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { ClientSignIn } from '../../features/client-auth/client-sign-in.tsx'

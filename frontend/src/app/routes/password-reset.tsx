@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { NewPasswordForm } from '../../features/staff-auth/new-password-form.tsx'

@@ -3,7 +3,7 @@ import {
   AUDIT_ENTITIES,
   type AuditEntity,
   type AuditEntry,
-} from '@atrium/contracts/audit'
+} from '@loggia/contracts/audit'
 
 export type ActorKind = AuditEntry['actorKind']
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@atrium/contracts/audit'
+import type { AuditAction } from '@loggia/contracts/audit'
 import type { Entry } from './activity-entry.ts'
 import { plainWords } from './activity-words.ts'
 import { changesInWords } from './changes-in-words.ts'

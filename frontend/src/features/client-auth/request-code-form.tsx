@@ -1,4 +1,4 @@
-import { requestCodeInput } from '@atrium/contracts/client-auth'
+import { requestCodeInput } from '@loggia/contracts/client-auth'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../lib/form.ts'
 import { space } from '../../styles/theme.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { verifyCodeInput } from '@atrium/contracts/client-auth'
+import { verifyCodeInput } from '@loggia/contracts/client-auth'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../lib/form.ts'

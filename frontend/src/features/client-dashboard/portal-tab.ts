@@ -1,5 +1,5 @@
-import type { Action } from '@atrium/contracts/permissions'
-import { PATHS } from '@atrium/contracts/paths'
+import type { Action } from '@loggia/contracts/permissions'
+import { PATHS } from '@loggia/contracts/paths'
 
 interface PortalTab {
   key: 'dashboard' | 'projects' | 'clients' | 'documents' | 'financials' | 'settings'

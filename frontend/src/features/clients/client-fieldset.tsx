@@ -1,5 +1,5 @@
-import { CLIENT_STATUSES } from '@atrium/contracts/clients'
-import { PORTAL_ROLES } from '@atrium/contracts/permissions'
+import { CLIENT_STATUSES } from '@loggia/contracts/clients'
+import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { CLIENT_STATUSES, clientInput, type ClientStatus } from '@atrium/contracts/clients'
-import { PORTAL_ROLES, type PortalRole } from '@atrium/contracts/permissions'
+import { CLIENT_STATUSES, clientInput, type ClientStatus } from '@loggia/contracts/clients'
+import { PORTAL_ROLES, type PortalRole } from '@loggia/contracts/permissions'
 import { z } from 'zod'
 import type { ClientRowFragment } from './clients.operations.generated.ts'
 

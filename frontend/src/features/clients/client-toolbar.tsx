@@ -1,4 +1,4 @@
-import { CSV_FILES } from '@atrium/contracts/paths'
+import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'

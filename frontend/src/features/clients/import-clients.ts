@@ -1,5 +1,5 @@
-import type { ClientImport } from '@atrium/contracts/client-import'
-import { CLIENT_IMPORT } from '@atrium/contracts/paths'
+import type { ClientImport } from '@loggia/contracts/client-import'
+import { CLIENT_IMPORT } from '@loggia/contracts/paths'
 
 /** A refusal in the server's words. */
 export class ImportRefused extends Error {}

@@ -1,4 +1,4 @@
-import type { ClientImport, ImportOutcome } from '@atrium/contracts/client-import'
+import type { ClientImport, ImportOutcome } from '@loggia/contracts/client-import'
 import { styled } from 'styled-components'
 import { countInWords } from '../../lib/count-in-words.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'

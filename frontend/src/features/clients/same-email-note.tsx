@@ -1,4 +1,4 @@
-import { email } from '@atrium/contracts/text'
+import { email } from '@loggia/contracts/text'
 import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'

@@ -1,4 +1,4 @@
-import { foldCase } from '@atrium/contracts/text'
+import { foldCase } from '@loggia/contracts/text'
 
 interface Searchable {
   name: string

@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { PAGE_SIZE } from '@loggia/contracts/lists'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useListAddress } from '../../lib/use-list-address.ts'
 import { STATUS_LABELS, statusName } from './client-record.ts'
 import { ClientPageDocument } from './clients.operations.generated.ts'
-import type { ClientStatus } from '@atrium/contracts/clients'
+import type { ClientStatus } from '@loggia/contracts/clients'
 
 /** The page of clients that the address names. */
 export function useClientPage() {

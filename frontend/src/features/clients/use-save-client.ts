@@ -1,4 +1,4 @@
-import type { PortalRole } from '@atrium/contracts/permissions'
+import type { PortalRole } from '@loggia/contracts/permissions'
 import { useRef } from 'react'
 import { useChange } from '../../lib/use-change.ts'
 import { idempotent, type Submission, submissionOf } from '../../lib/idempotency-key.ts'

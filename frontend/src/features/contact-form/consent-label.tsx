@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { TextLink } from '../../ui/text-link.tsx'
 
 export function ConsentLabel() {

@@ -21,7 +21,7 @@ import { EMPTY_CONTACT, useContactDraft } from './use-contact-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
 // The schema is the heavier half of the form, and wanted only when something has been typed.
-const loadSchema = async () => (await import('@atrium/contracts/contacts')).contactForm
+const loadSchema = async () => (await import('@loggia/contracts/contacts')).contactForm
 
 export function ContactForm({ projectTypes }: { projectTypes: readonly string[] }) {
   const toast = useToast()

@@ -1,4 +1,4 @@
-import type { contactForm } from '@atrium/contracts/contacts'
+import type { contactForm } from '@loggia/contracts/contacts'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'

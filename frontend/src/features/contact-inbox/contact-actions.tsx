@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { Check, Reply, RotateCcw, ShieldCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'

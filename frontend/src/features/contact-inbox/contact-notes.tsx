@@ -1,4 +1,4 @@
-import { contactNoteInput } from '@atrium/contracts/contact-work'
+import { contactNoteInput } from '@loggia/contracts/contact-work'
 import { useMutation } from '@apollo/client/react'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../lib/form.ts'

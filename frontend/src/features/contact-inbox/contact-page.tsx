@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { SearchX } from 'lucide-react'
 import { styled } from 'styled-components'
 import { failureOf } from '../../lib/error-message.ts'

@@ -1,4 +1,4 @@
-import type { ContactFilter } from '@atrium/contracts/contacts'
+import type { ContactFilter } from '@loggia/contracts/contacts'
 
 /** The filters with their words, in the order of the menu. */
 export const FILTER_LABELS: Record<ContactFilter, string> = {

@@ -1,4 +1,4 @@
-import { CSV_FILES } from '@atrium/contracts/paths'
+import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download, Inbox } from 'lucide-react'
 import { useSelection } from '../../lib/use-selection.ts'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'

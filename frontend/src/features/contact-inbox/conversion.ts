@@ -1,5 +1,5 @@
-import { CLIENT_STATUSES, clientInput, type ClientStatus } from '@atrium/contracts/clients'
-import { firstProjectInput } from '@atrium/contracts/projects'
+import { CLIENT_STATUSES, clientInput, type ClientStatus } from '@loggia/contracts/clients'
+import { firstProjectInput } from '@loggia/contracts/projects'
 import { z } from 'zod'
 import type { ContactDetailFragment } from './contact-inbox.operations.generated.ts'
 import { nameOf } from './contact-words.ts'

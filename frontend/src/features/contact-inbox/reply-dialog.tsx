@@ -1,4 +1,4 @@
-import { contactReplyInput } from '@atrium/contracts/contact-work'
+import { contactReplyInput } from '@loggia/contracts/contact-work'
 import { useMutation } from '@apollo/client/react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'

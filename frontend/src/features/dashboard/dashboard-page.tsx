@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { ExternalLink } from 'lucide-react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { FolderKanban, FolderPlus, UserPlus, Users } from 'lucide-react'
 import { styled } from 'styled-components'
 import { font, from, space } from '../../styles/theme.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Company } from '../../lib/company.ts'

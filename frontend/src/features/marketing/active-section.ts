@@ -1,4 +1,4 @@
-import type { Section } from '@atrium/contracts/paths'
+import type { Section } from '@loggia/contracts/paths'
 
 /** Source of the number: specification, section 9. */
 const THRESHOLD = 0.5

@@ -1,4 +1,4 @@
-import { sectionPath } from '@atrium/contracts/paths'
+import { sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight, Check, Zap } from 'lucide-react'
 import { Artwork } from './artwork/artwork.tsx'
 import { CONTACT_FOR_SOLUTIONS } from './content/actions.ts'

@@ -19,7 +19,7 @@ function arch(half: number, top: number): string {
   return `M${left} ${FLOOR}V${top + half}a${half} ${half} 0 0 1 ${2 * half} 0V${FLOOR}`
 }
 
-/** A row of arches towards the light: the atrium of the mark, seen from the door. */
+/** A row of arches towards the light: the loggia of the mark, seen from the door. */
 export function HeroArtwork() {
   return (
     <Drawing viewBox="0 0 360 480" fill="none" aria-hidden="true">

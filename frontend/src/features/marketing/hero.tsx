@@ -1,4 +1,4 @@
-import { sectionPath } from '@atrium/contracts/paths'
+import { sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { ENTRANCE_DELAYS, entrance } from '../../styles/motion.ts'

@@ -1,4 +1,4 @@
-import { PATHS, sectionPath } from '@atrium/contracts/paths'
+import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'

@@ -1,4 +1,4 @@
-import { type Section, sectionPath } from '@atrium/contracts/paths'
+import { type Section, sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button-link.tsx'

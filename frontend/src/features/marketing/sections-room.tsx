@@ -1,4 +1,4 @@
-import { SECTIONS } from '@atrium/contracts/paths'
+import { SECTIONS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { Loading } from '../../ui/spinner.tsx'
 

@@ -1,4 +1,4 @@
-import { sectionPath } from '@atrium/contracts/paths'
+import { sectionPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import type { Company } from '../../lib/company.ts'
 import { font, from, night, size, space } from '../../styles/theme.ts'

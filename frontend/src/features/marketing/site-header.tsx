@@ -1,4 +1,4 @@
-import { PATHS, sectionPath } from '@atrium/contracts/paths'
+import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'

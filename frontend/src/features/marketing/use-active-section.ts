@@ -1,4 +1,4 @@
-import { type Section, SECTIONS } from '@atrium/contracts/paths'
+import { type Section, SECTIONS } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { isScrollingToSection } from '../../lib/section-scroll.ts'
 import { activeSection } from './active-section.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { CircleCheck, type LucideIcon, MailQuestionMark, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

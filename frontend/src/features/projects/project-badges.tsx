@@ -1,4 +1,4 @@
-import type { ProjectPriority, ProjectStatus } from '@atrium/contracts/projects'
+import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { PRIORITY_LABELS, priorityWord, STATUS_LABELS, statusWord } from './project-words.ts'
 

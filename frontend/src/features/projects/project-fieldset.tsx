@@ -1,4 +1,4 @@
-import type { projectInput } from '@atrium/contracts/projects'
+import type { projectInput } from '@loggia/contracts/projects'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { projectInput } from '@atrium/contracts/projects'
+import { projectInput } from '@loggia/contracts/projects'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../lib/form.ts'

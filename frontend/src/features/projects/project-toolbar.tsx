@@ -1,4 +1,4 @@
-import { CSV_FILES } from '@atrium/contracts/paths'
+import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download } from 'lucide-react'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { ButtonAnchor } from '../../ui/button-anchor.tsx'

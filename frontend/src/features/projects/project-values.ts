@@ -1,4 +1,4 @@
-import type { ProjectPriority, ProjectStatus, projectInput } from '@atrium/contracts/projects'
+import type { ProjectPriority, ProjectStatus, projectInput } from '@loggia/contracts/projects'
 import type { z } from 'zod'
 import type { ProjectRowFragment } from './projects.operations.generated.ts'
 import { enumName, priorityWord, statusWord } from './project-words.ts'

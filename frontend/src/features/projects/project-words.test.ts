@@ -1,4 +1,4 @@
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@atrium/contracts/projects'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { expect, test } from 'vitest'
 import { enumName, priorityWord, statusWord } from './project-words.ts'
 

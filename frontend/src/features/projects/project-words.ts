@@ -3,7 +3,7 @@ import {
   PROJECT_STATUSES,
   type ProjectPriority,
   type ProjectStatus,
-} from '@atrium/contracts/projects'
+} from '@loggia/contracts/projects'
 import type { ToastMessage } from '../../ui/use-toast.ts'
 
 export const STATUS_LABELS: Record<ProjectStatus, string> = {

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@atrium/contracts/lists'
+import { PAGE_SIZE } from '@loggia/contracts/lists'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useListAddress } from '../../lib/use-list-address.ts'
 import { enumName, statusWord } from './project-words.ts'

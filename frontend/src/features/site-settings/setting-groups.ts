@@ -1,4 +1,4 @@
-import { SETTING_CATEGORIES, type SettingKey } from '@atrium/contracts/site-settings'
+import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings'
 import type { SiteSettingsQuery } from './site-settings.operations.generated.ts'
 
 export type Setting = SiteSettingsQuery['siteSettings'][number]

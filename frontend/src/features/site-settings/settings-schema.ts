@@ -1,4 +1,4 @@
-import { siteSettingInput } from '@atrium/contracts/site-settings'
+import { siteSettingInput } from '@loggia/contracts/site-settings'
 import { z } from 'zod'
 
 /** The values of the settings by key, each with the rule that the server has for one setting. */

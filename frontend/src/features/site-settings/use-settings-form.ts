@@ -1,4 +1,4 @@
-import type { SettingKey } from '@atrium/contracts/site-settings'
+import type { SettingKey } from '@loggia/contracts/site-settings'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../lib/error-message.ts'
 import { useSchemaForm } from '../../lib/form.ts'

@@ -1,4 +1,4 @@
-import type { StaffRegistration } from '@atrium/contracts/staff-auth'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { FormNote } from './form-note.tsx'
 import { LoginForm } from './login-form.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { passwordChange } from '@atrium/contracts/staff-team'
+import { passwordChange } from '@loggia/contracts/staff-team'
 import { useSchemaForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'

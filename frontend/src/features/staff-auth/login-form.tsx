@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { PATHS } from '@atrium/contracts/paths'
-import { staffLoginInput } from '@atrium/contracts/staff-auth'
+import { PATHS } from '@loggia/contracts/paths'
+import { staffLoginInput } from '@loggia/contracts/staff-auth'
 import { TextLink } from '../../ui/text-link.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { FormNote } from './form-note.tsx'

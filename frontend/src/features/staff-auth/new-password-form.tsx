@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { PATHS } from '@atrium/contracts/paths'
-import { passwordReset } from '@atrium/contracts/staff-team'
+import { PATHS } from '@loggia/contracts/paths'
+import { passwordReset } from '@loggia/contracts/staff-team'
 import { useSchemaForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { staffRegisterInput } from '@atrium/contracts/staff-auth'
+import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { TextField } from '../../ui/text-field.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { StaffRegisterDocument } from './staff-auth.operations.generated.ts'

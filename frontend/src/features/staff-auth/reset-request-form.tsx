@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { PATHS } from '@atrium/contracts/paths'
-import { passwordResetRequest, RESET_MINUTES } from '@atrium/contracts/staff-team'
+import { PATHS } from '@loggia/contracts/paths'
+import { passwordResetRequest, RESET_MINUTES } from '@loggia/contracts/staff-team'
 import { useState } from 'react'
 import { useSchemaForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'

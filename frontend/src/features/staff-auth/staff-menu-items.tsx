@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'

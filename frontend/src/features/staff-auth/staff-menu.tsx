@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { ChevronDown, CircleUser, LayoutDashboard, LogOut } from 'lucide-react'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { Link } from 'react-router'

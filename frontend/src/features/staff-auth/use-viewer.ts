@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import type { Action } from '@atrium/contracts/permissions'
+import type { Action } from '@loggia/contracts/permissions'
 import { ViewerDocument } from './viewer.operations.generated.ts'
 
 /** Who of the staff is signed in in this browser, and what the viewer may do. */

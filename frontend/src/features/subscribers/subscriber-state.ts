@@ -1,4 +1,4 @@
-import { NEWSLETTER_FILTERS, type NewsletterFilter } from '@atrium/contracts/newsletter'
+import { NEWSLETTER_FILTERS, type NewsletterFilter } from '@loggia/contracts/newsletter'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const STATE_LABELS: Record<NewsletterFilter, string> = {

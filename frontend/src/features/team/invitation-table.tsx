@@ -1,5 +1,5 @@
 import { MailPlus } from 'lucide-react'
-import { INVITATION_DAYS } from '@atrium/contracts/staff-team'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@atrium/contracts/staff-team'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'

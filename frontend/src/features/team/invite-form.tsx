@@ -1,4 +1,4 @@
-import { invitationInput } from '@atrium/contracts/staff-team'
+import { invitationInput } from '@loggia/contracts/staff-team'
 import { useRef } from 'react'
 import { useSchemaForm } from '../../lib/form.ts'
 import { idempotent, type Submission, submissionOf } from '../../lib/idempotency-key.ts'

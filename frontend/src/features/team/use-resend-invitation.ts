@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@atrium/contracts/staff-team'
+import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
 import { useChange } from '../../lib/use-change.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'

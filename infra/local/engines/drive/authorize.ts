@@ -4,7 +4,7 @@ import { consentPage, errorPage } from './consent-page.ts'
 import { clientId } from './sandbox.ts'
 import { areScopes, scopeList } from './scopes.ts'
 
-// As if these had been registered: the callback of any site of Atrium.
+// As if these had been registered: the callback of any site of Loggia.
 const callback = /^https?:\/\/[\w.:[\]-]+\/api\/google\/callback$/
 
 function checked(params: URLSearchParams) {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
-import { startTestDrive, type TestDrive } from '@atrium/testing/drive'
-import { createDriveClient } from '@atrium/testing/drive-client'
-import { until } from '@atrium/testing/until'
+import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
+import { createDriveClient } from '@loggia/testing/drive-client'
+import { until } from '@loggia/testing/until'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 const files = '/drive/v3/files'

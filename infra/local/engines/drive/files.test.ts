@@ -1,5 +1,5 @@
-import { startTestDrive, type TestDrive } from '@atrium/testing/drive'
-import { createDriveClient } from '@atrium/testing/drive-client'
+import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
+import { createDriveClient } from '@loggia/testing/drive-client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 type Listed = { id: string; name: string; mimeType: string; [field: string]: unknown }
@@ -62,7 +62,7 @@ describe('a list', () => {
         "video/quicktime",
       ]
     `)
-    expect(await ids('')).not.toContain('0AtriumSandboxRoot')
+    expect(await ids('')).not.toContain('0LoggiaSandboxRoot')
   })
 
   test('goes page by page, whatever the size of a page', async () => {
@@ -164,7 +164,7 @@ describe('a query', () => {
       'zipFeldPhotographs01',
     ])
     expect(await ids(`'folderOpenPoints0001' in parents`)).toEqual([])
-    expect(await ids(`'root' in parents`)).toEqual(await ids(`'0AtriumSandboxRoot' in parents`))
+    expect(await ids(`'root' in parents`)).toEqual(await ids(`'0LoggiaSandboxRoot' in parents`))
     expect(await failure(ask(files, { q: `'noSuchFolder01' in parents` }))).toEqual([
       404,
       'notFound',
@@ -258,7 +258,7 @@ describe('a file', () => {
   test('is described with everything that access depends on', async () => {
     const answer = await ask(`${files}/docNorthwindOffer001`, { fields: '*' })
     expect(await answer.json()).toMatchObject({
-      parents: ['0AtriumSandboxRoot'],
+      parents: ['0LoggiaSandboxRoot'],
       trashed: false,
       owners: [{ displayName: 'Olivia Ward', emailAddress: 'owner@drive.example', me: true }],
       permissions: [
@@ -277,7 +277,7 @@ describe('a file', () => {
     expect(await get('pdfTeamGuidelines001')).not.toHaveProperty('owners')
     expect(await get('docPartnerProposal01')).not.toHaveProperty('parents')
     expect(await get('docTrashedDraft00001')).toMatchObject({ trashed: true })
-    expect(await get('root')).toMatchObject({ id: '0AtriumSandboxRoot', name: 'My Drive' })
+    expect(await get('root')).toMatchObject({ id: '0LoggiaSandboxRoot', name: 'My Drive' })
   })
 
   test('that was deleted is gone, with all that lay in it, until the reset', async () => {

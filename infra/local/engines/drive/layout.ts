@@ -18,7 +18,7 @@ export function layout(title: string, body: Html): string {
         </header>
         <main>${body}</main>
         <footer>
-          This is not Google. It stands in for Google Drive while Atrium runs on this machine
+          This is not Google. It stands in for Google Drive while Loggia runs on this machine
           without Google credentials; its files are made up, and nothing leaves this machine.
         </footer>
       </body>

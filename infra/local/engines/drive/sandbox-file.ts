@@ -21,7 +21,7 @@ export type SandboxFile = {
 }
 
 /** The folder in which everything of the account's own lies; the API also calls it "root". */
-export const rootId = '0AtriumSandboxRoot'
+export const rootId = '0LoggiaSandboxRoot'
 
 /** Makes files of the account's own in a folder; the day is one of 2026, the time of day follows from the id. */
 export function filesIn(parent: string) {

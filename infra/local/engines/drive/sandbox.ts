@@ -6,7 +6,7 @@ import { openLibrary } from './library.ts'
 import { openTokens } from './tokens.ts'
 
 /** The client that the sandbox knows. */
-export const clientId = 'atrium-sandbox.apps.drive.example'
+export const clientId = 'loggia-sandbox.apps.drive.example'
 
 /** What a sandbox is made of; without a folder it forgets everything when it stops. */
 type SandboxParts = { secret: string; dataDir?: string | undefined; now: () => number }

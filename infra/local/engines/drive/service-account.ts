@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox.ts'
 import { areScopes, scopeList } from './scopes.ts'
 import type { Grant } from './tokens.ts'
 
-const email = 'robot@atrium-sandbox.drive.example'
+const email = 'robot@loggia-sandbox.drive.example'
 const longestLife = 3600
 // Google's own libraries sign for this address, wherever they send it.
 const googleAudience = 'https://oauth2.googleapis.com/token'
@@ -25,7 +25,7 @@ function keys() {
 export function serviceAccountKey(url: string): string {
   return JSON.stringify({
     type: 'service_account',
-    project_id: 'atrium-sandbox',
+    project_id: 'loggia-sandbox',
     private_key_id: 'sandbox',
     private_key: keys().privateKey,
     client_email: email,

@@ -39,7 +39,7 @@ export function listPage(mails: StoredMail[], address: string): string {
     `Mailbox (${mails.length})`,
     html`<header>
         <h1>Mailbox</h1>
-        <p>Every mail that Atrium sends on this machine ends up here. Nothing leaves it.</p>
+        <p>Every mail that Loggia sends on this machine ends up here. Nothing leaves it.</p>
         <form role="search">
           <label
             >Sent to <input type="search" name="to" value="${address}" placeholder="anyone"

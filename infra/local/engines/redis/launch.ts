@@ -34,7 +34,7 @@ function configuration(
 
 /** The name of the container that serves this data folder. */
 export function containerName(dataDir: string): string {
-  return `atrium-redis-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  return `loggia-redis-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
 }
 
 /** The command line that runs Redis in the foreground, as a program or as a container. */

@@ -7,7 +7,7 @@ import { passwordResetMail } from './templates/password-reset.ts'
 import { signInAlert } from './templates/sign-in-alert.ts'
 import { staffInvitation } from './templates/staff-invitation.ts'
 
-const SITE = 'https://atrium.example'
+const SITE = 'https://harborlight.example'
 const at = new Date('2026-11-28T23:59:00Z')
 
 /** Each mail, made of the one text that people wrote and the name of the company. */
@@ -31,7 +31,7 @@ const MAILS = [
 
 describe.for(MAILS)('$subject', ({ subject, make }) => {
   test('what people write never becomes markup, and stays readable', () => {
-    const plain = tags(make('Ada', 'Atrium').html)
+    const plain = tags(make('Ada', 'Harborlight').html)
     check(
       property(tuple(hostile, hostile), ([written, companyName]) => {
         const mail = make(written, companyName)
@@ -49,7 +49,7 @@ test('the invitation says who invites, where and until when', () => {
   expect(staffInvitation({ ...data, inviter: 'Dana' }).text)
     .toBe(`Dana invites you to the team of A & B.
 
-Accept the invitation: https://atrium.example/auth?invitation=1.a
+Accept the invitation: https://harborlight.example/auth?invitation=1.a
 
 The link works once, until November 28, 2026.
 
@@ -61,7 +61,7 @@ If you do not know what this is about, you can ignore this e-mail.
 })
 
 test('the alert says which address, since when, and that nothing has to be done', () => {
-  const data = { companyName: 'Atrium', email: 'ada@client.example', at }
+  const data = { companyName: 'Harborlight Digital', email: 'ada@client.example', at }
   const { text } = signInAlert({ ...data, adminUrl: `${SITE}/admin` })
   expect(text).toContain('for ada@client.example.')
   expect(text).toContain('since Nov 28, 2026, 11:59 PM UTC.')

@@ -11,8 +11,8 @@ const enquiry = {
   projectType: 'Cloud',
   message: 'Hello',
   createdAt: new Date('2026-03-04T05:06:07Z'),
-  companyName: 'Atrium',
-  inboxUrl: 'https://atrium.example/admin/contacts',
+  companyName: 'Harborlight Digital',
+  inboxUrl: 'https://harborlight.example/admin/contacts',
 }
 
 test('what a visitor writes never becomes markup, and stays readable', () => {
@@ -41,7 +41,7 @@ Received: Mar 4, 2026, 5:06 AM UTC
 Hello
 
 --
-Open the enquiries: https://atrium.example/admin/contacts
+Open the enquiries: https://harborlight.example/admin/contacts
 Reply to this e-mail to answer the visitor directly.
 `)
 })

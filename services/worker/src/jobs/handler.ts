@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import type { JobName, JobPayload } from '@atrium/contracts/jobs'
-import type { Database } from '@atrium/db/client'
+import type { JobName, JobPayload } from '@loggia/contracts/jobs'
+import type { Database } from '@loggia/db/client'
 import type { Mailer } from '../email/mailer.ts'
 import type { WorkerEnv } from '../env.ts'
 import type { Log } from '../log.ts'

@@ -1,4 +1,4 @@
-import type { JobName } from '@atrium/contracts/jobs'
+import type { JobName } from '@loggia/contracts/jobs'
 import type { Handler } from './handler.ts'
 import { sendAccessCode } from './send-access-code.ts'
 import { sendContactNotification } from './send-contact-notification.ts'

@@ -1,5 +1,5 @@
-import { PATHS } from '@atrium/contracts/paths'
-import { signToken, type TokenPurpose } from '@atrium/contracts/signed-token'
+import { PATHS } from '@loggia/contracts/paths'
+import { signToken, type TokenPurpose } from '@loggia/contracts/signed-token'
 import type { WorkerEnv } from '../env.ts'
 
 /** The page that takes the token of a purpose; the token comes right after. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@atrium/db/client'
+import type { Database } from '@loggia/db/client'
 
 /** Attempts that processes died in, after which a mail is taken for what kills them. */
 const MOST_STARTED = 5

@@ -1,4 +1,4 @@
-import type { Database } from '@atrium/db/client'
+import type { Database } from '@loggia/db/client'
 
 /** Any number, as long as no other advisory lock of the project has it. */
 const OUTBOX_LOCKS = 411_077

@@ -1,4 +1,4 @@
-import { DRIVE_RETURN } from '@atrium/contracts/documents'
+import { DRIVE_RETURN } from '@loggia/contracts/documents'
 import { MailError } from '../email/mail-error.ts'
 import { driveAlert } from '../email/templates/drive-alert.ts'
 import type { Handler } from './handler.ts'

@@ -1,4 +1,4 @@
-import { ONE_CLICK_UNSUBSCRIBE } from '@atrium/contracts/paths'
+import { ONE_CLICK_UNSUBSCRIBE } from '@loggia/contracts/paths'
 import { MailError } from '../email/mail-error.ts'
 import { newsletterConfirmation } from '../email/templates/newsletter-confirmation.ts'
 import type { Handler } from './handler.ts'

@@ -1,4 +1,4 @@
-import { PATHS } from '@atrium/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { MailError } from '../email/mail-error.ts'
 import { signInAlert } from '../email/templates/sign-in-alert.ts'
 import type { Handler } from './handler.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '@atrium/db/client'
+import type { Database } from '@loggia/db/client'
 import type { MailAddress } from '../email/mailer.ts'
 
 /** The addresses of everybody with a staff account. */

@@ -1,5 +1,5 @@
-import type { SettingKey } from '@atrium/contracts/site-settings'
-import type { Database } from '@atrium/db/client'
+import type { SettingKey } from '@loggia/contracts/site-settings'
+import type { Database } from '@loggia/db/client'
 
 /** A site setting as staff saved it; undefined when there is none. */
 export async function storedSetting(db: Database, key: SettingKey): Promise<string | undefined> {
@@ -9,5 +9,5 @@ export async function storedSetting(db: Database, key: SettingKey): Promise<stri
 
 /** The name at the head of every mail. */
 export async function companyName(db: Database): Promise<string> {
-  return (await storedSetting(db, 'company_name')) || 'Atrium'
+  return (await storedSetting(db, 'company_name')) || 'Harborlight Digital'
 }

@@ -1,5 +1,5 @@
-import type { MailBehaviour } from '@atrium/local/engines/mailbox/smtp'
-import { startTestMailbox } from '@atrium/testing/mail'
+import type { MailBehaviour } from '@loggia/local/engines/mailbox/smtp'
+import { startTestMailbox } from '@loggia/testing/mail'
 
 const accept: MailBehaviour = () => undefined
 

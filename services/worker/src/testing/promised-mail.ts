@@ -1,10 +1,10 @@
-import type { OutboxKind } from '@atrium/contracts/jobs'
-import { until } from '@atrium/testing/until'
+import type { OutboxKind } from '@loggia/contracts/jobs'
+import { until } from '@loggia/testing/until'
 import { outboxRow, type Stack } from './stack.ts'
 
 /** What the bff does in the transaction of the row that a mail is about. */
 export function promiseMail({ db }: Stack, kind: OutboxKind, refId: number) {
-  const messageId = `<${kind}-${refId}-${crypto.randomUUID()}@atrium.example>`
+  const messageId = `<${kind}-${refId}-${crypto.randomUUID()}@harborlight.example>`
   return db.outbox.create({ data: { kind, refId, messageId } })
 }
 

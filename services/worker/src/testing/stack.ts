@@ -1,8 +1,8 @@
-import { POLICY_VERSION } from '@atrium/contracts/contacts'
-import { createDatabase } from '@atrium/db/client'
-import { withClient } from '@atrium/local/engines/postgres/database'
-import { createTestDatabase } from '@atrium/testing/database'
-import { startOwnRedis } from '@atrium/testing/redis'
+import { POLICY_VERSION } from '@loggia/contracts/contacts'
+import { createDatabase } from '@loggia/db/client'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase } from '@loggia/testing/database'
+import { startOwnRedis } from '@loggia/testing/redis'
 import { inject } from 'vitest'
 import { startMailServer } from './mail-server.ts'
 import { startWorker, type WorkerProcess } from './worker-process.ts'
@@ -84,7 +84,7 @@ export async function acceptEnquiry(
       data: {
         kind: 'sendContactNotification',
         refId: contact.id,
-        messageId: `<contact-${contact.id}-${crypto.randomUUID()}@atrium.example>`,
+        messageId: `<contact-${contact.id}-${crypto.randomUUID()}@harborlight.example>`,
       },
     })
   })

@@ -23,7 +23,7 @@ const HASTE = {
 /** Starts the real worker as a process of its own; resolves when it says that it has started. */
 export async function startWorker(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...HASTE, ...env },
+    env: { ...HASTE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))

@@ -1,4 +1,4 @@
-import { PATHS, type Section } from '@atrium/contracts/paths'
+import { PATHS, type Section } from '@loggia/contracts/paths'
 
 interface SectionLink {
   section: Section

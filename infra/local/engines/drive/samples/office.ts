@@ -9,7 +9,7 @@ const press = filesIn('folderPressKit001')
 export const officeSamples: SandboxFile[] = [
   root(type.doc, 'docWelcomeHandbook01', 'Welcome to the sandbox', '11-18', {
     lines: [
-      'These files stand in for a Google Drive while Atrium runs on one machine.',
+      'These files stand in for a Google Drive while Loggia runs on one machine.',
       'Nothing here has ever been at Google.',
     ],
   }),

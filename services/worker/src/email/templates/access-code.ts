@@ -1,4 +1,4 @@
-import { ACCESS_CODE } from '@atrium/contracts/limits'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { html } from '../html.ts'
 import { layout, paragraph, wide } from '../layout.ts'
 import type { MailContent } from '../mailer.ts'

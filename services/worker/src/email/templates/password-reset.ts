@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@atrium/contracts/staff-team'
+import { RESET_MINUTES } from '@loggia/contracts/staff-team'
 import { actionMail } from '../action-mail.ts'
 import type { MailContent } from '../mailer.ts'
 
