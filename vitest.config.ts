@@ -13,7 +13,7 @@ export default defineConfig({
       '**/dist-server/**',
       '.data/**',
     ],
-    globalSetup: 'infra/testing/global-setup.ts',
+    globalSetup: 'packages/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
     // Journeys in the browser ask for more where they need it.

@@ -40,7 +40,7 @@ export const chunks = [
   },
   {
     name: forVisitors('forms'),
-    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/(form|zod-resolver)|ui\/(field|[a-z-]+-field|form-error))\.tsx?$/,
+    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/forms\/(form|zod-resolver)|ui\/forms\/(field|[a-z-]+-field|form-error))\.tsx?$/,
     priority: 3,
   },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },

@@ -1,27 +1,27 @@
 import express, { type Express } from 'express'
 import type { Redis } from 'ioredis'
-import { contextMaker, requestIdOf, type Dependencies } from './faces/context.ts'
-import { playground } from './faces/graphql/playground.ts'
-import { createGraphqlFace } from './faces/graphql/server.ts'
-import { health } from './faces/health.ts'
+import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
+import { playground } from './api/graphql/playground.ts'
+import { createGraphqlFace } from './api/graphql/server.ts'
+import { health } from './api/health.ts'
 import {
   jsonBody,
   jsonOnly,
   noStore,
   sameOriginOnly,
   soundIdempotencyKey,
-} from './faces/request-guards.ts'
-import { apiDocs } from './faces/rest/api-docs.ts'
-import { errorHandler, noSuchEndpoint } from './faces/rest/error-handler.ts'
-import { restRouter } from './faces/rest/router.ts'
-import { routes } from './faces/rest/routes.ts'
-import { requestTimes } from './faces/request-times.ts'
-import { securityHeaders } from './faces/security-headers.ts'
-import type { Metrics } from './platform/metrics.ts'
-import { QUEUE_PAGE, queuePage } from './faces/web/queue-page.ts'
-import { newsletterLinks } from './faces/web/newsletter-links.ts'
-import { settingsReader } from './faces/web/settings-reader.ts'
-import { webDocuments } from './faces/web/documents.ts'
+} from './api/request-guards.ts'
+import { apiDocs } from './api/rest/api-docs.ts'
+import { errorHandler, noSuchEndpoint } from './api/rest/error-handler.ts'
+import { restRouter } from './api/rest/router.ts'
+import { routes } from './api/rest/routes.ts'
+import { requestTimes } from './api/request-times.ts'
+import { securityHeaders } from './api/security-headers.ts'
+import type { Metrics } from './adapters/metrics/metrics.ts'
+import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
+import { newsletterLinks } from './api/web/newsletter-links.ts'
+import { settingsReader } from './api/web/settings-reader.ts'
+import { webDocuments } from './api/web/documents.ts'
 
 export interface AppOptions extends Dependencies {
   redis: Redis

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
 import { compose } from './compose.ts'
 import { readConfig } from './env.ts'
-import { closeServer } from './platform/close-server.ts'
-import { createLog } from './platform/log.ts'
-import { serveMetrics } from './platform/metrics-server.ts'
-import { onStop } from './platform/shutdown.ts'
+import { closeServer } from './adapters/close-server.ts'
+import { createLog } from './adapters/log.ts'
+import { serveMetrics } from './adapters/metrics/metrics-server.ts'
+import { onStop } from './adapters/shutdown.ts'
 
 const config = readConfigOrExit()
 const log = createLog(config)

@@ -3,8 +3,8 @@ import { email as address, foldCase } from '@loggia/contracts/text'
 import { erasePerson, exportPerson } from '@loggia/db/person'
 import { pino } from 'pino'
 import { readConfig } from './env.ts'
-import { connectRedis, untilConnected } from './platform/redis.ts'
-import { createSessions } from './platform/session.ts'
+import { connectRedis, untilConnected } from './adapters/redis.ts'
+import { createSessions } from './adapters/sessions/session.ts'
 
 const USAGE = `Everything that is held about a person. Needs DATABASE_URL and REDIS_URL.
 

@@ -5,8 +5,8 @@ import { createDatabase } from '@loggia/db/client'
 import { pino } from 'pino'
 import { readConfig } from './env.ts'
 import { createStaff, resetStaffPassword } from './features/staff-auth/staff-by-operator.service.ts'
-import { connectRedis, untilConnected } from './platform/redis.ts'
-import { createSessions } from './platform/session.ts'
+import { connectRedis, untilConnected } from './adapters/redis.ts'
+import { createSessions } from './adapters/sessions/session.ts'
 
 const USAGE = `For operators, where no mail goes out. Needs DATABASE_URL and REDIS_URL.
 

@@ -1,4 +1,4 @@
-import './lib/zod-without-eval.ts'
+import './lib/forms/zod-without-eval.ts'
 import './styles/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { createApolloClient } from './app/apollo.ts'
 import { Site } from './app/site.tsx'
-import { keepEarlyClick } from './lib/early-clicks.ts'
+import { keepEarlyClick } from './lib/browser/early-clicks.ts'
 
 keepEarlyClick('#services, #work')
 

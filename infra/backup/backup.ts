@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { backupLines } from '../../prisma/backup.ts'
-import { dataDir } from '../local/env.ts'
-import { reportFailure } from '../local/progress.ts'
+import { dataDir } from '../../tools/local/env.ts'
+import { reportFailure } from '../../tools/local/progress.ts'
 import { containerFault, findSource, type Source } from './source.ts'
 
 /** Writes the backup beside its place and moves it there whole, for its owner only. */

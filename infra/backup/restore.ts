@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { restoreLines } from '../../prisma/restore.ts'
-import { fault } from '../local/fault.ts'
-import { reportFailure } from '../local/progress.ts'
+import { fault } from '../../tools/local/fault.ts'
+import { reportFailure } from '../../tools/local/progress.ts'
 import { containerFault, findSource, type Source } from './source.ts'
 
 async function restore(source: Source, file: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { runCommand } from '../local/command.ts'
-import { readEnv } from '../local/env.ts'
-import { fault } from '../local/fault.ts'
-import { startPostgres } from '../local/engines/postgres.ts'
-import { claimDataDir } from '../local/only-start.ts'
+import { runCommand } from '../../tools/local/command.ts'
+import { readEnv } from '../../tools/local/env.ts'
+import { fault } from '../../tools/local/fault.ts'
+import { startPostgres } from '../../tools/local/engines/postgres.ts'
+import { claimDataDir } from '../../tools/local/only-start.ts'
 import { join } from 'node:path'
 
 /** A database that is backed up or restored: in a container beside its tools, or by its address. */

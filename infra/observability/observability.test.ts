@@ -6,7 +6,8 @@ import { parse } from 'yaml'
 const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8')
 
 /** The names that bff and worker register, and those of Node that prom-client brings. */
-const sources = read('bff/src/platform/metrics.ts') + read('services/worker/src/metrics.ts')
+const sources =
+  read('bff/src/adapters/metrics/metrics.ts') + read('services/worker/src/runtime/metrics.ts')
 const ours = [...sources.matchAll(/'(loggia_[a-z_]+)'/g)].map(([, name]) => name)
 const known = new Set([
   ...ours,

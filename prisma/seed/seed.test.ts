@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { samples } from '@loggia/local/engines/drive/samples'
+import { samples } from '@loggia/fake-drive/samples'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { createDatabase, type Database } from '../client.ts'
 import { holdsDemo } from '../refuse-demo.ts'

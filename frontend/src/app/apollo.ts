@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
-import { failureOf } from '../lib/error-message.ts'
-import { retryAfterLink } from '../lib/retry-after-link.ts'
+import { failureOf } from '../lib/data/error-message.ts'
+import { retryAfterLink } from '../lib/data/retry-after-link.ts'
 
 /** What everybody may keep; the rest of the cache belongs to whoever is signed in. */
 const PUBLIC_FIELDS = new Set(['siteSettings', 'installation', 'viewer', 'clientStatus'])

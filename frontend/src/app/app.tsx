@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { GlobalStyle } from '../styles/global-style.ts'
-import { ToastProvider } from '../ui/toast-provider.tsx'
+import { ToastProvider } from '../ui/feedback/toast-provider.tsx'
 
 interface AppProps {
   apollo: ApolloClient

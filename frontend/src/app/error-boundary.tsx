@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { logFailure } from '../lib/log-failure.ts'
+import { logFailure } from '../lib/data/log-failure.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** Catches what breaks while a screen is shown or fetched. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { NoticePage } from '../ui/notice-page.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { NoticePage } from '../ui/layout/notice-page.tsx'
 
 /** What is left when a screen breaks: a fault in our code, or a part of it that could not be fetched. */
 export function ErrorPage() {

@@ -4,9 +4,9 @@ import { PATHS } from '@loggia/contracts/paths'
 import { useFreshClientStatus } from '../features/client-auth/use-client-status.ts'
 import { useSessionEndNotice } from '../features/staff-auth/use-session-end-notice.ts'
 import { useViewer } from '../features/staff-auth/use-viewer.ts'
-import { errorMessage } from '../lib/error-message.ts'
-import { Loading } from '../ui/spinner.tsx'
-import { useToast } from '../ui/use-toast.ts'
+import { errorMessage } from '../lib/data/error-message.ts'
+import { Loading } from '../ui/feedback/spinner.tsx'
+import { useToast } from '../ui/feedback/use-toast.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
 type Staff = NonNullable<ReturnType<typeof useViewer>['staff']>

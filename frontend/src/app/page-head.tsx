@@ -7,7 +7,7 @@ import { privacyPolicy } from '../features/legal/content/privacy-policy.ts'
 import { termsOfService } from '../features/legal/content/terms-of-service.ts'
 import type { LegalText } from '../features/legal/legal-document.ts'
 import { HOME_PAGE } from '../features/marketing/content/page.ts'
-import { companyOf, type Company, type Settings } from '../lib/company.ts'
+import { companyOf, type Company, type Settings } from '../lib/format/company.ts'
 import { structuredData } from './structured-data.ts'
 
 const LEGAL: Partial<Record<string, LegalText>> = {

@@ -37,7 +37,7 @@ const ClientDashboardRoute = lazy(async () => ({
   default: (await import('./routes/client-dashboard.tsx')).ClientDashboardRoute,
 }))
 const AdminRooms = lazy(async () => ({
-  default: (await import('./admin-rooms.tsx')).AdminRooms,
+  default: (await import('./admin-routes.tsx')).AdminRooms,
 }))
 
 export const ROUTES: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useRoutes } from 'react-router'
-import { Loading } from '../ui/spinner.tsx'
+import { Loading } from '../ui/feedback/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RootLayout } from './layouts/root-layout.tsx'
 import { ROUTES } from './route-table.tsx'

@@ -1,6 +1,6 @@
 import { OFFER } from '../features/marketing/content/services.ts'
 import { STORY_SINCE } from '../features/marketing/content/years.ts'
-import type { Company } from '../lib/company.ts'
+import type { Company } from '../lib/format/company.ts'
 
 /** Organisation, site and services for search engines, as JSON-LD. */
 export function structuredData(company: Company, origin: string): string {

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
-import { Button } from '../ui/button.tsx'
-import { NoticePage } from '../ui/notice-page.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { NoticePage } from '../ui/layout/notice-page.tsx'
 
 interface UnavailablePageProps {
   /** What the server said, if it said anything. */

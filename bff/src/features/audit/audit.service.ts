@@ -2,9 +2,9 @@ import { auditEntry, auditListInput, type AuditEntry } from '@loggia/contracts/a
 import { fromCalendarDay } from '@loggia/contracts/dates'
 import { pageOf } from '@loggia/contracts/lists'
 import type { AuditEntry as Row, Prisma } from '@loggia/db/generated/client'
-import { containing, orderOf, pageRange } from '../../core/list.ts'
+import { containing, orderOf, pageRange } from '../../data/list.ts'
 import { operation } from '../../core/operation.ts'
-import { keyOf, namesOf } from './audit-names.service.ts'
+import { keyOf, namesOf } from './audit-names.queries.ts'
 
 export const listAudit = operation({
   action: 'audit:read',

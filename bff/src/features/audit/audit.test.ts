@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@loggia/contracts/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, type Endpoint } from '../../testing/both-faces.ts'
+import { asArguments, bothFaces, type Endpoint } from '../../testing/both-apis.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const list: Endpoint = {

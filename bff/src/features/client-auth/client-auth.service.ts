@@ -14,7 +14,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation, type Scope } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'
 import type { Challenge, Challenges } from '../../core/ports.ts'
-import { findClient } from './portal-client.service.ts'
+import { findClient } from './portal-client.queries.ts'
 
 /** The same for every address: only the worker finds out whether it may sign in. */
 export const requestAccessCode = operation({

@@ -1,10 +1,10 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/bulk'
 import { clientsUpdate } from '@loggia/contracts/clients'
-import { changeRows } from '../../core/bulk.ts'
+import { changeRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import type { SessionEnder } from '../../core/ports.ts'
 import { removeClients } from './client-removal.service.ts'
-import { toClient, withProjectCount } from './client-view.service.ts'
+import { toClient, withProjectCount } from './client.view.ts'
 
 export const updateClients = operation({
   action: 'clients:bulk',

@@ -1,5 +1,5 @@
 import type { Client } from '@loggia/contracts/clients'
-import type { CsvColumns } from '../../core/csv-export.ts'
+import type { CsvColumns } from '../../data/csv-export.ts'
 
 /** The columns of the file of clients. The import takes the same heads. */
 export const CLIENT_COLUMNS: CsvColumns<Client> = {

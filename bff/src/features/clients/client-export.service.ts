@@ -1,10 +1,10 @@
 import { clientListInput, type Client } from '@loggia/contracts/clients'
 import { Prisma } from '@loggia/db/generated/client'
-import { csvExport } from '../../core/csv-export.ts'
-import { rowsAfter } from '../../core/list-sql.ts'
+import { csvExport } from '../../data/csv-export.ts'
+import { rowsAfter } from '../../data/list-sql.ts'
 import { CLIENT_COLUMNS } from './client-columns.ts'
 import { clientsMatching } from './client-list.service.ts'
-import { clientColumns } from './client-view.service.ts'
+import { clientColumns } from './client.view.ts'
 
 /** The clients as a file. */
 export const exportClients = csvExport({

@@ -5,7 +5,7 @@ import {
 } from '@loggia/contracts/client-import'
 import { clientInput } from '@loggia/contracts/clients'
 import type { z } from 'zod'
-import { readCsv, type CsvRow } from '../../core/csv.ts'
+import { readCsv, type CsvRow } from '../../data/csv.ts'
 import { AppError } from '../../core/errors.ts'
 
 /** The heads that a column may have, in small letters and without signs: `E-mail` is `email`. */

@@ -9,7 +9,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { readClientRows, type ReadRow } from './client-import-rows.ts'
-import { toClient } from './client-view.service.ts'
+import { toClient } from './client.view.ts'
 
 /**
  * Makes clients of the rows of a file: all that are good, in one transaction. A dry run answers the

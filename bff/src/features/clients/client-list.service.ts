@@ -9,9 +9,9 @@ import { pageOf } from '@loggia/contracts/lists'
 import { foldCase } from '@loggia/contracts/text'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
+import { anyContains, orderAndPage, readPage, where } from '../../data/list-sql.ts'
 import { operation } from '../../core/operation.ts'
-import { clientColumns, toClient, withProjectCount } from './client-view.service.ts'
+import { clientColumns, toClient, withProjectCount } from './client.view.ts'
 
 export const listClients = operation({
   action: 'clients:read',

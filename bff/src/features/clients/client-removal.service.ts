@@ -1,8 +1,8 @@
 import type { Client } from '@loggia/contracts/clients'
-import { deleteRows } from '../../core/bulk.ts'
+import { deleteRows } from '../../data/bulk.ts'
 import type { UnitOfWork } from '../../core/context.ts'
-import { toProject, withClient } from '../projects/project-view.service.ts'
-import { toClient, withProjectCount } from './client-view.service.ts'
+import { toProject, withClient } from '../projects/project.view.ts'
+import { toClient, withProjectCount } from './client.view.ts'
 
 /** Deletes clients and their projects; the audit keeps each of both. */
 export function removeClients(unit: UnitOfWork, ids: readonly number[]) {

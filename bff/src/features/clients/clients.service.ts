@@ -2,13 +2,13 @@ import { client, clientInput, clientUpdate, type Client } from '@loggia/contract
 import { rowInput } from '@loggia/contracts/lists'
 import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
-import { changeRow } from '../../core/change-row.ts'
+import { changeRow } from '../../data/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { removeClients } from './client-removal.service.ts'
-import { holdClient, toClient, withProjectCount } from './client-view.service.ts'
-import { checkPortalRights } from './portal-rights.service.ts'
+import { holdClient, toClient, withProjectCount } from './client.view.ts'
+import { checkPortalRights } from './portal-rights.queries.ts'
 
 export const createClient = operation({
   action: 'clients:write',

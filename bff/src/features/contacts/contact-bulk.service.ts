@@ -1,9 +1,9 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/bulk'
 import { contactsUpdate } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
-import { changeRows, deleteRows } from '../../core/bulk.ts'
+import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import { contactedMark, toContactState, withStaff } from './contact-view.service.ts'
+import { contactedMark, toContactState, withStaff } from './contact.view.ts'
 
 /** Marks enquiries as contacted, by whom and when, or as new again. */
 export const updateContacts = operation({

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@loggia/contracts/bulk'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, type Endpoint } from '../../testing/both-faces.ts'
+import { asArguments, bothFaces, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

@@ -1,12 +1,12 @@
 import { contactConversion, convertedContact } from '@loggia/contracts/contact-work'
-import { changesBetween } from '../../core/changes.ts'
+import { changesBetween } from '../../data/changed-fields.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
-import { checkPortalRights } from '../clients/portal-rights.service.ts'
+import { checkPortalRights } from '../clients/portal-rights.queries.ts'
 import { addProject } from '../projects/projects.service.ts'
 import { detailOf } from './contact-detail.service.ts'
-import { contactedMark, holdContact, toContactState, withStaff } from './contact-view.service.ts'
+import { contactedMark, holdContact, toContactState, withStaff } from './contact.view.ts'
 
 /**
  * Makes an enquiry into a client, and into its first project where that is given: all or nothing. The

@@ -3,7 +3,7 @@ import type { ContactDetail } from '@loggia/contracts/contact-work'
 import type { Project } from '@loggia/contracts/projects'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, type Endpoint } from '../../testing/both-faces.ts'
+import { asArguments, bothFaces, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

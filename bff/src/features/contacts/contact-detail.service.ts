@@ -8,7 +8,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Outbox } from '@loggia/db/generated/client'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { toContact, withStaff } from './contact-view.service.ts'
+import { toContact, withStaff } from './contact.view.ts'
 
 /** One enquiry, with the notes and the replies of staff. */
 export const readContact = operation({

@@ -1,8 +1,8 @@
 import { contactListInput, type Contact } from '@loggia/contracts/contacts'
-import { csvExport, type CsvColumns } from '../../core/csv-export.ts'
-import { rowsAfter } from '../../core/list-sql.ts'
+import { csvExport, type CsvColumns } from '../../data/csv-export.ts'
+import { rowsAfter } from '../../data/list-sql.ts'
 import { contactsMatching, contactsWithStaff } from './contact-list.service.ts'
-import { contactColumns } from './contact-view.service.ts'
+import { contactColumns } from './contact.view.ts'
 
 const columns: CsvColumns<Contact> = {
   Id: ({ id }) => id,

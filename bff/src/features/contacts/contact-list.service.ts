@@ -8,9 +8,9 @@ import {
 import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
+import { anyContains, orderAndPage, readPage, where } from '../../data/list-sql.ts'
 import { operation } from '../../core/operation.ts'
-import { contactColumns } from './contact-view.service.ts'
+import { contactColumns } from './contact.view.ts'
 
 export const contactsWithStaff = Prisma.sql`
   contacts e LEFT JOIN users u ON u.id = e.contacted_by_id`

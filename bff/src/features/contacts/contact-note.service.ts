@@ -1,7 +1,7 @@
 import { contactDetail, contactNoteInput } from '@loggia/contracts/contact-work'
 import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
-import { holdContact } from './contact-view.service.ts'
+import { holdContact } from './contact.view.ts'
 
 /** Adds a note, which only staff see; the audit names it and leaves its words with the enquiry. */
 export const addContactNote = operation({

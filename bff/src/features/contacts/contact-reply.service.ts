@@ -1,8 +1,8 @@
 import { contactDetail, contactReplyInput } from '@loggia/contracts/contact-work'
-import { changesBetween } from '../../core/changes.ts'
+import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
-import { contactedMark, holdContact, toContactState, withStaff } from './contact-view.service.ts'
+import { contactedMark, holdContact, toContactState, withStaff } from './contact.view.ts'
 
 /** Keeps an answer with the enquiry, promises its mail, and marks the enquiry as contacted. */
 export const replyToContact = operation({

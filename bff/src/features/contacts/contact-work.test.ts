@@ -2,7 +2,7 @@ import type { Contact, ContactReceipt } from '@loggia/contracts/contacts'
 import type { ContactDetail } from '@loggia/contracts/contact-work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-faces.ts'
+import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

@@ -5,16 +5,10 @@ import {
   contactUpdate,
   POLICY_VERSION,
 } from '@loggia/contracts/contacts'
-import { changesBetween } from '../../core/changes.ts'
+import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
-import {
-  contactedMark,
-  holdContact,
-  toContact,
-  toContactState,
-  withStaff,
-} from './contact-view.service.ts'
+import { contactedMark, holdContact, toContact, toContactState, withStaff } from './contact.view.ts'
 
 export const createContact = operation({
   action: 'contacts:create',

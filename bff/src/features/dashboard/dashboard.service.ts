@@ -3,8 +3,8 @@ import { PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { contactColumns } from '../contacts/contact-view.service.ts'
-import { projectView } from './dashboard-views.service.ts'
+import { contactColumns } from '../contacts/contact.view.ts'
+import { projectView } from './dashboard.queries.ts'
 
 /** How many waiting enquiries the dashboard lists at most; the counter counts all. */
 const MOST_WAITING = 50

@@ -1,7 +1,7 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_CONTENTS } from '../../platform/google/contents.ts'
+import { MOST_CONTENTS } from '../../adapters/google/contents.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { staffBrowser } from '../../testing/people.ts'

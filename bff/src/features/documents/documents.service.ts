@@ -17,7 +17,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { streamedAnswer } from '../../core/route.ts'
 import { contentHeaders } from './content-headers.ts'
-import { withView } from './document-view.service.ts'
+import { withView } from './document.view.ts'
 import { listVisible, visibleEntry } from './visible-documents.ts'
 
 /** The documents of a folder, folders first, then by name; 500 at most. */

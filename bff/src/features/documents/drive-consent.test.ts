@@ -2,7 +2,7 @@ import type { DriveStatus } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestDrive } from '@loggia/testing/drive'
 import { startTestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-faces.ts'
+import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import {
   authUrlOf,

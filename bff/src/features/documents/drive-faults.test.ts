@@ -8,7 +8,7 @@ import {
   overGraphql,
   overRest,
   type Endpoint,
-} from '../../testing/both-faces.ts'
+} from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'

@@ -1,6 +1,6 @@
 import { newsletterListInput, type NewsletterSubscriber } from '@loggia/contracts/newsletter'
-import { CSV_PAGE } from '../../core/csv.ts'
-import { csvExport, type CsvColumns } from '../../core/csv-export.ts'
+import { CSV_PAGE } from '../../data/csv.ts'
+import { csvExport, type CsvColumns } from '../../data/csv-export.ts'
 import { subscribersMatching, toSubscriber } from './newsletter-list.service.ts'
 
 const columns: CsvColumns<NewsletterSubscriber> = {

@@ -7,7 +7,7 @@ import {
 } from '@loggia/contracts/newsletter'
 import type { Prisma, NewsletterSubscriber as Row } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { containing, orderOf, pageRange } from '../../core/list.ts'
+import { containing, orderOf, pageRange } from '../../data/list.ts'
 import { operation } from '../../core/operation.ts'
 
 export const listSubscribers = operation({

@@ -1,9 +1,9 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/bulk'
 import { projectsUpdate } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
-import { changeRows, deleteRows } from '../../core/bulk.ts'
+import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import { toProject, withClient } from './project-view.service.ts'
+import { toProject, withClient } from './project.view.ts'
 
 export const updateProjects = operation({
   action: 'projects:write',

@@ -1,9 +1,9 @@
 import { projectListInput, type Project } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
-import { csvExport, type CsvColumns } from '../../core/csv-export.ts'
-import { rowsAfter } from '../../core/list-sql.ts'
+import { csvExport, type CsvColumns } from '../../data/csv-export.ts'
+import { rowsAfter } from '../../data/list-sql.ts'
 import { projectsMatching, projectsWithClients } from './project-list.service.ts'
-import { projectColumns } from './project-view.service.ts'
+import { projectColumns } from './project.view.ts'
 
 const columns: CsvColumns<Project> = {
   Id: ({ id }) => id,

@@ -7,9 +7,9 @@ import {
 } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { anyContains, orderAndPage, readPage, where } from '../../core/list-sql.ts'
+import { anyContains, orderAndPage, readPage, where } from '../../data/list-sql.ts'
 import { operation } from '../../core/operation.ts'
-import { projectColumns } from './project-view.service.ts'
+import { projectColumns } from './project.view.ts'
 
 export const projectsWithClients = Prisma.sql`projects p JOIN clients c ON c.id = p.client_id`
 

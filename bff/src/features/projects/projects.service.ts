@@ -10,12 +10,12 @@ import {
 } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
 import { z } from 'zod'
-import { changeRow } from '../../core/change-row.ts'
+import { changeRow } from '../../data/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { heldRow } from '../../core/held-rows.ts'
+import { heldRow } from '../../data/row-locks.ts'
 import { operation } from '../../core/operation.ts'
-import { toProject, withClient, type ProjectRow } from './project-view.service.ts'
+import { toProject, withClient, type ProjectRow } from './project.view.ts'
 
 export const createProject = operation({
   action: 'projects:write',

@@ -8,7 +8,7 @@ import {
   idAndInput,
   overRest,
   type Endpoint,
-} from '../../testing/both-faces.ts'
+} from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

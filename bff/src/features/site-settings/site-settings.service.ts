@@ -9,7 +9,7 @@ import {
 import type { Database } from '@loggia/db/client'
 import type { SiteSetting as Row } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { changesBetween } from '../../core/changes.ts'
+import { changesBetween } from '../../data/changed-fields.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import type { StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { hashPassword, isPassword } from '../../platform/password.ts'
+import { hashPassword, isPassword } from '../../adapters/password.ts'
 import { makeStaffAccount } from './staff-account.service.ts'
 
 export const loginStaff = operation({

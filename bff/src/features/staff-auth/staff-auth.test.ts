@@ -1,7 +1,7 @@
 import type { StaffUser } from '@loggia/contracts/staff-auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-faces.ts'
+import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const FIELDS = 'id username name email role'

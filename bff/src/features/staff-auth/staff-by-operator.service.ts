@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import type { AuditRecord } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import type { SessionEnder } from '../../core/ports.ts'
-import { hashPassword } from '../../platform/password.ts'
+import { hashPassword } from '../../adapters/password.ts'
 import { makeStaffAccount } from './staff-account.service.ts'
 
 interface Account {

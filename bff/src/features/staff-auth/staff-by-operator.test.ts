@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessions } from '../../platform/session.ts'
+import { createSessions } from '../../adapters/sessions/session.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createStaff, resetStaffPassword } from './staff-by-operator.service.ts'
 

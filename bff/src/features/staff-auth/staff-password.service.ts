@@ -9,7 +9,7 @@ import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { hashPassword, isPassword } from '../../platform/password.ts'
+import { hashPassword, isPassword } from '../../adapters/password.ts'
 
 /** Changes one's own password and signs out everywhere else. */
 export const changePassword = operation({

@@ -8,7 +8,7 @@ import {
   overGraphql,
   overRest,
   type Endpoint,
-} from '../../testing/both-faces.ts'
+} from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser } from '../../testing/people.ts'
 

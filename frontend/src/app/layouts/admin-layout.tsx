@@ -13,9 +13,9 @@ import { NavLink, Outlet } from 'react-router'
 import { styled } from 'styled-components'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { useStaffLogout } from '../../features/staff-auth/use-staff-logout.ts'
-import { sidebarItemStyle } from '../../ui/sidebar-item.ts'
-import { ShortcutHelp } from '../../ui/shortcut-help.tsx'
-import { SidebarLayout } from '../../ui/sidebar-layout.tsx'
+import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
+import { ShortcutHelp } from '../../ui/dialogs/shortcut-help.tsx'
+import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { StaffGuard } from '../guards.tsx'
 
 const LINKS = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, from, radius, shadow, size, space } from '../../styles/theme.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { MAIN_ID } from '../../ui/skip-link.tsx'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 
 interface AuthLayoutProps {
   companyName: string

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useClientStatusByRoute } from '../../features/client-auth/use-client-status.ts'
-import { SiteFooter } from '../../features/marketing/site-footer.tsx'
-import { SiteHeader } from '../../features/marketing/site-header.tsx'
+import { SiteFooter } from '../../features/marketing/shell/site-footer.tsx'
+import { SiteHeader } from '../../features/marketing/shell/site-header.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { StaffMenuItems } from '../../features/staff-auth/staff-menu-items.tsx'
 import { useViewer } from '../../features/staff-auth/use-viewer.ts'
-import { MAIN_ID } from '../../ui/skip-link.tsx'
+import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 
 // Only staff need it, and it is larger than the rest of the header.
 const StaffMenu = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { ContactPage } from '../../features/contact-inbox/contact-page.tsx'
+import { ContactPage } from '../../features/contacts/inbox/contact-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { NotFoundRoute } from './not-found.tsx'
 
 export function AdminContactRoute() {

@@ -1,7 +1,7 @@
-import { ContactsPage } from '../../features/contact-inbox/contacts-page.tsx'
+import { ContactsPage } from '../../features/contacts/inbox/contacts-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminContactsRoute() {
   const { company } = useCompany()

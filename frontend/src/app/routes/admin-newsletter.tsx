@@ -1,6 +1,6 @@
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { SubscribersPage } from '../../features/subscribers/subscribers-page.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminNewsletterRoute() {
   const { company } = useCompany()

@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ProjectsPage } from '../../features/projects/projects-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { useAddressedDialog } from '../../lib/use-addressed-dialog.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { useAddressedDialog } from '../../lib/forms/use-addressed-dialog.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminProjectsRoute() {
   const { company } = useCompany()

@@ -4,8 +4,8 @@ import { WorkspaceDrive } from '../../features/documents/workspace-drive.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { font, space } from '../../styles/theme.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminSettingsRoute() {
   const { company } = useCompany()

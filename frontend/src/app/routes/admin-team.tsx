@@ -2,7 +2,7 @@ import { useCompany } from '../../features/site-settings/use-company.ts'
 import { OwnAccount } from '../../features/staff-auth/own-account.tsx'
 import { useViewer } from '../../features/staff-auth/use-viewer.ts'
 import { TeamPage } from '../../features/team/team-page.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminTeamRoute() {
   const { company } = useCompany()

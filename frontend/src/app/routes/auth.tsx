@@ -5,9 +5,9 @@ import { useCompany } from '../../features/site-settings/use-company.ts'
 import { AuthPanel } from '../../features/staff-auth/auth-panel.tsx'
 import { AuthTabs } from '../../features/staff-auth/auth-tabs.tsx'
 import { useViewer } from '../../features/staff-auth/use-viewer.ts'
-import { sameOriginPath } from '../../lib/same-origin-path.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Loading } from '../../ui/spinner.tsx'
+import { sameOriginPath } from '../../lib/browser/same-origin-path.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Loading } from '../../ui/feedback/spinner.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
 
 export function AuthRoute() {

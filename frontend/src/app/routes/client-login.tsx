@@ -4,9 +4,9 @@ import { Navigate, useNavigate } from 'react-router'
 import { ClientSignIn } from '../../features/client-auth/client-sign-in.tsx'
 import { useFreshClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Loading } from '../../ui/spinner.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Loading } from '../../ui/feedback/spinner.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
 
 export function ClientLoginRoute() {

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { useKnownClientStatus } from '../../features/client-auth/use-client-status.ts'
-import { CallToAction } from '../../features/marketing/call-to-action.tsx'
-import { ContactSection } from '../../features/marketing/contact-section.tsx'
+import { CallToAction } from '../../features/marketing/contact/call-to-action.tsx'
+import { ContactSection } from '../../features/marketing/contact/contact-section.tsx'
 import { HOME_PAGE } from '../../features/marketing/content/page.ts'
 import { OFFER } from '../../features/marketing/content/services.ts'
-import { GrowthStrip } from '../../features/marketing/growth-strip.tsx'
-import { Hero } from '../../features/marketing/hero.tsx'
-import { NewsletterCard } from '../../features/marketing/newsletter-card.tsx'
-import { PortalCard } from '../../features/marketing/portal-card.tsx'
-import { SectionsRoom } from '../../features/marketing/sections-room.tsx'
+import { GrowthStrip } from '../../features/marketing/hero/growth-strip.tsx'
+import { Hero } from '../../features/marketing/hero/hero.tsx'
+import { NewsletterCard } from '../../features/marketing/contact/newsletter-card.tsx'
+import { PortalCard } from '../../features/marketing/contact/portal-card.tsx'
+import { SectionsRoom } from '../../features/marketing/sections/sections-placeholder.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { firstSign } from '../../lib/first-sign.ts'
-import { Later } from '../../ui/later.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { TextAnchor } from '../../ui/text-link.tsx'
+import { firstSign } from '../../lib/browser/first-interaction.ts'
+import { Later } from '../../ui/layout/later.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 
-const loadForm = () => import('../../features/contact-form/contact-form.tsx')
+const loadForm = () => import('../../features/contacts/form/contact-form.tsx')
 
 const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm }))
 
@@ -24,7 +24,7 @@ const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm 
 // somebody begins to look around.
 const Sections = lazy(async () => {
   await firstSign()
-  return { default: (await import('../../features/marketing/sections.tsx')).Sections }
+  return { default: (await import('../../features/marketing/sections/sections.tsx')).Sections }
 })
 
 // Made once: were it to change while it waits for its script, what the server sent would be dropped.

@@ -5,7 +5,7 @@ import { termsOfService } from '../../features/legal/content/terms-of-service.ts
 import type { LegalText } from '../../features/legal/legal-document.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 function LegalRoute({ text }: { text: LegalText }) {
   const { company } = useCompany()

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { CONFIRM_WORDS, UNSUBSCRIBE_WORDS } from '../../features/newsletter/link-words.ts'
+import { CONFIRM_WORDS, UNSUBSCRIBE_WORDS } from '../../features/newsletter/link-messages.ts'
 import {
   NewsletterConfirmation,
   NewsletterFarewell,
 } from '../../features/newsletter/newsletter-links.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function NewsletterConfirmRoute() {
   const { company } = useCompany()

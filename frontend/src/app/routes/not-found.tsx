@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { CircleAlert } from 'lucide-react'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { NoticePage } from '../../ui/notice-page.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { NoticePage } from '../../ui/layout/notice-page.tsx'
 
 export function NotFoundRoute() {
   return (

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { NewPasswordForm } from '../../features/staff-auth/new-password-form.tsx'
 import { ResetRequestForm } from '../../features/staff-auth/reset-request-form.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
 
 /** Without the token of a mail it asks for one; with it, for the new password. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import type { Entry } from './activity-entry.ts'
 import { ActivityItem } from './activity-item.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { clockTime, exactTime } from '../../lib/format-date.ts'
+import { clockTime, exactTime } from '../../lib/dates/format-date.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
 import type { Entry } from './activity-entry.ts'
 import { ChangeTable } from './change-table.tsx'

@@ -1,7 +1,7 @@
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import { ListSearch } from '../../ui/list-search.tsx'
-import { Toolbar } from '../../ui/toolbar.tsx'
-import { ACTOR_LABELS, ENTITY_LABELS } from './activity-words.ts'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { ListSearch } from '../../ui/lists/list-search.tsx'
+import { Toolbar } from '../../ui/lists/toolbar.tsx'
+import { ACTOR_LABELS, ENTITY_LABELS } from './activity-labels.ts'
 import type { useActivity } from './use-activity.ts'
 
 interface ActivityToolbarProps {

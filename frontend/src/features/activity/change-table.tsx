@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { Entry } from './activity-entry.ts'
 import { changesOf } from './changes.ts'
 

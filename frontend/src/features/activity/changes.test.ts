@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactTime } from '../../lib/format-date.ts'
+import { exactTime } from '../../lib/dates/format-date.ts'
 import { changesOf } from './changes.ts'
 
 test('says values as people do', () => {

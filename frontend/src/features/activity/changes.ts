@@ -1,6 +1,6 @@
-import { exactTime } from '../../lib/format-date.ts'
+import { exactTime } from '../../lib/dates/format-date.ts'
 import type { Entry } from './activity-entry.ts'
-import { plainWords } from './activity-words.ts'
+import { plainWords } from './activity-labels.ts'
 
 /** One field of a row, in words. */
 export interface Change {

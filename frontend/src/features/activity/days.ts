@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/calendar.ts'
+import { dayOf } from '../../lib/dates/calendar.ts'
 
 const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@loggia/contracts/audit'
 import type { Entry } from './activity-entry.ts'
-import { plainWords } from './activity-words.ts'
-import { changesInWords } from './changes-in-words.ts'
+import { plainWords } from './activity-labels.ts'
+import { changesInWords } from './change-text.ts'
 import { changesOf } from './changes.ts'
 import { whatOf, whoOf } from './who-and-what.ts'
 

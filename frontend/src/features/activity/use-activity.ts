@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@loggia/contracts/lists'
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { useListAddress } from '../../lib/use-list-address.ts'
-import { namedEntity, namedKind } from './activity-words.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useListAddress } from '../../lib/data/use-list-address.ts'
+import { namedEntity, namedKind } from './activity-labels.ts'
 import { ActivityDocument } from './activity.operations.generated.ts'
 
 /** The page of the audit that the address names, newest first. */

@@ -1,5 +1,5 @@
 import type { Entry } from './activity-entry.ts'
-import { plainWords } from './activity-words.ts'
+import { plainWords } from './activity-labels.ts'
 
 const STRANGERS: Partial<Record<string, string>> = {
   visitor: 'A visitor',

@@ -1,10 +1,10 @@
 import { requestCodeInput } from '@loggia/contracts/client-auth'
 import { styled } from 'styled-components'
-import { useSchemaForm } from '../../lib/form.ts'
+import { useSchemaForm } from '../../lib/forms/form.ts'
 import { space } from '../../styles/theme.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FormError } from '../../ui/forms/form-error.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { type SentCode, useRequestCode } from './use-request-code.ts'
 
 interface RequestCodeFormProps {

@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../lib/error-message.ts'
-import { retryAfterOf } from '../../lib/retry-after.ts'
-import { useCountdown } from '../../lib/use-countdown.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { retryAfterOf } from '../../lib/data/retry-after.ts'
+import { useCountdown } from '../../lib/dates/use-countdown.ts'
 import { space } from '../../styles/theme.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { FormError } from '../../ui/forms/form-error.tsx'
 import { type SentCode, useRequestCode } from './use-request-code.ts'
-import { waitInWords } from './wait-in-words.ts'
+import { waitInWords } from './wait-text.ts'
 
 /** How long a mail may take before another one is worth asking for. */
 const WAIT_SECONDS = 30

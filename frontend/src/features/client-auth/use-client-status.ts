@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { logFailure } from '../../lib/log-failure.ts'
+import { logFailure } from '../../lib/data/log-failure.ts'
 import { ClientStatusDocument } from './client-auth.operations.generated.ts'
 
 /** Asks the server anew, for screens that must not trust what was true a moment ago. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { RequestAccessCodeDocument } from './access-code.operations.generated.ts'
 
 export interface SentCode {

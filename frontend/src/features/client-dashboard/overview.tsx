@@ -1,9 +1,9 @@
 import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
-import { dayOf } from '../../lib/calendar.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { dayOf } from '../../lib/dates/calendar.ts'
+import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { cardTexts, type OwnProject } from './own-numbers.ts'
 
 const CARDS = [

@@ -1,5 +1,5 @@
-import { daysBetween } from '../../lib/calendar.ts'
-import { relativeTime } from '../../lib/format-date.ts'
+import { daysBetween } from '../../lib/dates/calendar.ts'
+import { relativeTime } from '../../lib/dates/format-date.ts'
 
 export interface OwnProject {
   title: string

@@ -2,8 +2,8 @@ import * as RadixTabs from 'radix-ui/tabs'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { radius } from '../../styles/theme.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Loading } from '../../ui/spinner.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Loading } from '../../ui/feedback/spinner.tsx'
 import type { PortalTabKey, tabsFor } from './portal-tab.ts'
 
 type Tab = ReturnType<typeof tabsFor>[number]

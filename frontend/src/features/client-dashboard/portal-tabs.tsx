@@ -10,7 +10,7 @@ import {
 import * as RadixTabs from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { sidebarItemStyle } from '../../ui/sidebar-item.ts'
+import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import type { PortalTabKey, tabsFor } from './portal-tab.ts'
 
 const ICONS: Record<PortalTabKey, LucideIcon> = {

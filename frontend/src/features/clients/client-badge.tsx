@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
 import { type ClientRecord, STATUS_LABELS, statusWord } from './client-record.ts'
 
 const TONES: Record<ClientRecord['status'], BadgeTone> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ClientForm } from './client-form.tsx'
 import type { ClientRecord } from './client-record.ts'
 

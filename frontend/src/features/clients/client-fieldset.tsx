@@ -3,11 +3,11 @@ import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { z } from 'zod'
-import type { useSchemaForm } from '../../lib/form.ts'
+import type { useSchemaForm } from '../../lib/forms/form.ts'
 import { from, space } from '../../styles/theme.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import {
   type ClientFields,
   type clientForm,

@@ -1,7 +1,7 @@
 import { SearchX, UserPlus } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, radius, shadow } from '../../styles/theme.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { CONFIRM_DELETION } from './client-messages.ts'
 import type { ClientRecord } from './client-record.ts'
 import { ClientRow } from './client-row.tsx'

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../ui/use-toast.ts'
+import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 
 /** The two places that list clients: the tab of the portal and the page of the back office. */
 export const PLACES = ['tab', 'admin'] as const

@@ -1,6 +1,6 @@
-import { countInWords } from '../../lib/count-in-words.ts'
-import { useChange } from '../../lib/use-change.ts'
-import { StatusSelection } from '../../ui/status-selection.tsx'
+import { countInWords } from '../../lib/format/count-text.ts'
+import { useChange } from '../../lib/data/use-change.ts'
+import { StatusSelection } from '../../ui/lists/status-selection.tsx'
 import { type ClientRecord, STATUS_LABELS, statusName } from './client-record.ts'
 import {
   ClientPageDocument,

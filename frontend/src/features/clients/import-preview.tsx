@@ -1,8 +1,8 @@
 import type { ClientImport, ImportOutcome } from '@loggia/contracts/client-import'
 import { styled } from 'styled-components'
-import { countInWords } from '../../lib/count-in-words.ts'
+import { countInWords } from '../../lib/format/count-text.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
 
 const OUTCOMES: Record<ImportOutcome, { words: string; tone: BadgeTone }> = {
   create: { words: 'Will be added', tone: 'green' },

@@ -1,8 +1,8 @@
 import { email } from '@loggia/contracts/text'
 import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useSettled } from '../../lib/data/use-settled.ts'
 import type { ClientFields, clientForm } from './client-record.ts'
 import { ClientsWithEmailDocument } from './clients.operations.generated.ts'
 

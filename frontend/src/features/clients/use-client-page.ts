@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@loggia/contracts/lists'
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { useListAddress } from '../../lib/use-list-address.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useListAddress } from '../../lib/data/use-list-address.ts'
 import { STATUS_LABELS, statusName } from './client-record.ts'
 import { ClientPageDocument } from './clients.operations.generated.ts'
 import type { ClientStatus } from '@loggia/contracts/clients'

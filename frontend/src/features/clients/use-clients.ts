@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { ClientsDocument } from './clients.operations.generated.ts'
 
 /** Every client, newest first; the server is asked each time. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { DELETED, deleteFailed, type Place } from './client-messages.ts'
 import { DeleteClientDocument } from './clients.operations.generated.ts'
 

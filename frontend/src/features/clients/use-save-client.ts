@@ -1,7 +1,7 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
 import { useRef } from 'react'
-import { useChange } from '../../lib/use-change.ts'
-import { idempotent, type Submission, submissionOf } from '../../lib/idempotency-key.ts'
+import { useChange } from '../../lib/data/use-change.ts'
+import { idempotent, type Submission, submissionOf } from '../../lib/data/idempotency-key.ts'
 import { type ClientFields, type ClientValues, statusName, valuesOf } from './client-record.ts'
 import {
   ClientPageDocument,

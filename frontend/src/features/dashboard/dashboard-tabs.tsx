@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useListAddress } from '../../lib/use-list-address.ts'
-import { Card } from '../../ui/card.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { useListAddress } from '../../lib/data/use-list-address.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { NewContacts } from './new-contacts.tsx'
 import { ProjectStatus } from './project-status.tsx'
-import type { ProjectWords } from './project-words.ts'
+import type { ProjectWords } from './project-labels.ts'
 import { RecentActivity } from './recent-activity.tsx'
 
 const TABS = {

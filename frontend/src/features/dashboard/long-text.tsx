@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, font, size, space } from '../../styles/theme.ts'
-import { linkStyle } from '../../ui/text-link.tsx'
+import { linkStyle } from '../../ui/buttons/text-link.tsx'
 
 /** About as many characters as are read at a glance. */
 const GLANCE = 400

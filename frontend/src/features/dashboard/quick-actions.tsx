@@ -2,8 +2,8 @@ import { PATHS } from '@loggia/contracts/paths'
 import { FolderKanban, FolderPlus, UserPlus, Users } from 'lucide-react'
 import { styled } from 'styled-components'
 import { font, from, space } from '../../styles/theme.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ListTitle } from './dashboard-style.ts'
 
 const ACTIONS = [

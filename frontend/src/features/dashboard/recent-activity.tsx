@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Badge } from '../../ui/lists/badge.tsx'
+import { EmailText } from '../../ui/lists/email-text.tsx'
+import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
-import type { ProjectWords } from './project-words.ts'
+import type { ProjectWords } from './project-labels.ts'
 
 interface RecentActivityProps extends Pick<ProjectWords, 'PriorityBadge'> {
   dashboard: DashboardQuery['dashboard']

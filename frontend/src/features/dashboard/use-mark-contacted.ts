@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
-import { errorMessage } from '../../lib/error-message.ts'
-import { nothingIsFresh } from '../../lib/use-fresh-query.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { nothingIsFresh } from '../../lib/data/use-fresh-query.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { afterContact } from './after-contact.ts'
 import { DashboardDocument, MarkContactedDocument } from './dashboard.operations.generated.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
-import { Loading } from '../../ui/spinner.tsx'
-import { TextAnchor } from '../../ui/text-link.tsx'
+import { Loading } from '../../ui/feedback/spinner.tsx'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 
 /** Source of the number: specification, section 9. */
 const HEIGHT = '60vh'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { minuteInWords } from '../../lib/list-date.ts'
+import { minuteInWords } from '../../lib/dates/list-date.ts'
 import { quick } from '../../styles/motion.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
 import { DocumentIcon } from './document-icon.tsx'
 import { documentType, FOLDER } from './document-type.ts'
 import type { DocumentsQuery } from './documents.operations.generated.ts'
-import { usePlace } from './use-place.ts'
+import { usePlace } from './use-documents-location.ts'
 
 export type DocumentItem = DocumentsQuery['documents'][number]
 

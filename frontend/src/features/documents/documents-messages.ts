@@ -1,5 +1,5 @@
-import { wasAnswered } from '../../lib/was-answered.ts'
-import type { ToastMessage } from '../../ui/use-toast.ts'
+import { wasAnswered } from '../../lib/data/was-answered.ts'
+import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 
 type Failure = ToastMessage & { variant: 'destructive' }
 

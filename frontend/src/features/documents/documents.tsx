@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DriveStatusDocument } from './documents.operations.generated.ts'
 import { FAILURES } from './documents-messages.ts'

@@ -1,6 +1,6 @@
 import { HardDrive, Link2Off, Unplug } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { DriveStatusQuery } from './documents.operations.generated.ts'
 import { useConnectDrive } from './use-connect-drive.ts'
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { errorMessage } from '../../lib/error-message.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import type { ToastMessage } from '../../ui/use-toast.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 
 interface FailureNoticeProps {

@@ -2,10 +2,10 @@ import { ArrowLeft, RotateCw } from 'lucide-react'
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, space } from '../../styles/theme.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { parentOf, type Place } from './documents-address.ts'
-import { usePlace } from './use-place.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { parentOf, type Place } from './documents-url.ts'
+import { usePlace } from './use-documents-location.ts'
 
 interface ListHeaderProps {
   place: Place

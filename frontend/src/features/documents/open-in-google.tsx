@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
-import { buttonStyle, type ButtonStyleProps } from '../../ui/button-style.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { buttonStyle, type ButtonStyleProps } from '../../ui/buttons/button-style.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { DocumentItem } from './document-row.tsx'
 import { googleApp } from './document-type.ts'
 

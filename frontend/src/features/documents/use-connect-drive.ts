@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { ConnectDriveDocument } from './documents.operations.generated.ts'
 import { FAILURES } from './documents-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { OUTCOMES } from './documents-messages.ts'
 
 /** Says once how the consent at Google ended, and takes that out of the address. */

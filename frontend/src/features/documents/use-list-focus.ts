@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Place } from './documents-address.ts'
+import type { Place } from './documents-url.ts'
 import { rowLinkId } from './document-row.tsx'
 
 /**

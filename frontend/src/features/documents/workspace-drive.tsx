@@ -1,5 +1,5 @@
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DriveStatusDocument } from './documents.operations.generated.ts'
 import { FAILURES } from './documents-messages.ts'
 import { DriveAccount } from './drive-account.tsx'

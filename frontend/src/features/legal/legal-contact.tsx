@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { addressLines, type Company, dialable, isWebAddress } from '../../lib/company.ts'
+import { addressLines, type Company, dialable, isWebAddress } from '../../lib/format/company.ts'
 import { color, radius, space } from '../../styles/theme.ts'
-import { TextAnchor } from '../../ui/text-link.tsx'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { LegalHeading } from './legal-section.tsx'
 
 /** Whom to ask, at the end of each legal page. */

@@ -1,4 +1,4 @@
-import type { Company } from '../../lib/company.ts'
+import type { Company } from '../../lib/format/company.ts'
 
 /** A paragraph, or a list of short points. */
 export type LegalBlock = string | { points: string[] }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { font, from, night, space } from '../../styles/theme.ts'
-import { controlStyle } from '../../ui/control-style.ts'
+import { controlStyle } from '../../ui/forms/control-style.ts'
 
 export const Form = styled.form`
   display: grid;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Honeypot } from '../../ui/honeypot.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Honeypot } from '../../ui/forms/honeypot.tsx'
 import { Fault, Form, Input, Label, Row, Thanks } from './newsletter-form-style.ts'
 import { useNewsletterForm } from './use-newsletter-form.ts'
 

@@ -3,10 +3,10 @@ import { CircleCheck, type LucideIcon, MailQuestionMark, MailWarning } from 'luc
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, size, space } from '../../styles/theme.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import type { LinkWords } from './link-words.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import type { LinkWords } from './link-messages.ts'
 import type { LinkState, useMailLink } from './use-mail-link.ts'
 
 interface NewsletterLinkPageProps {

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { CONFIRM_WORDS, UNSUBSCRIBE_WORDS } from './link-words.ts'
+import { CONFIRM_WORDS, UNSUBSCRIBE_WORDS } from './link-messages.ts'
 import { NewsletterLinkPage } from './newsletter-link-page.tsx'
 import {
   ConfirmNewsletterDocument,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
 
 export const LINK_STATES = ['waiting', 'done', 'failed'] as const
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
-import { useFormTraces } from '../../lib/use-form-traces.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { useFormTraces } from '../../lib/forms/use-form-traces.ts'
 import { SubscribeNewsletterDocument } from './newsletter-form.operations.generated.ts'
 
 /** A simple pattern; zod's, which the server asks, would be a large part of the page's scripts. */

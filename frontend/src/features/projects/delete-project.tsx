@@ -1,7 +1,7 @@
-import { useChange } from '../../lib/use-change.ts'
-import { AboutRow } from '../../ui/about-row.tsx'
-import { ConfirmedAction } from '../../ui/confirmed-action.tsx'
-import { changeFailed, DELETED } from './project-words.ts'
+import { useChange } from '../../lib/data/use-change.ts'
+import { AboutRow } from '../../ui/lists/about-row.tsx'
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
+import { changeFailed, DELETED } from './project-labels.ts'
 import {
   DeleteProjectDocument,
   type ProjectRowFragment,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { color, font, size, space } from '../../styles/theme.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { ProjectStatusBadge } from './project-badges.tsx'
 import { ProjectTimeline } from './project-timeline.tsx'
 import type { OwnProject } from './use-own-projects.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../lib/calendar.ts'
+import { daysBetween } from '../../lib/dates/calendar.ts'
 
 export interface Progress {
   /** How much of the time has passed, 0 to 1. */

@@ -1,6 +1,6 @@
 import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { PRIORITY_LABELS, priorityWord, STATUS_LABELS, statusWord } from './project-words.ts'
+import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
+import { PRIORITY_LABELS, priorityWord, STATUS_LABELS, statusWord } from './project-labels.ts'
 
 const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
   pending: 'amber',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ProjectForm } from './project-form.tsx'
 import type { ProjectRowFragment } from './projects.operations.generated.ts'
 

@@ -1,15 +1,15 @@
 import { projectInput } from '@loggia/contracts/projects'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { useSchemaForm } from '../../lib/form.ts'
-import { type Merge, mergeEdit } from '../../lib/merge-edit.ts'
-import { staleRow } from '../../lib/stale-row.ts'
+import { useSchemaForm } from '../../lib/forms/form.ts'
+import { type Merge, mergeEdit } from '../../lib/forms/merge-edit.ts'
+import { staleRow } from '../../lib/data/stale-row.ts'
 import { space } from '../../styles/theme.ts'
-import { Button } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog-style.ts'
-import { FormError } from '../../ui/form-error.tsx'
-import { StaleNotice } from '../../ui/stale-notice.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-style.ts'
+import { FormError } from '../../ui/forms/form-error.tsx'
+import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { ProjectFieldset } from './project-fieldset.tsx'
 import {
   type Base,
@@ -19,7 +19,7 @@ import {
   type ProjectValues,
   valuesOf,
 } from './project-values.ts'
-import { changeFailed, saved } from './project-words.ts'
+import { changeFailed, saved } from './project-labels.ts'
 import type { ProjectRowFragment } from './projects.operations.generated.ts'
 import { useSaveProject } from './use-save-project.ts'
 

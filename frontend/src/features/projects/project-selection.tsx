@@ -1,6 +1,6 @@
-import { useChange } from '../../lib/use-change.ts'
-import { StatusSelection } from '../../ui/status-selection.tsx'
-import { enumName, STATUS_LABELS } from './project-words.ts'
+import { useChange } from '../../lib/data/use-change.ts'
+import { StatusSelection } from '../../ui/lists/status-selection.tsx'
+import { enumName, STATUS_LABELS } from './project-labels.ts'
 import {
   DeleteProjectsDocument,
   ProjectsDocument,

@@ -1,11 +1,11 @@
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download } from 'lucide-react'
-import { useShortcuts } from '../../lib/use-shortcuts.ts'
-import { ButtonAnchor } from '../../ui/button-anchor.tsx'
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import { ListSearch } from '../../ui/list-search.tsx'
-import { Toolbar } from '../../ui/toolbar.tsx'
-import { STATUS_LABELS } from './project-words.ts'
+import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
+import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { ListSearch } from '../../ui/lists/list-search.tsx'
+import { Toolbar } from '../../ui/lists/toolbar.tsx'
+import { STATUS_LABELS } from './project-labels.ts'
 import type { useProjects } from './use-projects.ts'
 
 interface ProjectToolbarProps {

@@ -1,7 +1,7 @@
 import type { ProjectPriority, ProjectStatus, projectInput } from '@loggia/contracts/projects'
 import type { z } from 'zod'
 import type { ProjectRowFragment } from './projects.operations.generated.ts'
-import { enumName, priorityWord, statusWord } from './project-words.ts'
+import { enumName, priorityWord, statusWord } from './project-labels.ts'
 
 /** What the form holds: texts only, so that fields can be compared. */
 export interface ProjectValues {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@loggia/contracts/lists'
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { useListAddress } from '../../lib/use-list-address.ts'
-import { enumName, statusWord } from './project-words.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useListAddress } from '../../lib/data/use-list-address.ts'
+import { enumName, statusWord } from './project-labels.ts'
 import { ProjectsDocument } from './projects.operations.generated.ts'
 
 /** The page of projects that the address names. */

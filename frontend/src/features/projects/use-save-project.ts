@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { idempotent, type Submission, submissionOf } from '../../lib/idempotency-key.ts'
-import { useChange } from '../../lib/use-change.ts'
+import { idempotent, type Submission, submissionOf } from '../../lib/data/idempotency-key.ts'
+import { useChange } from '../../lib/data/use-change.ts'
 import { type Base, changesOf, inputOf, type ProjectFields } from './project-values.ts'
 import {
   CreateProjectDocument,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../lib/error-message.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type OwnProject, useOwnProjects } from './use-own-projects.ts'
 
 /** Shows what is made of a client's own projects, once they are there. */

@@ -1,7 +1,7 @@
 import type { SettingKey } from '@loggia/contracts/site-settings'
 import { styled } from 'styled-components'
 import { size } from '../../styles/theme.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
 import { settingLabel } from './setting-label.ts'
 
 interface AddSettingProps {

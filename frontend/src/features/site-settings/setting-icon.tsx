@@ -1,5 +1,5 @@
 import { Building2, Globe, Link, Mail, MapPin, Phone } from 'lucide-react'
-import { NETWORKS, NetworkMark } from '../../ui/network-mark.tsx'
+import { NETWORKS, NetworkMark } from '../../ui/layout/network-mark.tsx'
 import { settingTopic } from './setting-topic.ts'
 
 const ICONS = {

@@ -1,4 +1,4 @@
-import { NETWORKS } from '../../ui/network-mark.tsx'
+import { NETWORKS } from '../../ui/layout/network-mark.tsx'
 
 /** What a setting can be about; the names of social networks stand first, for they win over `url`. */
 export const SETTING_TOPICS = [

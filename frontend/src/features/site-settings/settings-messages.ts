@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../ui/use-toast.ts'
+import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 import { settingLabel } from './setting-label.ts'
 import type { FailedSetting } from './use-save-settings.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { companyOf, type Settings } from '../../lib/company.ts'
+import { companyOf, type Settings } from '../../lib/format/company.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
 /** The company from the site settings, with the fallbacks where one is missing or none could be had. */

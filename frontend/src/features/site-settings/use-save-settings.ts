@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { failureOf } from '../../lib/error-message.ts'
+import { failureOf } from '../../lib/data/error-message.ts'
 import type { Shown } from './setting-groups.ts'
 import {
   RemoveSiteSettingDocument,

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { staffLoginInput } from '@loggia/contracts/staff-auth'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { FormNote } from './form-note.tsx'
 import { StaffLoginDocument } from './staff-auth.operations.generated.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { StaffRegisterDocument } from './staff-auth.operations.generated.ts'
 import { useEntryForm } from './use-entry-form.ts'

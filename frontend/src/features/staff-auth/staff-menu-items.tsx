@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { useStaffLogout } from './use-staff-logout.ts'
 
 /** The signed-in member of staff in the menu of small screens. */

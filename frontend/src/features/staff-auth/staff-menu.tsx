@@ -4,7 +4,7 @@ import * as Menu from 'radix-ui/dropdown-menu'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { useStaffLogout } from './use-staff-logout.ts'
 
 /** The signed-in member of staff in the public header, on wide screens. */

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { useSchemaForm } from '../../lib/form.ts'
-import type { Schema } from '../../lib/zod-resolver.ts'
-import { type ToastMessage, useToast } from '../../ui/use-toast.ts'
+import { useSchemaForm } from '../../lib/forms/form.ts'
+import type { Schema } from '../../lib/forms/zod-resolver.ts'
+import { type ToastMessage, useToast } from '../../ui/feedback/use-toast.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 interface EntryFormOptions<In extends FieldValues, Out extends FieldValues> {

@@ -1,5 +1,5 @@
 import { NEWSLETTER_FILTERS, type NewsletterFilter } from '@loggia/contracts/newsletter'
-import type { BadgeTone } from '../../ui/badge.tsx'
+import type { BadgeTone } from '../../ui/lists/badge.tsx'
 
 export const STATE_LABELS: Record<NewsletterFilter, string> = {
   active: 'Active',

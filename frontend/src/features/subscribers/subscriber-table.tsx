@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { Badge } from '../../ui/badge.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
-import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Badge } from '../../ui/lists/badge.tsx'
+import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
+import { EmailText } from '../../ui/lists/email-text.tsx'
+import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { STATE_LABELS, STATE_TONES, stateOf } from './subscriber-state.ts'
 import type { SubscribersQuery } from './subscribers.operations.generated.ts'
 

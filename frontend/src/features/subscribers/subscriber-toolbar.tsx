@@ -1,6 +1,6 @@
-import { FilterSelect } from '../../ui/filter-select.tsx'
-import { ListSearch } from '../../ui/list-search.tsx'
-import { Toolbar } from '../../ui/toolbar.tsx'
+import { FilterSelect } from '../../ui/forms/filter-select.tsx'
+import { ListSearch } from '../../ui/lists/list-search.tsx'
+import { Toolbar } from '../../ui/lists/toolbar.tsx'
 import { STATE_LABELS } from './subscriber-state.ts'
 import type { useSubscribers } from './use-subscribers.ts'
 

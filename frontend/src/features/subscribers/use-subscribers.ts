@@ -1,8 +1,8 @@
 import type { NewsletterFilter } from '@loggia/contracts/newsletter'
 import { PAGE_SIZE } from '@loggia/contracts/lists'
 import { CSV_FILES } from '@loggia/contracts/paths'
-import { useFreshQuery } from '../../lib/use-fresh-query.ts'
-import { useListAddress } from '../../lib/use-list-address.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useListAddress } from '../../lib/data/use-list-address.ts'
 import { namedState } from './subscriber-state.ts'
 import { SubscribersDocument } from './subscribers.operations.generated.ts'
 

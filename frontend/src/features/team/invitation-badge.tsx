@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { listDate } from '../../lib/list-date.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { listDate } from '../../lib/dates/list-date.ts'
+import { useNow } from '../../lib/dates/use-now.ts'
 import { color, space } from '../../styles/theme.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
 import { type Invitation, type InvitationState, invitationState } from './invitation-state.ts'
 
 const LOOKS: Record<InvitationState, { tone: BadgeTone; label: string }> = {

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { CopyField } from '../../ui/copy-field.tsx'
-import { DialogActions } from '../../ui/dialog-style.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyField } from '../../ui/forms/copy-field.tsx'
+import { DialogActions } from '../../ui/dialogs/dialog-style.ts'
 
 interface InvitationLinkProps {
   link: string

@@ -1,6 +1,6 @@
 import { Copy, Send, Trash2 } from 'lucide-react'
-import { useNow } from '../../lib/use-now.ts'
-import { ActionMenu } from '../../ui/action-menu.tsx'
+import { useNow } from '../../lib/dates/use-now.ts'
+import { ActionMenu } from '../../ui/buttons/action-menu.tsx'
 import { type Invitation, invitationState } from './invitation-state.ts'
 
 interface InvitationMenuProps {

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm, type SentInvitation } from './invite-form.tsx'
 

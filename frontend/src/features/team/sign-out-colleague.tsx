@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useToast } from '../../ui/use-toast.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SignOutColleagueDocument, type TeamQuery } from './team.operations.generated.ts'
 import { useFailureToast } from './use-failure-toast.ts'
 

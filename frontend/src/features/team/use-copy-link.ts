@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { useToast } from '../../ui/use-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'
 import { InvitationLinkDocument } from './team.operations.generated.ts'
 import { useFailureToast } from './use-failure-toast.ts'

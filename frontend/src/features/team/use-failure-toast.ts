@@ -1,5 +1,5 @@
-import { errorMessage } from '../../lib/error-message.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 
 /** Says that something failed, and why if the server said so. */
 export function useFailureToast() {

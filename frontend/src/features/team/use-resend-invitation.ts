@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
-import { useChange } from '../../lib/use-change.ts'
-import { useToast } from '../../ui/use-toast.ts'
+import { useChange } from '../../lib/data/use-change.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'
 import { ResendInvitationDocument, TeamDocument } from './team.operations.generated.ts'
 import { useFailureToast } from './use-failure-toast.ts'

@@ -3,8 +3,8 @@ import type { JobName, JobPayload } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import type { Mailer } from '../email/mailer.ts'
 import type { WorkerEnv } from '../env.ts'
-import type { Log } from '../log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Log } from '../runtime/log.ts'
+import type { Metrics } from '../runtime/metrics.ts'
 
 /** What every job may use. */
 export interface JobDeps {

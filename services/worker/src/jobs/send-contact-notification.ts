@@ -6,7 +6,7 @@ import type { MailAddress } from '../email/mailer.ts'
 import { contactNotification } from '../email/templates/contact-notification.ts'
 import type { Handler } from './handler.ts'
 import { pageLink } from './links.ts'
-import { sendOutboxMail } from './outbox-mail.ts'
+import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { staffAddresses } from './staff-addresses.ts'
 import { companyName, storedSetting } from './stored-setting.ts'
 

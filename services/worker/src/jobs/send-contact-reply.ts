@@ -1,7 +1,7 @@
 import { MailError } from '../email/mail-error.ts'
 import { contactReply } from '../email/templates/contact-reply.ts'
 import type { Handler } from './handler.ts'
-import { sendOutboxMail } from './outbox-mail.ts'
+import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { companyName } from './stored-setting.ts'
 
 /**

@@ -3,7 +3,7 @@ import { MailError } from '../email/mail-error.ts'
 import { newsletterConfirmation } from '../email/templates/newsletter-confirmation.ts'
 import type { Handler } from './handler.ts'
 import { tokenLink } from './links.ts'
-import { sendOutboxMail } from './outbox-mail.ts'
+import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { companyName } from './stored-setting.ts'
 
 /** Asks a subscriber to confirm, unless there is nothing left to confirm. */

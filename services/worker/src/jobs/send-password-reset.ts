@@ -2,7 +2,7 @@ import { MailError } from '../email/mail-error.ts'
 import { passwordResetMail } from '../email/templates/password-reset.ts'
 import type { Handler } from './handler.ts'
 import { tokenLink } from './links.ts'
-import { sendOutboxMail } from './outbox-mail.ts'
+import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { companyName } from './stored-setting.ts'
 
 /** Mails the link to set a new password, as long as it can be used: every attempt looks again. */

@@ -3,7 +3,7 @@ import { MailError } from '../email/mail-error.ts'
 import { signInAlert } from '../email/templates/sign-in-alert.ts'
 import type { Handler } from './handler.ts'
 import { pageLink } from './links.ts'
-import { sendOutboxMail } from './outbox-mail.ts'
+import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { staffAddresses } from './staff-addresses.ts'
 import { companyName } from './stored-setting.ts'
 

@@ -2,7 +2,7 @@ import { MailError } from '../email/mail-error.ts'
 import { staffInvitation } from '../email/templates/staff-invitation.ts'
 import type { Handler } from './handler.ts'
 import { tokenLink } from './links.ts'
-import { sendOutboxMail } from './outbox-mail.ts'
+import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { companyName } from './stored-setting.ts'
 
 /** Mails an invitation to whom it is for, as long as it can be accepted. */

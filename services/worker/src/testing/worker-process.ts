@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readiness } from '../health-checks.ts'
+import type { Readiness } from '../runtime/health-checks.ts'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { clientBrowser } from '../../testing/people.ts'
+import { serveMetrics, type MetricsServer } from './metrics-server.ts'
+
+let app: TestApp
+let server: MetricsServer
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+  server = await serveMetrics('127.0.0.1', 0, app.metrics)
+})
+afterAll(async () => {
+  server.close()
+  await app.close()
+})
+
+async function metrics(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  return answer.text()
+}
+
+test('requests are counted by the path of their route, never by the address as it was asked', async () => {
+  const browser = app.browser()
+  await browser.request('get', '/api/site-settings?secret=1')
+  await browser.request('delete', '/api/clients/4711')
+  await browser.request('get', '/api/nothing/here')
+  await browser.request('post', '/graphql', { body: { query: '{ siteSettings { key } }' } })
+  await browser.request('get', '/nothing/here')
+  const text = await metrics()
+  for (const labels of [
+    'method="GET",path="/api/site-settings",status="200"',
+    'method="DELETE",path="/api/clients/{id}",status="401"',
+    'method="GET",path="/api",status="404"',
+    'method="POST",path="/graphql",status="200"',
+  ]) {
+    expect(text).toContain(`loggia_http_request_seconds_count{${labels}} 1`)
+  }
+  expect(text).toContain('path="document"')
+  expect(text).not.toMatch(/path="[^"]*(4711|secret|nothing)/)
+})
+
+test('codes, limits and the state of the engines are told', async () => {
+  const email = 'ada@customer.example'
+  await clientBrowser(app, email)
+  const browser = app.browser()
+  await browser.request('post', '/api/client/verify-code', { body: { email, code: '000000' } })
+  const ask = () => browser.request('post', '/api/client/request-code', { body: { email } })
+  for (let asked = 0; asked < 3; asked += 1) await ask()
+  const text = await metrics()
+  expect(text).toContain('loggia_access_codes_total{event="accepted"} 1')
+  expect(text).toContain('loggia_access_codes_total{event="wrong"} 1')
+  expect(text).toContain('loggia_access_codes_total{event="requested"} 3')
+  expect(text).toContain('loggia_limit_refusals_total{limit="requestCode.email"} 1')
+  expect(text).toContain('loggia_redis_up 1')
+  expect(text).toContain('loggia_database_pool{state="waiting"} 0')
+})
+
+test('nothing but the metrics is there, and they are nowhere else', async () => {
+  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
+  expect((await fetch(`${app.url}/metrics`)).headers.get('content-type')).not.toContain('version=')
+})

@@ -1,0 +1,39 @@
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { AppError, toBody } from '../../core/errors.ts'
+import { toAppError } from '../../core/database-errors.ts'
+import { failurePage, isReadInFrame } from './framed-content.ts'
+
+/** Where no route stands. */
+export const noSuchEndpoint: RequestHandler = (req) => {
+  throw new AppError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}`)
+}
+
+/** Answers every failure of HTTP and of the REST face in the one form. */
+export function errorHandler(log: Logger, requestIdOf: (req: Request) => string) {
+  const handle: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
+    const error = fromBodyParser(thrown) ?? toAppError(thrown)
+    const requestId = requestIdOf(req)
+    if (error.status >= 500) log.error({ err: error.cause ?? error, requestId }, 'call failed')
+    if (res.headersSent) return next(thrown)
+    if (error.retryAfter) res.set('Retry-After', String(error.retryAfter))
+    if (isReadInFrame(res)) res.status(error.status).type('html').send(failurePage(error))
+    else res.status(error.status).json(toBody(error, requestId))
+  }
+  return handle
+}
+
+/** What Express and its body parser refuse before an operation is called. */
+function fromBodyParser(thrown: unknown): AppError | null {
+  if (thrown instanceof AppError || !(thrown instanceof Error) || !('status' in thrown)) return null
+  switch (thrown.status) {
+    case 413:
+      return new AppError('PAYLOAD_TOO_LARGE', 'The request is too large')
+    case 415:
+      return new AppError('UNSUPPORTED_MEDIA_TYPE', 'The encoding of the request is not supported')
+    case 400:
+      return new AppError('VALIDATION', 'The request is not well formed')
+    default:
+      return null
+  }
+}

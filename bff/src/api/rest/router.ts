@@ -1,0 +1,62 @@
+import { Router, type Request, type Response } from 'express'
+import type { Context } from '../../core/context.ts'
+import type { CsvFile } from '../../data/csv-export.ts'
+import type { Route, StreamedAnswer } from '../../core/route.ts'
+import { sendFile } from './csv-file.ts'
+import { framedBySite, sendContent } from './framed-content.ts'
+
+/** Makes the context of a call from its HTTP request. */
+export type ContextOf = (req: Request, res: Response) => Context
+
+/** The REST face: each row of the table becomes an endpoint that calls its operation. */
+export function restRouter(routes: readonly Route[], contextOf: ContextOf): Router {
+  const router = Router()
+  for (const route of routes) {
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    if (route.streams) router.use(path, framedBySite)
+    router[route.method](path, async (req, res) => {
+      // For the metrics: what was asked for, without the ids in it.
+      res.locals['route'] = `/api${route.path}`
+      const result = await route.operation(contextOf(req, res), inputOf(route, req))
+      await respond(route, res, result)
+    })
+  }
+  return router
+}
+
+function inputOf({ method, input }: Route, req: Request): unknown {
+  const body: unknown = req.body ?? {}
+  if (!input) return method === 'get' ? req.query : body
+  return input({
+    params: req.params as Record<string, string>,
+    query: req.query,
+    body: Array.isArray(body) ? {} : (body as object),
+    ifMatch: req.get('If-Match')?.replaceAll('"', ''),
+    header: (name) => req.get(name),
+  })
+}
+
+async function respond(route: Route, res: Response, result: unknown): Promise<void> {
+  const { status, isPage, isCsv, streams } = route
+  if (streams) {
+    await sendContent(res, result as StreamedAnswer)
+  } else if (isCsv) {
+    await sendFile(res, result as CsvFile)
+  } else if (status === 303) {
+    res.redirect(303, (result as { location: string }).location)
+  } else if (status === 204) {
+    res.status(204).end()
+  } else if (isPage) {
+    const { items, total } = result as { items: unknown[]; total: number }
+    res.set('X-Total-Count', String(total))
+    send(res, 200, items)
+  } else {
+    send(res, status ?? 200, result)
+  }
+}
+
+/** Without Express's ETag: nothing here is cached, and hashing a long list takes as long as reading it. */
+function send(res: Response, status: number, body: unknown): void {
+  res.status(status).setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.end(JSON.stringify(body))
+}

@@ -1,0 +1,17 @@
+import { AppError } from '../core/errors.ts'
+
+/**
+ * Refuses a change that was made from an older version of the row. Without a version the last write
+ * wins, and the audit keeps what it overwrote.
+ *
+ * @throws STALE_VERSION with the row as it is now
+ */
+export function refuseStale(
+  current: { version: number },
+  version: number | null | undefined,
+): void {
+  if (!version || version === current.version) return
+  throw new AppError('STALE_VERSION', 'This was changed by somebody else in the meantime', {
+    current,
+  })
+}

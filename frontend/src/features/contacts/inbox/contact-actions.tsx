@@ -1,0 +1,64 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { Check, Reply, RotateCcw, ShieldCheck, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { ConvertDialog } from './convert-dialog.tsx'
+import type { ContactDetailFragment } from './contacts.operations.generated.ts'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { useMarkContact } from './use-mark-contact.ts'
+
+/** What can be done about an enquiry. */
+export function ContactActions({ contact }: { contact: ContactDetailFragment }) {
+  const [open, setOpen] = useState<'reply' | 'convert' | null>(null)
+  const { mark, liftQuarantine } = useMarkContact(contact)
+  const close = () => setOpen(null)
+  return (
+    <Card>
+      <Stack>
+        <Button wide onClick={() => setOpen('reply')}>
+          <Reply size={18} aria-hidden="true" />
+          Reply
+        </Button>
+        {contact.clientId === null ? (
+          <Button look="secondary" wide onClick={() => setOpen('convert')}>
+            <UserPlus size={18} aria-hidden="true" />
+            Convert to client
+          </Button>
+        ) : (
+          <p>
+            This enquiry became{' '}
+            <TextLink to={`${PATHS.adminClients}?q=${encodeURIComponent(contact.email)}`}>
+              a client
+            </TextLink>
+            .
+          </p>
+        )}
+        <Button look="secondary" wide onClick={() => mark(!contact.hasBeenContacted)}>
+          {contact.hasBeenContacted ? (
+            <RotateCcw size={18} aria-hidden="true" />
+          ) : (
+            <Check size={18} aria-hidden="true" />
+          )}
+          {contact.hasBeenContacted ? 'Mark as New' : 'Mark as Contacted'}
+        </Button>
+        {contact.isQuarantined && (
+          <Button look="secondary" wide onClick={liftQuarantine}>
+            <ShieldCheck size={18} aria-hidden="true" />
+            Not spam
+          </Button>
+        )}
+      </Stack>
+      {open === 'reply' && <ReplyDialog contact={contact} onDone={close} />}
+      {open === 'convert' && <ConvertDialog contact={contact} onDone={close} />}
+    </Card>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`

@@ -1,0 +1,69 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { SearchX } from 'lucide-react'
+import { styled } from 'styled-components'
+import { failureOf } from '../../../lib/data/error-message.ts'
+import { from, space } from '../../../styles/theme.ts'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ContactActions } from './contact-actions.tsx'
+import { ContactBadges } from './contact-badges.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { ContactNotes } from './contact-notes.tsx'
+import { ContactReplies } from './contact-replies.tsx'
+import { nameOf } from './contact-messages.ts'
+import { useContact } from './use-contact.ts'
+
+/** One enquiry: what was written, and all that was done about it. */
+export function ContactPage({ id }: { id: number }) {
+  const { contact, error, askAgain } = useContact(id)
+  const back = <BackLink to={PATHS.adminContacts}>All contacts</BackLink>
+  if (failureOf(error)?.code === 'NOT_FOUND') {
+    return (
+      <EmptyState icon={SearchX} title="This enquiry does not exist.">
+        {back}
+      </EmptyState>
+    )
+  }
+  if (error) {
+    return <LoadFailure onRetry={askAgain}>The enquiry could not be loaded.</LoadFailure>
+  }
+  if (!contact) return <Skeleton label="Loading the enquiry" rows={3} height="9rem" />
+  return (
+    <>
+      {back}
+      <PageHeader title={nameOf(contact)} subtitle={<ContactBadges contact={contact} />} />
+      <Columns>
+        <Stack>
+          <Card>
+            <ContactFacts contact={contact} />
+          </Card>
+          <ContactReplies contact={contact} />
+        </Stack>
+        <Stack>
+          <ContactActions contact={contact} />
+          <ContactNotes contact={contact} />
+        </Stack>
+      </Columns>
+    </>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[5]};
+
+  ${from.large} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    align-items: start;
+  }
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+`

@@ -1,0 +1,82 @@
+import { styled } from 'styled-components'
+import { font, glow, night, radius, shadow, space } from '../../../styles/theme.ts'
+import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { type CODE_TONES, SNIPPET } from '../content/about.ts'
+
+const TONES: Record<(typeof CODE_TONES)[number], string> = {
+  plain: night.text,
+  keyword: night.violet,
+  name: night.blue,
+  value: night.teal,
+}
+
+/** A decoration, which readers are spared. */
+export function CodeSnippet() {
+  return (
+    <Window aria-hidden="true">
+      <Buttons>
+        <i />
+        <i />
+        <i />
+      </Buttons>
+      <Code>
+        {SNIPPET.map((parts, line) => (
+          <Line key={parts.map(([, text]) => text).join('') || line}>
+            {parts.map(([tone, text]) => (
+              <span key={text} style={{ color: TONES[tone] }}>
+                {text}
+              </span>
+            ))}
+          </Line>
+        ))}
+      </Code>
+    </Window>
+  )
+}
+
+const Window = styled.div`
+  ${nightStyle}
+  overflow: clip;
+  border: 1px solid ${night.line};
+  border-radius: ${radius.large};
+  background:
+    radial-gradient(24rem 16rem at 100% 0%, ${glow.violet}, transparent),
+    radial-gradient(24rem 16rem at 0% 100%, ${glow.blue}, transparent), ${night.ground};
+  box-shadow: ${shadow.high};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  padding: ${space[4]} ${space[5]};
+  border-bottom: 1px solid ${night.line};
+
+  i {
+    width: 0.7rem;
+    height: 0.7rem;
+    border-radius: ${radius.round};
+    background: ${night.line};
+  }
+`
+
+const Code = styled.div`
+  padding: ${space[5]};
+  counter-reset: line;
+  font-family: ${font.code};
+  font-size: clamp(0.6875rem, 0.5rem + 0.9vw, 0.9375rem);
+  line-height: 1.85;
+  white-space: pre;
+`
+
+const Line = styled.div`
+  min-height: 1.85em;
+  counter-increment: line;
+
+  &::before {
+    content: counter(line);
+    display: inline-block;
+    width: 2.2em;
+    color: ${night.textSoft};
+    opacity: 0.6;
+  }
+`

@@ -1,0 +1,97 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { Fragment } from 'react'
+import { styled } from 'styled-components'
+import { addressLines, type Company, dialable } from '../../../lib/format/company.ts'
+import { gentle } from '../../../styles/motion.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { SocialLinks } from '../shell/social-links.tsx'
+
+interface ContactDetailsProps {
+  company: Company
+  settled: boolean
+}
+
+export function ContactDetails({ company, settled }: ContactDetailsProps) {
+  const details = [
+    {
+      icon: Mail,
+      label: 'Email',
+      value: <a href={`mailto:${company.email}`}>{company.email}</a>,
+    },
+    {
+      icon: Phone,
+      label: 'Phone',
+      value: <a href={`tel:${dialable(company.phone)}`}>{company.phone}</a>,
+    },
+    {
+      icon: MapPin,
+      label: 'Mailing address',
+      value: <AddressLines>{company.address}</AddressLines>,
+    },
+  ]
+  return (
+    <Appearing $settled={settled}>
+      <List>
+        {details.map(({ icon: Icon, label, value }) => (
+          <Item key={label}>
+            <Tile>
+              <Icon size={20} aria-hidden="true" />
+            </Tile>
+            <div>
+              <Term>{label}</Term>
+              <div>{value}</div>
+            </div>
+          </Item>
+        ))}
+      </List>
+      <SocialLinks links={company.social} />
+    </Appearing>
+  )
+}
+
+function AddressLines({ children: address }: { children: string }) {
+  return addressLines(address).map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+/** Shows nothing that is about to be replaced. */
+const Appearing = styled.div<{ $settled: boolean }>`
+  opacity: ${({ $settled }) => ($settled ? 1 : 0)};
+  transition: opacity ${gentle};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[5]};
+  margin-bottom: ${space[6]};
+`
+
+const Item = styled.li`
+  display: flex;
+  gap: ${space[4]};
+
+  a {
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+`
+
+const Tile = styled.span`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: ${radius.medium};
+  background: ${color.brandSoft};
+  color: ${color.brandText};
+`
+
+const Term = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

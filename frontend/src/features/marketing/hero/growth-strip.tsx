@@ -1,0 +1,79 @@
+import { styled } from 'styled-components'
+import { font, from, night, radius, size, space } from '../../../styles/theme.ts'
+import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { GROWTH } from '../content/hero.ts'
+
+export function GrowthStrip() {
+  return (
+    <Band aria-labelledby="growth-title">
+      <Title id="growth-title">{GROWTH.title}</Title>
+      <Tiles>
+        {GROWTH.tiles.map(({ icon: Icon, name, promise, accent }) => (
+          <Tile key={name} $accent={accent}>
+            <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+            <Name>{name}</Name>
+            <Promise>{promise}</Promise>
+          </Tile>
+        ))}
+      </Tiles>
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  ${nightStyle}
+  padding: ${space[7]} ${space[5]} ${space[9]};
+  border-top: 1px solid ${night.line};
+`
+
+const Title = styled.h2`
+  max-width: ${size.page};
+  margin: 0 auto ${space[6]};
+  color: ${night.textSoft};
+  font-size: ${font.small};
+  font-weight: 600;
+  letter-spacing: 0.12em;
+  line-height: 1.5;
+`
+
+const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[3]};
+  max-width: ${size.page};
+  margin-inline: auto;
+
+  ${from.medium} {
+    grid-template-columns: repeat(4, 1fr);
+    gap: ${space[5]};
+  }
+`
+
+const Tile = styled.li<{ $accent: string }>`
+  display: grid;
+  gap: ${space[1]};
+  padding: clamp(${space[4]}, 2.4vw, ${space[6]});
+  border: 1px solid ${night.line};
+  border-radius: ${radius.large};
+  background:
+    linear-gradient(
+      160deg,
+      color-mix(in srgb, ${({ $accent }) => $accent} 14%, transparent),
+      transparent 60%
+    ),
+    ${night.raised};
+
+  svg {
+    margin-bottom: ${space[4]};
+    color: ${({ $accent }) => $accent};
+  }
+`
+
+const Name = styled.h3`
+  font-size: clamp(1rem, 0.7rem + 1.3vw, 1.375rem);
+  letter-spacing: 0.02em;
+`
+
+const Promise = styled.p`
+  color: ${night.textSoft};
+`

@@ -1,0 +1,105 @@
+import { sectionPath } from '@loggia/contracts/paths'
+import { ArrowRight } from 'lucide-react'
+import { styled } from 'styled-components'
+import { ENTRANCE_DELAYS, entrance } from '../../../styles/motion.ts'
+import { font, from, night, radius, size, space } from '../../../styles/theme.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { HERO } from '../content/hero.ts'
+import { HeroArtwork } from './hero-artwork.tsx'
+import { HeroBackdrop } from './hero-backdrop.tsx'
+import { TypedPhrase } from './typed-phrase.tsx'
+
+export function Hero() {
+  return (
+    <Band id="home" aria-labelledby="hero-title">
+      <HeroBackdrop />
+      <Columns>
+        <Words>
+          <Badge>{HERO.badge}</Badge>
+          <Headline id="hero-title">
+            {HERO.headline} <TypedPhrase>{HERO.phrase}</TypedPhrase>
+          </Headline>
+          <Pitch>{HERO.pitch}</Pitch>
+          <Actions>
+            <ButtonLink to={sectionPath('services')} $look="night" $large>
+              {HERO.discover}
+              <ArrowRight size={18} aria-hidden="true" />
+            </ButtonLink>
+            <ButtonLink to={sectionPath('contact')} $look="nightOutline" $large>
+              {HERO.consult}
+            </ButtonLink>
+          </Actions>
+        </Words>
+        <HeroArtwork />
+      </Columns>
+    </Band>
+  )
+}
+
+const Band = styled.section`
+  ${nightStyle}
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  padding: calc(${size.header} + ${space[7]}) ${space[5]} ${space[8]};
+
+  ${from.large} {
+    padding-block: calc(${size.header} + ${space[8]}) ${space[9]};
+  }
+`
+
+const Columns = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${space[7]};
+  max-width: ${size.page};
+  margin-inline: auto;
+
+  ${from.large} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    min-height: min(34rem, 62svh);
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[5]};
+`
+
+const Badge = styled.p`
+  ${entrance(ENTRANCE_DELAYS.first)}
+  padding: ${space[1]} ${space[4]};
+  border: 1px solid ${night.line};
+  border-radius: ${radius.round};
+  background: ${night.raised};
+  color: ${night.teal};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  letter-spacing: 0.08em;
+`
+
+const Headline = styled.h1`
+  ${entrance(ENTRANCE_DELAYS.first)}
+  font-size: ${font.h1};
+  font-weight: 700;
+  line-height: 1.06;
+  letter-spacing: -0.035em;
+  text-wrap: wrap;
+`
+
+const Pitch = styled.p`
+  ${entrance(ENTRANCE_DELAYS.second)}
+  max-width: 38rem;
+  color: ${night.textSoft};
+  font-size: ${font.lead};
+`
+
+const Actions = styled.div`
+  ${entrance(ENTRANCE_DELAYS.third)}
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  margin-top: ${space[3]};
+`

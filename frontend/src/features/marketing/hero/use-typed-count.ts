@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { TYPING_INTERVAL_MS } from '../../../styles/motion.ts'
+
+/** How many characters are typed by now: one more per interval, all of them at once when `instant`. */
+export function useTypedCount(length: number, instant: boolean): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (instant || count >= length) return
+    const timer = setTimeout(() => setCount(count + 1), TYPING_INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [count, instant, length])
+  return instant ? length : count
+}

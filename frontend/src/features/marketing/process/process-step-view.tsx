@@ -1,0 +1,88 @@
+import { styled } from 'styled-components'
+import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import type { ProcessStep } from '../content/process.ts'
+
+/** A step hangs on the line that joins it to the next: downwards, or to the right where there is room. */
+export function ProcessStepView({ step }: { step: ProcessStep }) {
+  const { number, title, description, claim } = step
+  return (
+    <Item>
+      <Number aria-hidden="true">{number}</Number>
+      <Title>{title}</Title>
+      <Text>{description}</Text>
+      <Claim>{claim}</Claim>
+    </Item>
+  )
+}
+
+const NUMBER = '3.25rem'
+
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
+  padding: 0 0 ${space[7]} calc(${NUMBER} + ${space[5]});
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: ${NUMBER} auto 0 calc(${NUMBER} / 2 - 1px);
+    width: 2px;
+    background: linear-gradient(${color.brand}, ${color.line});
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  &:last-child::before {
+    display: none;
+  }
+
+  ${from.large} {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    padding: calc(${NUMBER} + ${space[5]}) 0 0;
+
+    &::before {
+      inset: calc(${NUMBER} / 2 - 1px) calc(-1 * ${space[6]}) auto ${NUMBER};
+      width: auto;
+      height: 2px;
+      background: linear-gradient(90deg, ${color.brand}, ${color.line});
+    }
+  }
+`
+
+const Number = styled.span`
+  position: absolute;
+  top: 0;
+  left: 0;
+  display: grid;
+  place-items: center;
+  width: ${NUMBER};
+  height: ${NUMBER};
+  border-radius: ${radius.round};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  font-size: ${font.h4};
+  font-weight: 700;
+`
+
+const Title = styled.h3`
+  font-size: ${font.h3};
+`
+
+const Text = styled.p`
+  color: ${color.textSoft};
+`
+
+const Claim = styled.p`
+  place-self: start;
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.small};
+  background: ${color.brandSoft};
+  color: ${color.brandText};
+  font-size: ${font.small};
+  font-weight: 600;
+`

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { replayEarlyClick } from '../../../lib/browser/early-clicks.ts'
+import { AboutSection } from '../about/about-section.tsx'
+import { ProcessSection } from '../process/process-section.tsx'
+import { ServicesSection } from '../services/services-section.tsx'
+import { WorkSection } from '../work/work-section.tsx'
+
+/** What the company does, how, with what and who it is: most of the page's words. */
+export function Sections() {
+  useEffect(replayEarlyClick, [])
+  return (
+    <>
+      <ServicesSection />
+      <ProcessSection />
+      <WorkSection />
+      <AboutSection />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components'
+import { addressLines, type Company, dialable, isWebAddress } from '../../../lib/format/company.ts'
+import { gentle } from '../../../styles/motion.ts'
+import { FooterGroup } from './footer-group.tsx'
+
+interface FooterContactProps {
+  company: Company
+  settled: boolean
+}
+
+export function FooterContact({ company, settled }: FooterContactProps) {
+  const { name, email, phone, address, website } = company
+  return (
+    <Appearing $settled={settled}>
+      <FooterGroup title={name}>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <a href={`tel:${dialable(phone)}`}>{phone}</a>
+        </li>
+        <li>
+          {addressLines(address).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </li>
+        <li>{isWebAddress(website) ? <a href={website}>{withoutScheme(website)}</a> : website}</li>
+      </FooterGroup>
+    </Appearing>
+  )
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}
+
+const Appearing = styled.address<{ $settled: boolean }>`
+  font-style: normal;
+  opacity: ${({ $settled }) => ($settled ? 1 : 0)};
+  transition: opacity ${gentle};
+`

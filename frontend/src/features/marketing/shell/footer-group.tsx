@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { styled } from 'styled-components'
+import { font, night, space } from '../../../styles/theme.ts'
+
+export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Title>{title}</Title>
+      <List>{children}</List>
+    </div>
+  )
+}
+
+export function FooterLink(props: LinkProps) {
+  return (
+    <li>
+      <Anchor {...props} />
+    </li>
+  )
+}
+
+const Title = styled.h2`
+  margin-bottom: ${space[4]};
+  color: ${night.text};
+  font-size: ${font.small};
+  font-weight: 600;
+  letter-spacing: 0;
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+`
+
+const Anchor = styled(Link)`
+  text-decoration: none;
+
+  &:hover {
+    color: ${night.text};
+    text-decoration: underline;
+  }
+`

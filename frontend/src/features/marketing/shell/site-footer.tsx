@@ -1,0 +1,93 @@
+import { sectionPath } from '@loggia/contracts/paths'
+import { styled } from 'styled-components'
+import type { Company } from '../../../lib/format/company.ts'
+import { font, from, night, size, space } from '../../../styles/theme.ts'
+import { Logo } from '../../../ui/layout/logo.tsx'
+import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { BLURB, FOOTER_SECTIONS, LEGAL_LINKS } from '../content/navigation.ts'
+import { FOOTER_SERVICES } from '../content/services.ts'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterGroup, FooterLink } from './footer-group.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+interface SiteFooterProps {
+  company: Company
+  settled: boolean
+}
+
+export function SiteFooter({ company, settled }: SiteFooterProps) {
+  return (
+    <Band>
+      <Columns>
+        <About>
+          <Logo name={company.name} />
+          <p>{BLURB}</p>
+          <SocialLinks links={company.social.filter(({ key }) => key !== 'youtube_url')} />
+        </About>
+        <FooterGroup title="Services">
+          {FOOTER_SERVICES.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </FooterGroup>
+        <FooterGroup title="Company">
+          {FOOTER_SECTIONS.map(({ section, label }) => (
+            <FooterLink key={section} to={sectionPath(section)}>
+              {label}
+            </FooterLink>
+          ))}
+          {LEGAL_LINKS.map(({ path, label }) => (
+            <FooterLink key={path} to={path}>
+              {label}
+            </FooterLink>
+          ))}
+        </FooterGroup>
+        <FooterContact company={company} settled={settled} />
+      </Columns>
+      <Copyright>© {company.name}</Copyright>
+    </Band>
+  )
+}
+
+const Band = styled.footer`
+  ${nightStyle}
+  padding: ${space[8]} ${space[5]} ${space[6]};
+  color: ${night.textSoft};
+  font-size: ${font.small};
+`
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[7]};
+  max-width: ${size.page};
+  margin-inline: auto;
+
+  ${from.small} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  ${from.large} {
+    grid-template-columns: 4fr 2.5fr 2.5fr 3fr;
+  }
+`
+
+const About = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${space[4]};
+
+  > a {
+    color: ${night.text};
+  }
+
+  p {
+    max-width: 22rem;
+  }
+`
+
+const Copyright = styled.p`
+  max-width: ${size.page};
+  margin: ${space[7]} auto 0;
+  padding-top: ${space[5]};
+  border-top: 1px solid ${night.line};
+`

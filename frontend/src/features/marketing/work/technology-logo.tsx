@@ -1,0 +1,22 @@
+import { styled } from 'styled-components'
+import type { Technology } from '../content/technology.ts'
+
+interface TechnologyMarkProps extends Pick<Technology, 'color' | 'logo'> {
+  size: number
+}
+
+export function TechnologyMark({ color, logo, size }: TechnologyMarkProps) {
+  return (
+    <Mark width={size} height={size} viewBox="0 0 24 24" color={color} aria-hidden="true">
+      <path d={logo} />
+    </Mark>
+  )
+}
+
+const Mark = styled.svg`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.6;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`

@@ -1,0 +1,102 @@
+import { css } from 'styled-components'
+import { color, font, night, radius, size, space } from '../../styles/theme.ts'
+import { quick } from '../../styles/motion.ts'
+
+export const BUTTON_LOOKS = [
+  'primary',
+  'secondary',
+  'quiet',
+  'danger',
+  'night',
+  'nightOutline',
+] as const
+
+export type ButtonLook = (typeof BUTTON_LOOKS)[number]
+
+export interface ButtonStyleProps {
+  $look?: ButtonLook
+  $wide?: boolean
+  $large?: boolean
+}
+
+const looks = {
+  primary: css`
+    background: ${color.brand};
+    color: ${color.onBrand};
+    &:hover {
+      background: ${color.brandHover};
+    }
+  `,
+  secondary: css`
+    background: ${color.surface};
+    border-color: ${color.lineStrong};
+    &:hover {
+      background: ${color.surfaceSunken};
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${color.textSoft};
+    &:hover {
+      background: ${color.surfaceSunken};
+      color: ${color.text};
+    }
+  `,
+  danger: css`
+    background: ${color.danger};
+    color: ${color.onBrand};
+    &:hover {
+      background: ${color.dangerHover};
+    }
+  `,
+  night: css`
+    background: ${night.text};
+    color: ${night.ground};
+    &:hover {
+      background: ${color.onBrand};
+    }
+  `,
+  nightOutline: css`
+    border-color: ${night.textSoft};
+    background: transparent;
+    color: ${night.text};
+    &:hover {
+      background: ${night.raised};
+      border-color: ${night.text};
+    }
+  `,
+} satisfies Record<ButtonLook, unknown>
+
+/** One look for what acts and what leads somewhere. */
+export const buttonStyle = css<ButtonStyleProps>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
+  min-height: ${({ $large }) => ($large ? '3.375rem' : size.control)};
+  padding: ${space[2]} ${({ $large }) => ($large ? 'clamp(1.25rem, 3vw, 2rem)' : space[5])};
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  font-size: ${font.body};
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${quick},
+    border-color ${quick},
+    transform ${quick};
+
+  &:active {
+    transform: scale(0.98);
+  }
+
+  &:disabled {
+    cursor: progress;
+    opacity: 0.75;
+  }
+
+  ${({ $look = 'primary' }) => looks[$look]}
+`

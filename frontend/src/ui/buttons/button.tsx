@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { type ButtonLook, type ButtonStyleProps, buttonStyle } from './button-style.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook
+  wide?: boolean
+  large?: boolean
+  /** While true the button is disabled and turns a spinner. */
+  busy?: boolean
+  /** What the button reads while busy, if it changes. */
+  busyLabel?: string
+}
+
+export function Button(props: ButtonProps) {
+  const { look, wide, large, busy = false, busyLabel, disabled, children, ...rest } = props
+  return (
+    <StyledButton
+      type="button"
+      {...rest}
+      $look={look}
+      $wide={wide}
+      $large={large}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {busy && busyLabel ? busyLabel : children}
+    </StyledButton>
+  )
+}
+
+const StyledButton = styled.button<ButtonStyleProps>`
+  ${buttonStyle}
+`

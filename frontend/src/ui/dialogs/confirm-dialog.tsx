@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ButtonLook } from '../buttons/button-style.ts'
+import { Button } from '../buttons/button.tsx'
+import { DialogActions } from './dialog-style.ts'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** The question. */
+  description: string
+  confirmLabel: string
+  busyLabel: string
+  busy: boolean
+  /** Red unless nothing is lost. */
+  look?: ButtonLook
+  /** What it is about. */
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
+  const { look = 'danger' } = props
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description}>
+      {props.children}
+      <DialogActions>
+        <Button look="secondary" onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button look={look} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

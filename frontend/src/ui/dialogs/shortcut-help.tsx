@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { Dialog } from './dialog.tsx'
+
+const SHORTCUTS = [
+  { keys: ['/'], does: 'Go to the search, where there is one' },
+  { keys: ['n'], does: 'Add something, where that is possible' },
+  { keys: ['↑', '↓'], does: 'Move through a menu' },
+  { keys: ['←', '→'], does: 'Move between tabs' },
+  { keys: ['Esc'], does: 'Close a dialog or a menu' },
+  { keys: ['?'], does: 'Show this list' },
+] as const
+
+/** Waits for the question mark and then lists the keys. Pages act on `/` and `n` themselves. */
+export function ShortcutHelp() {
+  const [open, setOpen] = useState(false)
+  useShortcuts({ '?': () => setOpen(true) })
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
+      <List>
+        {SHORTCUTS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${space[3]};
+
+  > div {
+    display: grid;
+    grid-template-columns: 5rem minmax(0, 1fr);
+    align-items: center;
+    gap: ${space[3]};
+  }
+
+  dt {
+    display: flex;
+    gap: ${space[1]};
+  }
+
+  kbd {
+    min-width: 2rem;
+    padding: ${space[1]} ${space[2]};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.small};
+    background: ${color.surfaceSunken};
+    font-family: inherit;
+    font-size: ${font.small};
+    font-weight: 600;
+    text-align: center;
+  }
+`

@@ -1,0 +1,38 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
+import { FormError } from '../forms/form-error.tsx'
+
+interface LoadFailureProps {
+  title?: string
+  /** What could not be loaded. */
+  children: ReactNode
+  onRetry: () => void
+}
+
+export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
+  return (
+    <Frame>
+      <FormError>
+        {title && (
+          <>
+            <strong>{title}</strong>{' '}
+          </>
+        )}
+        {children}
+      </FormError>
+      <Button look="secondary" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden="true" />
+        Try again
+      </Button>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+`

@@ -1,0 +1,94 @@
+import { X } from 'lucide-react'
+import * as Toast from 'radix-ui/toast'
+import { createPortal } from 'react-dom'
+import { css, keyframes, styled } from 'styled-components'
+import { color, font, layer, radius, shadow, size, space } from '../../styles/theme.ts'
+import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
+import type { ShownToast } from './toast-provider.tsx'
+
+/** Source of the numbers: specification, section 9. */
+const AUTO_CLOSE_MS = 5_000
+const SWIPE_PX = 50
+
+export function ToastView({ toast }: { toast: ShownToast }) {
+  // Beside the page and not within it: a dialog hides the page from those who listen.
+  return createPortal(
+    <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      <Frame key={toast.id} $destructive={toast.variant === 'destructive'}>
+        <Title>{toast.title}</Title>
+        {toast.description && <Description>{toast.description}</Description>}
+        <Close aria-label="Close">
+          <X size={18} aria-hidden="true" />
+        </Close>
+      </Frame>
+      {/* The toast says itself aloud; the attribute keeps dialogs from hiding it. */}
+      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+    </Toast.Provider>,
+    document.body,
+  )
+}
+
+const slideIn = keyframes`
+  from { opacity: 0; transform: translateX(1.5rem); }
+`
+
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: ${layer.toast};
+  right: 0;
+  bottom: ${size.banner};
+  width: min(26rem, 100vw);
+  padding: ${space[4]};
+`
+
+const destructive = css`
+  border-color: transparent;
+  background: ${color.danger};
+  color: ${color.onBrand};
+`
+
+const Frame = styled(Toast.Root)<{ $destructive: boolean }>`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+  font-size: ${font.small};
+  ${({ $destructive }) => $destructive && destructive}
+
+  ${MOTION_ALLOWED} {
+    &[data-state='open'] {
+      animation: ${slideIn} ${gentle};
+    }
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+`
+
+const Title = styled(Toast.Title)`
+  font-weight: 600;
+`
+
+const Description = styled(Toast.Description)`
+  grid-row: 2;
+`
+
+const Close = styled(Toast.Close)`
+  grid-column: 2;
+  grid-row: 1 / span 2;
+  align-self: start;
+  display: grid;
+  place-items: center;
+  width: 1.75rem;
+  height: 1.75rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  cursor: pointer;
+`

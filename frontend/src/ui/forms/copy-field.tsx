@@ -1,0 +1,94 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, font, space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
+import { controlStyle } from './control-style.ts'
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  /** Whether it is selected as soon as it is there. */
+  selected?: boolean
+}
+
+const STATES = ['waiting', 'copied', 'selected'] as const
+
+/** A text to take along, with a button that copies it and says so. */
+export function CopyField({ label, value, selected = false }: CopyFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<(typeof STATES)[number]>('waiting')
+
+  useEffect(() => {
+    if (selected) input.current?.select()
+  }, [selected])
+
+  async function copy() {
+    input.current?.select()
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      // Browsers keep the clipboard to themselves where a site is opened without https.
+      setState('selected')
+    }
+  }
+
+  return (
+    <Frame>
+      <label htmlFor={id}>{label}</label>
+      <Line>
+        <Text
+          id={id}
+          ref={input}
+          readOnly
+          value={value}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button look="secondary" onClick={() => void copy()}>
+          {state === 'copied' ? (
+            <Check size={18} aria-hidden="true" />
+          ) : (
+            <Copy size={18} aria-hidden="true" />
+          )}
+          {state === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
+      </Line>
+      <Word>
+        {state === 'copied' && 'Copied to the clipboard.'}
+        {state === 'selected' && 'The text is selected: copy it with the keyboard.'}
+      </Word>
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+  font-size: ${font.small};
+
+  > label {
+    font-weight: 600;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`
+
+const Text = styled.input`
+  ${controlStyle}
+  flex: 1;
+  min-width: 0;
+  font-family: ${font.code};
+  text-overflow: ellipsis;
+`
+
+/** An output element is said aloud when it changes. */
+const Word = styled.output`
+  min-height: 1.5em;
+  color: ${color.textSoft};
+`

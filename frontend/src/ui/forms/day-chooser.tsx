@@ -1,0 +1,98 @@
+import { DayPicker } from 'react-day-picker'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../styles/theme.ts'
+
+interface DayChooserProps {
+  selected: Date | undefined
+  /** Undefined when the selected day was chosen again. */
+  onSelect: (day: Date | undefined) => void
+}
+
+export function DayChooser({ selected, onSelect }: DayChooserProps) {
+  return (
+    <Frame>
+      <DayPicker
+        mode="single"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press, and the focus belongs to it then
+        autoFocus
+        fixedWeeks
+        showOutsideDays
+        {...(selected && { defaultMonth: selected })}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  .rdp-months {
+    position: relative;
+  }
+
+  .rdp-nav {
+    position: absolute;
+    inset: 0 0 auto auto;
+    display: flex;
+  }
+
+  .rdp-month_caption {
+    padding: ${space[2]};
+    font-weight: 600;
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    width: 2.5rem;
+    height: 2.5rem;
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.small};
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+
+    &:hover {
+      background: ${color.surfaceSunken};
+    }
+  }
+
+  .rdp-chevron {
+    width: 1rem;
+    height: 1rem;
+    fill: currentcolor;
+  }
+
+  .rdp-month_grid {
+    border-collapse: collapse;
+    font-size: ${font.small};
+  }
+
+  .rdp-weekday {
+    padding: ${space[2]} 0;
+    color: ${color.textSoft};
+    font-size: 0.75rem;
+    font-weight: 500;
+  }
+
+  .rdp-day {
+    padding: 0;
+  }
+
+  .rdp-outside {
+    color: ${color.textSoft};
+  }
+
+  .rdp-today button {
+    color: ${color.brandText};
+    font-weight: 700;
+  }
+
+  .rdp-selected button {
+    background: ${color.brand};
+    color: ${color.onBrand};
+  }
+`

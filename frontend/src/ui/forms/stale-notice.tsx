@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import type { Clash, Merge } from '../../lib/forms/merge-edit.ts'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
+
+interface StaleNoticeProps<F extends string> {
+  merge: Merge<F>
+  labels: Readonly<Record<F, string>>
+  onUseTheirs: (clash: Clash<F>) => void
+}
+
+/** Which fields somebody else changed meanwhile, and whose text is to stay. */
+export function StaleNotice<F extends string>(props: StaleNoticeProps<F>) {
+  const { merge, labels, onUseTheirs } = props
+  const [decided, setDecided] = useState<Partial<Record<string, 'theirs' | 'mine'>>>({})
+  const taken = merge.takenOver.map((field) => labels[field]).join(', ')
+  const decide = (clash: Clash<F>, whose: 'theirs' | 'mine') => {
+    if (whose === 'theirs') onUseTheirs(clash)
+    setDecided((previous) => ({ ...previous, [clash.field]: whose }))
+  }
+  return (
+    <Frame aria-label="Changed by somebody else">
+      {taken && <p>Changed by somebody else and taken over: {taken}.</p>}
+      {merge.clashes.map((clash) => (
+        <Row key={clash.field}>
+          <p>
+            <strong>{labels[clash.field]}</strong> was changed to{' '}
+            <q>{clash.theirs || '(nothing)'}</q>.
+          </p>
+          {decided[clash.field] ? (
+            <p>{decided[clash.field] === 'theirs' ? 'Theirs is used.' : 'Yours is kept.'}</p>
+          ) : (
+            <Choice>
+              <Button
+                look="secondary"
+                aria-label={`Use theirs: ${labels[clash.field]}`}
+                onClick={() => decide(clash, 'theirs')}
+              >
+                Use theirs
+              </Button>
+              <Button
+                look="secondary"
+                aria-label={`Keep mine: ${labels[clash.field]}`}
+                onClick={() => decide(clash, 'mine')}
+              >
+                Keep mine
+              </Button>
+            </Choice>
+          )}
+        </Row>
+      ))}
+      <p>Nothing has been saved yet. Save again when the fields are as you want them.</p>
+    </Frame>
+  )
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.warningSoft};
+  color: ${color.warningText};
+  font-size: ${font.small};
+`
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`
+
+const Choice = styled.div`
+  display: flex;
+  gap: ${space[2]};
+
+  button {
+    color: ${color.text};
+    font-size: ${font.small};
+  }
+`

@@ -1,0 +1,48 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { mark, space } from '../../styles/theme.ts'
+
+/** The mark and the name, leading home. */
+export function Logo({ name }: { name: string }) {
+  const gradient = useId()
+  return (
+    <Home to={PATHS.home}>
+      <svg width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+        <defs>
+          <linearGradient id={gradient} x2="1" y2="1">
+            <stop stopColor={mark.from} />
+            <stop offset="1" stopColor={mark.to} />
+          </linearGradient>
+        </defs>
+        <rect width="32" height="32" rx="8" fill={`url(#${gradient})`} />
+        <g stroke={mark.line} strokeWidth="2.6" strokeLinecap="round">
+          <path d="M7 25V16a9 9 0 0 1 18 0v9" />
+          <path d="M12 25v-9a4 4 0 0 1 8 0v9" strokeOpacity="0.75" />
+        </g>
+      </svg>
+      <Name>{name}</Name>
+    </Home>
+  )
+}
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  font-size: clamp(1rem, 0.9rem + 0.4vw, 1.125rem);
+  font-weight: 700;
+  letter-spacing: -0.02em;
+  line-height: 1.15;
+  text-decoration: none;
+`
+
+const Name = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  text-wrap: balance;
+`

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react'
+import { styled } from 'styled-components'
+import { color, space } from '../../styles/theme.ts'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** The page's main action. */
+  action?: ReactNode
+  /** For whoever moves the focus to the heading. */
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+export function PageHeader({ title, subtitle, action, headingRef }: PageHeaderProps) {
+  return (
+    <Header>
+      <div>
+        <Title ref={headingRef} tabIndex={-1}>
+          {title}
+        </Title>
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </div>
+      {action}
+    </Header>
+  )
+}
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space[4]};
+  margin-bottom: ${space[6]};
+`
+
+const Title = styled.h1`
+  font-size: clamp(1.625rem, 1.4rem + 1vw, 2.125rem);
+
+  &:focus {
+    outline: none;
+  }
+`
+
+const Subtitle = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.textSoft};
+`

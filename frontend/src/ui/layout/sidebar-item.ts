@@ -1,0 +1,37 @@
+import { css } from 'styled-components'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { quick } from '../../styles/motion.ts'
+
+/** An entry of the sidebar, be it a link or a tab; the current one is marked by its attribute. */
+export const sidebarItemStyle = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space[2]} ${space[3]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-weight: 500;
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${quick},
+    color ${quick};
+
+  &:hover {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+
+  &[aria-current='page'],
+  &[data-state='active'] {
+    background: ${color.brandSoft};
+    color: ${color.brandText};
+    font-weight: 600;
+  }
+`

@@ -1,0 +1,98 @@
+import { styled } from 'styled-components'
+import { color, font, from, layer, size, space } from '../../styles/theme.ts'
+
+export const Frame = styled.div`
+  min-height: calc(100svh - ${size.banner});
+  background: ${color.groundSoft};
+
+  ${from.medium} {
+    display: grid;
+    grid-template-columns: ${size.sidebar} minmax(0, 1fr);
+  }
+`
+
+export const Bar = styled.header`
+  position: sticky;
+  z-index: ${layer.header};
+  top: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space[3]} ${space[5]};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.surface};
+
+  > a {
+    flex: 1;
+  }
+
+  ${from.medium} {
+    flex-flow: column;
+    align-items: stretch;
+    justify-content: flex-start;
+    gap: ${space[6]};
+    height: calc(100svh - ${size.banner});
+    padding: ${space[5]} ${space[4]};
+    border-right: 1px solid ${color.line};
+    border-bottom: 0;
+
+    > a {
+      flex: none;
+      padding-inline: ${space[2]};
+    }
+  }
+`
+
+export const Shutter = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  flex-basis: 100%;
+  gap: ${space[5]};
+  padding-block: ${space[4]} ${space[3]};
+
+  ${from.medium} {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    min-height: 0;
+    padding: 0;
+    overflow-y: auto;
+  }
+`
+
+export const Account = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+  padding: ${space[4]} ${space[2]} ${space[1]};
+  border-top: 1px solid ${color.line};
+  font-size: ${font.small};
+
+  strong,
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  > span {
+    color: ${color.textSoft};
+  }
+
+  button {
+    margin-top: ${space[3]};
+  }
+`
+
+export const Content = styled.main`
+  padding: ${space[6]} ${space[5]} ${space[8]};
+
+  > * {
+    max-width: 64rem;
+    margin-inline: auto;
+  }
+
+  ${from.large} {
+    padding: ${space[7]};
+  }
+`

@@ -1,0 +1,57 @@
+import { LogOut, Menu, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useMenu } from '../../lib/browser/use-menu.ts'
+import { Button } from '../buttons/button.tsx'
+import { Logo } from './logo.tsx'
+import { MenuButton } from '../buttons/menu-button.tsx'
+import { Account, Bar, Content, Frame, Shutter } from './sidebar-layout-style.ts'
+import { MAIN_ID } from './skip-link.tsx'
+
+interface SidebarLayoutProps {
+  companyName: string
+  /** Who is signed in: a name or an address, and what stands below it. */
+  account: { title: string; subtitle?: string }
+  onLogout: () => void
+  loggingOut: boolean
+  /** The navigation in the sidebar. `close` folds the menu of small screens. */
+  renderNav: (close: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** The rooms behind a sign-in: a sidebar that folds to a menu on small screens. */
+export function SidebarLayout(props: SidebarLayoutProps) {
+  const { companyName, account, onLogout, loggingOut, renderNav, children } = props
+  const { key } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  const menu = useMenu(bar, key)
+  return (
+    <Frame>
+      <Bar ref={bar}>
+        <Logo name={companyName} />
+        <MenuButton
+          aria-expanded={menu.open}
+          aria-controls="sidebar"
+          aria-label={menu.open ? 'Close menu' : 'Open menu'}
+          onClick={menu.toggle}
+        >
+          {menu.open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </MenuButton>
+        <Shutter id="sidebar" $open={menu.open}>
+          {renderNav(menu.close)}
+          <Account>
+            <strong>{account.title}</strong>
+            {account.subtitle && <span>{account.subtitle}</span>}
+            <Button look="secondary" wide busy={loggingOut} onClick={onLogout}>
+              <LogOut size={18} aria-hidden="true" />
+              Logout
+            </Button>
+          </Account>
+        </Shutter>
+      </Bar>
+      <Content id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Content>
+    </Frame>
+  )
+}

@@ -1,0 +1,36 @@
+import { styled } from 'styled-components'
+import { color, layer, radius, space } from '../../styles/theme.ts'
+
+export const MAIN_ID = 'main'
+
+/** The first stop of the tab key: past the navigation. */
+export function SkipLink() {
+  const focusMain = () => document.getElementById(MAIN_ID)?.focus()
+  return (
+    <Anchor
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault()
+        focusMain()
+      }}
+    >
+      Skip to content
+    </Anchor>
+  )
+}
+
+const Anchor = styled.a`
+  position: fixed;
+  z-index: ${layer.skipLink};
+  top: ${space[2]};
+  left: ${space[2]};
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  color: ${color.brandText};
+  font-weight: 600;
+
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { css, styled } from 'styled-components'
+import { color, radius, space } from '../../styles/theme.ts'
+
+export const BADGE_TONES = ['green', 'amber', 'blue', 'red', 'grey'] as const
+
+export type BadgeTone = (typeof BADGE_TONES)[number]
+
+/** A state in a word; the colour only repeats it. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return <Pill $tone={tone}>{children}</Pill>
+}
+
+const tones = {
+  green: css`
+    background: ${color.successSoft};
+    color: ${color.successText};
+  `,
+  amber: css`
+    background: ${color.warningSoft};
+    color: ${color.warningText};
+  `,
+  blue: css`
+    background: ${color.brandSoft};
+    color: ${color.brandText};
+  `,
+  red: css`
+    background: ${color.dangerSoft};
+    color: ${color.dangerText};
+  `,
+  grey: css`
+    background: ${color.surfaceSunken};
+    color: ${color.textSoft};
+  `,
+} satisfies Record<BadgeTone, unknown>
+
+const Pill = styled.span<{ $tone: BadgeTone }>`
+  display: inline-block;
+  padding: 0.125rem ${space[3]};
+  border-radius: ${radius.round};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  white-space: nowrap;
+  ${({ $tone }) => tones[$tone]}
+`

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
+
+interface BulkBarProps {
+  /** How many rows are selected. */
+  count: number
+  onClear: () => void
+  /** What can be done with them. */
+  children: ReactNode
+}
+
+/** Shows above a list while rows of it are selected. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  if (count === 0) return null
+  return (
+    <Bar aria-label="Selected rows">
+      <strong aria-live="polite">{count} selected</strong>
+      {children}
+      <Button look="quiet" onClick={onClear}>
+        Clear
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  margin-bottom: ${space[3]};
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.medium};
+  background: ${color.brandSoft};
+  font-size: ${font.small};
+
+  button {
+    min-height: 2.25rem;
+    padding-block: ${space[1]};
+    font-size: ${font.small};
+  }
+`

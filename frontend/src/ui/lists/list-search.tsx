@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { useSearchText } from '../../lib/data/use-search-text.ts'
+import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
+import { SearchField } from '../forms/search-field.tsx'
+
+interface ListSearchProps {
+  /** What is searched, for those who listen: 'Search clients'. */
+  label: string
+  placeholder: string
+  /** What the list is searched for now. */
+  q: string
+  onSearch: (q: string) => void
+}
+
+/** The search of a list; the key `/` leads to it from anywhere on the page. */
+export function ListSearch({ label, placeholder, q, onSearch }: ListSearchProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const { value, setText } = useSearchText(q, onSearch)
+  useShortcuts({ '/': () => field.current?.focus() })
+  return (
+    <SearchField
+      ref={field}
+      label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}

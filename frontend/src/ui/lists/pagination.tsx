@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, font, space } from '../../styles/theme.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** How many rows there are in all. */
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Leads through the pages of a list; nothing where there is one page only. */
+export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+  if (total <= pageSize) return null
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <Bar aria-label="Pages">
+      <span aria-live="polite">
+        {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of{' '}
+        {total.toLocaleString('en-US')}
+      </span>
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label="Next page"
+        disabled={last >= total}
+        onClick={() => onPage(page + 1)}
+      />
+    </Bar>
+  )
+}
+
+const Bar = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  padding-top: ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-variant-numeric: tabular-nums;
+`

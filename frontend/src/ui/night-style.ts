@@ -1,9 +1,0 @@
-import { css } from 'styled-components'
-import { night } from '../styles/theme.ts'
-
-/** Ground and text of the parts that are dark in both schemes; rings of focus follow. */
-export const nightStyle = css`
-  --brand-text: ${night.blue};
-  background: ${night.ground};
-  color: ${night.text};
-`

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcome, promiseMail } from '../testing/promised-mail.ts'
+import { acceptEnquiry, createStaff, startStack, type Stack } from '../testing/stack.ts'
+import type { WorkerProcess } from '../testing/worker-process.ts'
+
+let stack: Stack
+let worker: WorkerProcess
+
+beforeAll(async () => {
+  stack = await startStack()
+  worker = await stack.worker()
+})
+
+afterAll(() => stack?.close())
+
+/** The recipients of an enquiry accepted now; the class of the error when it is dead. */
+async function recipients() {
+  const { mails, errorClass } = await outcome(stack, await acceptEnquiry(stack))
+  return errorClass ?? mails[0]?.envelope.to
+}
+
+test('without a stored address the staff hear of an enquiry, and without staff nobody', async () => {
+  expect(await recipients()).toEqual(['office@company.example'])
+  await stack.db.siteSetting.update({ where: { key: 'company_email' }, data: { value: 'no mail' } })
+  expect(await recipients()).toBe('NoRecipient')
+  await createStaff(stack, 'Dana, Lead', 'dana@company.example')
+  await createStaff(stack, 'Lee', 'lee@company.example')
+  expect(await recipients()).toEqual(['dana@company.example', 'lee@company.example'])
+  await stack.db.siteSetting.deleteMany()
+  expect(await recipients()).toEqual(['dana@company.example', 'lee@company.example'])
+})
+
+test('an enquiry that staff deleted first is not mailed', async () => {
+  const row = await promiseMail(stack, 'sendContactNotification', 999_999)
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NoContact' })
+})
+
+test('an enquiry in quarantine is not mailed before it is let out', async () => {
+  const row = await acceptEnquiry(stack, { quarantinedAt: new Date() })
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'Quarantined' })
+  await stack.db.contact.update({ where: { id: row.refId }, data: { quarantinedAt: null } })
+  const again = await promiseMail(stack, 'sendContactNotification', row.refId)
+  expect((await outcome(stack, again)).mails).toHaveLength(1)
+})
+
+test('CONTACT_NOTIFY_TO comes before everything else', async () => {
+  await worker.end()
+  await stack.worker({ CONTACT_NOTIFY_TO: 'desk@company.example' })
+  expect(await recipients()).toEqual(['desk@company.example'])
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEMO_SECRET } from '@loggia/contracts/env'
+import { readToken } from '@loggia/contracts/signed-token'
+import { until } from '@loggia/testing/until'
+import { outcome, promiseMail, tokensIn } from '../testing/promised-mail.ts'
+import { createStaff, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+
+const SITE = 'http://localhost:3000'
+const DAY = 86_400_000
+
+let stack: Stack
+let dana: { id: number }
+
+beforeAll(async () => {
+  stack = await startStack()
+  await stack.worker()
+  dana = await createStaff(stack, 'Dana, Lead', 'dana@company.example')
+  await createStaff(stack, 'Lee', 'lee@company.example')
+})
+
+beforeEach(() => {
+  stack.mail.behaviour = () => undefined
+})
+
+afterAll(() => stack?.close())
+
+const inOneDay = () => new Date(Date.now() + DAY)
+const yesterday = () => new Date(Date.now() - DAY)
+
+async function signInPaused(entityId: string, action = 'client.signInPaused') {
+  const at = new Date('2026-03-04T05:06:07Z')
+  const entity = { entity: 'clientSession', entityId }
+  const { id } = await stack.db.auditEntry.create({
+    data: { at, actorKind: 'visitor', action, ...entity },
+  })
+  return promiseMail(stack, 'sendSignInAlert', id)
+}
+
+test('all staff hear of a sign-in that was paused', async () => {
+  const { mails } = await outcome(stack, await signInPaused("o'neil+<b>@client.example"))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    envelope: { to: ['dana@company.example', 'lee@company.example'] },
+    subject: 'Sign-in paused after many failed attempts',
+  })
+  expect(mails[0]?.text).toContain("o'neil+<b>@client.example")
+  expect(mails[0]?.html).toContain('o&#39;neil+&lt;b&gt;@client.example')
+  expect(mails[0]?.text).toContain('Mar 4, 2026, 5:06 AM UTC')
+  expect(mails[0]?.text).toContain(`${SITE}/admin\n`)
+})
+
+test('another entry of the audit alerts nobody', async () => {
+  const row = await signInPaused('ada@client.example', 'client.signedIn')
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+})
+
+async function invite(fields: { expiresAt?: Date; usedAt?: Date; invitedById?: number } = {}) {
+  const data = { email: 'new@company.example', expiresAt: inOneDay(), ...fields }
+  const invitation = await stack.db.staffInvitation.create({ data })
+  const row = await promiseMail(stack, 'sendStaffInvitation', invitation.id)
+  return { invitation, row }
+}
+
+test('an invitation goes to the invited, with who invites and until when', async () => {
+  const expiresAt = new Date('2126-11-28T12:00:00Z')
+  const { invitation, row } = await invite({ expiresAt, invitedById: dana.id })
+  const { mails } = await outcome(stack, row)
+  expect(mails).toHaveLength(1)
+  const { envelope, subject, text = '', html } = mails[0] ?? {}
+  expect(envelope?.to).toEqual(['new@company.example'])
+  expect(subject).toBe('You are invited to the team')
+  expect(text).toContain('Dana, Lead invites you')
+  expect(text).toContain('works once, until November 28, 2126')
+  const [token = ''] = tokensIn(text, `${SITE}/auth?invitation=`)
+  expect(await readToken(DEMO_SECRET, 'staff-invitation', token)).toBe(invitation.id)
+  expect(html).toContain(`href="${SITE}/auth?invitation=${token}"`)
+})
+
+test('an invitation outlives its inviter, but neither its use nor its end', async () => {
+  const orphan = await invite()
+  const { mails } = await outcome(stack, orphan.row)
+  expect(mails[0]?.text).toMatch(/^You are invited to the team of/)
+  const used = await invite({ usedAt: new Date() })
+  expect(await outcome(stack, used.row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+  const expired = await invite({ expiresAt: yesterday() })
+  expect(await outcome(stack, expired.row)).toEqual({ mails: [], errorClass: 'Expired' })
+})
+
+async function askForReset(fields: { expiresAt?: Date; usedAt?: Date } = {}) {
+  const data = { userId: dana.id, expiresAt: inOneDay(), ...fields }
+  const reset = await stack.db.passwordReset.create({ data })
+  const row = await promiseMail(stack, 'sendPasswordReset', reset.id)
+  return { reset, row }
+}
+
+test('the link to reset a password goes to the user', async () => {
+  const { reset, row } = await askForReset()
+  const { mails } = await outcome(stack, row)
+  expect(mails).toHaveLength(1)
+  const { envelope, subject, text = '', html } = mails[0] ?? {}
+  expect(envelope?.to).toEqual(['dana@company.example'])
+  expect(subject).toBe('Reset your password')
+  expect(text).toContain('60 minutes')
+  const [token = ''] = tokensIn(text, `${SITE}/auth/reset-password?token=`)
+  expect(await readToken(DEMO_SECRET, 'password-reset', token)).toBe(reset.id)
+  expect(html).toContain(`href="${SITE}/auth/reset-password?token=${token}"`)
+})
+
+test('a reset that is used or over is not mailed', async () => {
+  const used = await askForReset({ usedAt: new Date() })
+  expect(await outcome(stack, used.row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+  const expired = await askForReset({ expiresAt: yesterday() })
+  expect(await outcome(stack, expired.row)).toEqual({ mails: [], errorClass: 'Expired' })
+})
+
+test.for([
+  ['NotNeeded', () => ({ usedAt: new Date() })],
+  ['Expired', () => ({ expiresAt: yesterday() })],
+] as const)('a reset that ends between two attempts is not mailed: %s', async ([why, change]) => {
+  stack.mail.behaviour = () => ({ code: 451, message: 'later' })
+  const { reset, row } = await askForReset()
+  await until(async () => (await outboxRow(stack, row.id)).lastErrorClass === 'SMTP 451')
+  await stack.db.passwordReset.update({ where: { id: reset.id }, data: change() })
+  stack.mail.behaviour = () => undefined
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: why })
+})
+
+async function driveConnection(owner: string, lostAt: Date | null) {
+  const data = { owner, account: 'office@company.example', lostAt }
+  const connection = await stack.db.driveConnection.create({ data })
+  return promiseMail(stack, 'sendDriveAlert', connection.id)
+}
+
+test('all staff hear of a connection to Drive that was lost, and whose it was', async () => {
+  const lostAt = new Date('2026-03-04T05:06:07Z')
+  const { mails } = await outcome(stack, await driveConnection('workspace', lostAt))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({
+    envelope: { to: ['dana@company.example', 'lee@company.example'] },
+    subject: 'Google Drive has to be connected again',
+  })
+  expect(mails[0]?.text).toContain('the workspace to the account office@company.example')
+  expect(mails[0]?.text).toContain('Mar 4, 2026, 5:06 AM UTC')
+  expect(mails[0]?.text).toContain(`${SITE}/admin/settings\n`)
+  const own = await outcome(stack, await driveConnection("o'neil@client.example", lostAt))
+  expect(own.mails[0]?.text).toContain("the client o'neil@client.example")
+})
+
+test('a connection that was made anew before the mail went out alerts nobody', async () => {
+  const row = await driveConnection('back@client.example', null)
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+})
+
+test('without staff there is nobody to alert', async () => {
+  await stack.db.user.deleteMany()
+  const row = await signInPaused('guessed@client.example')
+  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NoRecipient' })
+})

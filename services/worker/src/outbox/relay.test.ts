@@ -1,0 +1,114 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase, type Database } from '@loggia/db/client'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { until } from '@loggia/testing/until'
+import { RedisUnavailable, type Queues } from '../runtime/queues.ts'
+import { startRelay } from './relay.ts'
+
+let database: TestDatabase
+let db: Database
+let lines: string[]
+let queued: string[]
+let add: () => Promise<void>
+let relay: ReturnType<typeof startRelay>
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.url, poolSize: 3 })
+  lines = []
+  queued = []
+  add = async () => undefined
+})
+
+afterEach(async () => {
+  await relay.stop()
+  await db.$disconnect()
+  await database.drop()
+})
+
+function start(pollMs: number) {
+  const queues: Pick<Queues, 'add'> = {
+    async add(_queue, jobs) {
+      await add()
+      queued.push(...jobs.map((job) => job.jobId))
+    },
+  }
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  relay = startRelay({ db, queues, log, pollMs, databaseUrl: database.url })
+}
+
+async function promise() {
+  const data = { kind: 'sendContactNotification', refId: 1, messageId: '<a@b>' }
+  return `ob-${(await db.outbox.create({ data })).id}`
+}
+
+/** The connection that listens, as PostgreSQL sees it. */
+const listeners = () =>
+  withClient(database.url, async (client) => {
+    const found = await client.query(
+      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+    )
+    return found.rows as { pid: number }[]
+  })
+
+const NEVER = 600_000
+
+test('a row is handed over when the database notifies, without a poll', async () => {
+  start(NEVER)
+  await until(async () => (await listeners()).length === 1)
+  const jobId = await promise()
+  expect(await until(() => queued.includes(jobId))).toBe(true)
+})
+
+test('a notification in the middle of a round causes another round', async () => {
+  start(NEVER)
+  await until(async () => (await listeners()).length === 1)
+  const [entered, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  add = () => {
+    entered.resolve()
+    return release.promise
+  }
+  const first = await promise()
+  await entered.promise
+  const second = await promise()
+  release.resolve()
+  await until(() => queued.length === 2)
+  expect(queued).toEqual([first, second])
+})
+
+test('a listening connection that is lost comes back, and what it missed is found', async () => {
+  start(NEVER)
+  const listener = await until(async () => (await listeners())[0])
+  await withClient(database.url, async (client) => {
+    await client.query('SELECT pg_terminate_backend($1)', [listener.pid])
+  })
+  const jobId = await promise()
+  expect(await until(() => queued.includes(jobId))).toBe(true)
+})
+
+test('while Redis is away rows wait for the poll, and the log hears of it once', async () => {
+  let refusals = 0
+  add = async () => {
+    refusals += 1
+    throw new RedisUnavailable()
+  }
+  start(20)
+  const jobId = await promise()
+  await until(() => refusals >= 5)
+  expect(await db.outbox.count({ where: { dispatchedAt: null } })).toBe(1)
+  add = async () => undefined
+  await until(() => queued.includes(jobId))
+  await until(() => lines.some((line) => line.includes('Outbox relay is back')))
+  expect(lines.filter((line) => line.includes('Outbox relay is down'))).toHaveLength(1)
+})
+
+test('more rows than a batch holds go over in one round', async () => {
+  const data = { kind: 'sendContactNotification', refId: 1, messageId: '<a@b>' }
+  await db.outbox.createMany({ data: Array.from({ length: 120 }, () => data) })
+  start(NEVER)
+  await until(() => queued.length === 120)
+  await until(async () => (await db.outbox.count({ where: { dispatchedAt: null } })) === 0)
+  expect(new Set(queued).size).toBe(120)
+})

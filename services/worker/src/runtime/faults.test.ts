@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '@loggia/testing/until'
+import { acceptEnquiry, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack()
+})
+
+afterEach(() => stack?.close())
+
+const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
+
+test('a worker killed in the middle of a mail loses nothing', async () => {
+  const release = Promise.withResolvers<undefined>()
+  const caught = Promise.withResolvers<void>()
+  stack.mail.behaviour = () => {
+    caught.resolve()
+    return release.promise.then(() => ({ code: 451, message: 'the client is gone' }))
+  }
+  const first = await stack.worker()
+  const row = await acceptEnquiry(stack)
+  await caught.promise
+  first.kill('SIGKILL')
+  await first.exited
+  expect(await outboxRow(stack, row.id)).toMatchObject({ startedAttempts: 1, sentAt: null })
+  stack.mail.behaviour = () => undefined
+  release.resolve(undefined)
+  await stack.worker()
+  await until(() => sent(row.id))
+  expect((await stack.mail.messages()).map((mail) => mail.messageId)).toEqual([row.messageId])
+})
+
+test('a mail server that says nothing is left, and asked again later', async () => {
+  await stack.worker({ SMTP_SOCKET_MS: '300' })
+  stack.mail.behaviour = () => new Promise(() => undefined)
+  const row = await acceptEnquiry(stack)
+  await until(async () => (await outboxRow(stack, row.id)).lastErrorClass)
+  expect(await outboxRow(stack, row.id)).toMatchObject({ lastErrorClass: 'ETIMEDOUT' })
+  stack.mail.behaviour = () => undefined
+  await until(() => sent(row.id))
+})
+
+test('a worker starts with everything down, says so, and needs no restart', async () => {
+  await Promise.all([stack.mail.stop(), stack.killRedis()])
+  const nowhere = stack.databaseUrl.replace(/:\d+\//, ':9/')
+  const blind = await stack.worker({ DATABASE_URL: nowhere })
+  expect(await blind.ready()).toMatchObject({
+    code: 503,
+    status: 'unavailable',
+    postgres: 'down',
+    redis: 'down',
+    smtp: 'down',
+  })
+  await blind.end()
+
+  const worker = await stack.worker()
+  expect(await worker.ready()).toMatchObject({ code: 200, status: 'degraded', smtp: 'down' })
+  const row = await acceptEnquiry(stack)
+  await Promise.all([stack.mail.start(), stack.startEmptyRedis()])
+  await until(() => sent(row.id), { timeout: 20_000 })
+})
+
+test('a database that is away for a while makes no second mail', async () => {
+  const worker = await stack.worker()
+  const release = Promise.withResolvers<undefined>()
+  const caught = Promise.withResolvers<void>()
+  stack.mail.behaviour = () => {
+    caught.resolve()
+    return release.promise
+  }
+  const row = await acceptEnquiry(stack)
+  await caught.promise
+  await stack.closeDatabase()
+  await until(async () => (await worker.ready()).code === 503)
+  release.resolve(undefined)
+  await until(async () => (await stack.mail.messages()).length === 1)
+  await stack.openDatabase()
+  await until(() => sent(row.id).catch(() => null))
+  await until(async () => (await worker.ready()).code === 200)
+  expect(stack.mail.attempts).toBe(1)
+})

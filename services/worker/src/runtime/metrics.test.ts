@@ -1,0 +1,38 @@
+import { until } from '@loggia/testing/until'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptEnquiry, startStack, type Stack } from '../testing/stack.ts'
+import { outcome } from '../testing/promised-mail.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+
+test('mails by kind and result, the backlog and the engines are told', async () => {
+  const worker = await stack.worker()
+  await outcome(stack, await acceptEnquiry(stack))
+  const sent = 'loggia_mails_total{kind="sendContactNotification",result="sent"} 1'
+  await until(async () => (await worker.metrics()).includes(sent))
+  const text = await worker.metrics()
+  expect(text).toContain('loggia_outbox_pending 0')
+  expect(text).toContain('loggia_queue_jobs{queue="mail",state="waiting"} 0')
+  expect(text).toContain('loggia_redis_up 1')
+  expect(text).toContain('loggia_database_pool{state="waiting"} 0')
+})
+
+test('what cannot be sent is seen waiting and growing old, and dead when it is refused', async () => {
+  const worker = await stack.worker()
+  stack.mail.behaviour = () => ({ code: 451, message: 'later' })
+  await acceptEnquiry(stack)
+  const failed = 'loggia_mails_total{kind="sendContactNotification",result="failed"}'
+  await until(async () => (await worker.metrics()).includes(failed))
+  const waiting = await worker.metrics()
+  expect(waiting).toContain('loggia_outbox_pending 1')
+  expect(Number(/^loggia_outbox_oldest_seconds (\S+)/m.exec(waiting)?.[1])).toBeGreaterThan(0)
+
+  stack.mail.behaviour = () => ({ code: 550, message: 'never' })
+  const dead = 'loggia_outbox_dead{kind="sendContactNotification"} 1'
+  await until(async () => (await worker.metrics()).includes(dead))
+  expect(await worker.metrics()).toContain('loggia_outbox_pending 0')
+})

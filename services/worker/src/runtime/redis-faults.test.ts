@@ -1,0 +1,96 @@
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '@loggia/testing/until'
+import { acceptEnquiry, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack()
+})
+
+afterEach(() => stack?.close())
+
+const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
+
+test('an enquiry accepted while Redis is away is mailed when it is back, even empty', async () => {
+  const worker = await stack.worker()
+  await stack.killRedis()
+  const row = await acceptEnquiry(stack)
+  await until(async () => (await worker.ready()).redis === 'down')
+  expect(await worker.ready()).toMatchObject({ code: 200, status: 'degraded', postgres: 'up' })
+  expect(await outboxRow(stack, row.id)).toMatchObject({ dispatchedAt: null })
+  await stack.startEmptyRedis()
+  await until(() => sent(row.id))
+  await until(async () => (await worker.ready()).status === 'ok')
+})
+
+// Pauses that nobody waits for: only the reconciler can bring the mail back in time.
+const PATIENT = { MAIL_RETRY_MS: '600000', MAIL_RETRY_MAX_MS: '600000' }
+
+async function failFirstAttempt() {
+  stack.mail.behaviour = () => ({ code: 451, message: 'later' })
+  const row = await acceptEnquiry(stack)
+  await until(async () => (await outboxRow(stack, row.id)).lastErrorClass)
+  stack.mail.behaviour = () => undefined
+  return row
+}
+
+test('what a Redis lost that comes back empty is mailed at once', async () => {
+  await stack.worker({ ...PATIENT, RECONCILE_AFTER_MS: '600000' })
+  const row = await failFirstAttempt()
+  await stack.killRedis()
+  await stack.startEmptyRedis()
+  await until(() => sent(row.id))
+  expect(await stack.mail.messages()).toHaveLength(1)
+})
+
+test('what a Redis loses without going away is mailed after a while', async () => {
+  await stack.worker(PATIENT)
+  const row = await failFirstAttempt()
+  const redis = new Redis(stack.redisUrl)
+  await redis.flushall()
+  redis.disconnect()
+  await until(() => sent(row.id))
+  expect(await stack.mail.messages()).toHaveLength(1)
+})
+
+test('a mail that waits for its next attempt is not hurried by the reconciler', async () => {
+  await stack.worker(PATIENT)
+  const { id } = await failFirstAttempt()
+  const dispatched = async () => (await outboxRow(stack, id)).dispatchedAt?.getTime() ?? 0
+  const first = await dispatched()
+  await until(async () => (await dispatched()) > first)
+  expect(stack.mail.attempts).toBe(1)
+})
+
+test('an empty Redis makes no second mail of the one that is in hand', async () => {
+  const [release, caught] = [Promise.withResolvers<undefined>(), Promise.withResolvers<void>()]
+  stack.mail.behaviour = () => {
+    caught.resolve()
+    return release.promise
+  }
+  const workers = await Promise.all([stack.worker(), stack.worker()])
+  const row = await acceptEnquiry(stack)
+  await caught.promise
+  await stack.killRedis()
+  await stack.startEmptyRedis()
+  const refused = () => workers.some(({ output }) => output.some((line) => line.includes('Busy')))
+  await until(refused)
+  release.resolve(undefined)
+  await until(() => sent(row.id))
+  await until(() => workers.some(({ output }) => output.some((line) => line.includes('no mail'))))
+  expect(stack.mail.attempts).toBe(1)
+})
+
+test('a Redis that hangs delays a mail and no more', async () => {
+  const worker = await stack.worker()
+  await until(async () => (await worker.ready()).status === 'ok')
+  process.kill(stack.redisPid, 'SIGSTOP')
+  const row = await acceptEnquiry(stack)
+  expect(await worker.ready()).toMatchObject({ code: 200, status: 'degraded', redis: 'down' })
+  await until(() => worker.output.some((line) => line.includes('Outbox relay is down')))
+  process.kill(stack.redisPid, 'SIGCONT')
+  await until(() => sent(row.id))
+  expect(stack.mail.attempts).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '@loggia/testing/until'
+import { acceptEnquiry, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeEach(async () => {
+  stack = await startStack()
+})
+
+afterEach(() => stack?.close())
+
+const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
+
+test.for(['SIGTERM', 'disconnect'] as const)(
+  'on %s the mail in hand goes out first',
+  async (how) => {
+    const release = Promise.withResolvers<undefined>()
+    const caught = Promise.withResolvers<void>()
+    stack.mail.behaviour = () => {
+      caught.resolve()
+      return release.promise
+    }
+    const worker = await stack.worker()
+    const row = await acceptEnquiry(stack)
+    await caught.promise
+    if (how === 'disconnect') worker.disconnect()
+    else worker.kill(how)
+    await until(async () => (await worker.ready()).draining)
+    expect(await worker.ready()).toMatchObject({ code: 503 })
+    release.resolve(undefined)
+    expect(await worker.exited).toEqual({ code: 0, signal: null })
+    expect(await sent(row.id)).not.toBeNull()
+  },
+)
+
+test('an end that cannot wait breaks the mail off and counts nothing', async () => {
+  const caught = Promise.withResolvers<void>()
+  stack.mail.behaviour = () => {
+    caught.resolve()
+    return new Promise(() => undefined)
+  }
+  const worker = await stack.worker({ SHUTDOWN_GRACE_MS: '100' })
+  const row = await acceptEnquiry(stack)
+  await caught.promise
+  worker.kill('SIGTERM')
+  expect(await worker.exited).toEqual({ code: 0, signal: null })
+  expect(await outboxRow(stack, row.id)).toMatchObject({ startedAttempts: 0, sentAt: null })
+})

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { startPostgres } from '../local/engines/postgres.ts'
+import { startRedis } from '../local/engines/redis.ts'
+import { generate } from '../local/generate.ts'
+import { createLifecycle } from '../local/lifecycle.ts'
+import { reportFailure, step } from '../local/progress.ts'
+import { migrate } from '../../prisma/migrate.ts'
+import { makeRunDir } from '../../packages/testing/run-dir.ts'
+import { fill } from './fill.ts'
+import { readFlags } from './flags.ts'
+import { machine, tableOf, writeDocument } from './report.ts'
+import { runAll } from './run-all.ts'
+
+const lifecycle = createLifecycle()
+
+async function finish(exitCode: number): Promise<never> {
+  await lifecycle.end()
+  process.exit(exitCode)
+}
+
+async function startEngines() {
+  const runDir = await makeRunDir()
+  await lifecycle.own(Promise.resolve({ stop: () => rm(runDir, { recursive: true, force: true }) }))
+  const [postgres, redis] = await Promise.all([
+    lifecycle.own(startPostgres({ dataDir: join(runDir, 'postgres') })),
+    lifecycle.own(startRedis({ dataDir: join(runDir, 'redis') })),
+  ])
+  return { databaseUrl: postgres.url, redisUrl: redis.url }
+}
+
+async function bench(): Promise<void> {
+  const flags = readFlags(process.argv.slice(2))
+  await step('Generated code', generate)
+  const addresses = await step('Engines', startEngines)
+  await step('Migrations', () => migrate(addresses.databaseUrl))
+  await step('Rows', () => fill(addresses.databaseUrl))
+  const lines = await runAll(addresses, flags, lifecycle)
+  const table = tableOf(lines)
+  console.log(`\n${machine()}\n\n${table}\n`)
+  if (flags.isWhole) await writeDocument(table)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!lifecycle.isEnding()) void finish(130)
+  })
+}
+try {
+  await bench()
+  await finish(0)
+} catch (error) {
+  if (!lifecycle.isEnding()) {
+    reportFailure(error)
+    await finish(1)
+  }
+}
