@@ -2,14 +2,14 @@ import express, { type Express } from 'express'
 import type { Redis } from 'ioredis'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
 import { playground } from './api/graphql/playground.ts'
-import { createGraphqlFace } from './api/graphql/server.ts'
+import { createGraphqlApi } from './api/graphql/server.ts'
 import { health } from './api/health.ts'
 import {
   jsonBody,
   jsonOnly,
   noStore,
   sameOriginOnly,
-  soundIdempotencyKey,
+  validateIdempotencyKey,
 } from './api/request-guards.ts'
 import { apiDocs } from './api/rest/api-docs.ts'
 import { errorHandler, noSuchEndpoint } from './api/rest/error-handler.ts'
@@ -40,7 +40,7 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log } = options
   const contextOf = contextMaker(options)
-  const graphql = await createGraphqlFace({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
+  const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
 
   const app = express()
   app.disable('x-powered-by')
@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     noStore,
     sameOriginOnly(config.PUBLIC_URL),
     jsonOnly,
-    soundIdempotencyKey,
+    validateIdempotencyKey,
     jsonBody(routes),
   )
   app.post('/graphql', graphql.handler)

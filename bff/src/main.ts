@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
-import { compose } from './compose.ts'
+import { createApplication } from './application.ts'
 import { readConfig } from './env.ts'
 import { closeServer } from './adapters/close-server.ts'
 import { createLog } from './adapters/log.ts'
@@ -9,9 +9,9 @@ import { onStop } from './adapters/shutdown.ts'
 
 const config = readConfigOrExit()
 const log = createLog(config)
-const house = await compose(config, log)
+const application = await createApplication(config, log)
 
-const server = createServer(house.handler)
+const server = createServer(application.handler)
 server.listen(config.PORT, config.HOST, () => log.info(server.address(), 'listening'))
 server.on('error', (error) => {
   log.fatal({ reason: error.message }, 'cannot listen')
@@ -19,16 +19,16 @@ server.on('error', (error) => {
 })
 
 const { METRICS_HOST, METRICS_PORT } = config
-collectDefaultMetrics({ register: house.metrics })
+collectDefaultMetrics({ register: application.metrics })
 const metrics =
   METRICS_PORT === undefined
     ? undefined
-    : await serveMetrics(METRICS_HOST, METRICS_PORT, house.metrics)
+    : await serveMetrics(METRICS_HOST, METRICS_PORT, application.metrics)
 
 onStop(log, async () => {
-  house.drain()
+  application.drain()
   await closeServer(server)
-  await house.close()
+  await application.close()
   metrics?.close()
 })
 

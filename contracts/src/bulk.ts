@@ -3,7 +3,7 @@ import { MAX_ID } from './limits.ts'
 import { id, wholeNumber } from './text.ts'
 
 /** Rows that one call may change. */
-export const MOST_AT_ONCE = 200
+export const MAX_BULK_ROWS = 200
 
 const oneId = wholeNumber('Must be an id').pipe(
   z.int().min(1, 'Must be an id').max(MAX_ID, 'Must be an id'),
@@ -13,7 +13,7 @@ const oneId = wholeNumber('Must be an id').pipe(
 export const ids = z
   .array(oneId, 'Choose at least one')
   .min(1, 'Choose at least one')
-  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE}`)
+  .max(MAX_BULK_ROWS, `Choose at most ${MAX_BULK_ROWS}`)
   .transform((all) => [...new Set(all)])
 
 export const bulkInput = z.object({ ids })

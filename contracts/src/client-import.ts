@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './text.ts'
 
 /** Rows of one file. */
-export const MOST_IMPORTED = 1_000
+export const MAX_IMPORT_ROWS = 1_000
 
 /** Bytes of one file, as UTF-8. Over GraphQL the whole call may have 100 kB. */
 export const IMPORT_BYTES = 500_000

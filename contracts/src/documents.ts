@@ -19,7 +19,7 @@ export function isDriveId(text: string): boolean {
 }
 
 /** Documents in one list at most. */
-export const MOST_DOCUMENTS = 500
+export const MAX_DOCUMENTS = 500
 
 /** What is shown as the PDF that Google makes of it. */
 export const EXPORTED_TYPES: readonly string[] = [

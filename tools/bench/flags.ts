@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { FACES, WORKLOADS, type Face, type Workload } from './workloads.ts'
+import { API_KINDS, WORKLOADS, type ApiKind, type Workload } from './workloads.ts'
 
 /** What the bench was asked for on its command line. */
 export type Flags = {
   workloads: readonly Workload[]
-  faces: readonly Face[]
+  faces: readonly ApiKind[]
   seconds: number
   profile: boolean
   /** Everything, measured for as long as usual: only such a run goes into the document. */
@@ -19,18 +19,18 @@ export function readFlags(args: string[]): Flags {
     args,
     options: {
       only: { type: 'string' },
-      face: { type: 'string' },
+      api: { type: 'string' },
       seconds: { type: 'string' },
       profile: { type: 'boolean', default: false },
     },
   })
-  const { only, face, profile } = values
+  const { only, api, profile } = values
   const seconds = Number(values.seconds ?? usualSeconds)
   const workloads = WORKLOADS.filter(({ id }) => !only || id === only.toUpperCase())
-  const faces = FACES.filter((it) => !face || it === face)
+  const faces = API_KINDS.filter((it) => !api || it === api)
   if (workloads.length === 0) throw new Error(`--only ${only}: there are W1 to W5`)
-  if (faces.length === 0) throw new Error(`--face ${face}: there are ${FACES.join(', ')}`)
+  if (faces.length === 0) throw new Error(`--face ${api}: there are ${API_KINDS.join(', ')}`)
   if (!(seconds >= 1)) throw new Error(`--seconds ${values.seconds}: must be at least 1`)
-  const isWhole = !only && !face && !profile && seconds >= usualSeconds
+  const isWhole = !only && !api && !profile && seconds >= usualSeconds
   return { workloads, faces, seconds, profile, isWhole }
 }

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fromRoot } from '../local/paths.ts'
 import type { Measure } from './measure.ts'
-import type { Face, Workload } from './workloads.ts'
+import type { ApiKind, Workload } from './workloads.ts'
 
 /** One line of the table. */
 export type Line = Measure & {
   workload: Workload
-  face: Face
+  api: ApiKind
   /** Of the bff after this line, in megabytes. */
   memory: number | undefined
   /** To the bare server, if that was measured too. */
@@ -19,7 +19,7 @@ const marked = /(<!-- bench:start -->\n)[^]*(<!-- bench:end -->)/
 const headings = [
   '',
   'workload',
-  'face',
+  'api',
   'requests/s',
   'p50 ms',
   'p99 ms',
@@ -28,17 +28,17 @@ const headings = [
   'memory MB',
 ]
 
-function cells({ workload, face, rate, p50, p99, ratio, memory }: Line): string[] {
-  const aim = face === 'bare' ? undefined : workload.aims[face]
+function cells({ workload, api, rate, p50, p99, ratio, memory }: Line): string[] {
+  const aim = api === 'bare' ? undefined : workload.aims[api]
   const verdict = aim !== undefined && ratio !== undefined ? (ratio >= aim ? ' ✓' : ' ✗') : ''
   return [
     workload.id,
     workload.title,
-    face,
+    api,
     rate.toFixed(0),
     String(p50),
     String(p99),
-    face === 'bare' ? '1' : (ratio?.toFixed(2) ?? ''),
+    api === 'bare' ? '1' : (ratio?.toFixed(2) ?? ''),
     aim === undefined ? '' : `${aim}${verdict}`,
     memory?.toFixed(0) ?? '',
   ]

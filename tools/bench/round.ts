@@ -1,22 +1,22 @@
 import { countSent, removeSent } from './fill.ts'
 import { measure, warmUp, type Measure } from './measure.ts'
 import type { Stage } from './servers.ts'
-import type { Face, Workload } from './workloads.ts'
+import type { ApiKind, Workload } from './workloads.ts'
 
 /** Lets the server compile what it needs for this call, unmeasured. */
-export async function warm(workload: Workload, face: Face, stage: Stage): Promise<void> {
-  await warmUp(workload.calls[face], originOf(face, stage), stage.cookie)
+export async function warm(workload: Workload, api: ApiKind, stage: Stage): Promise<void> {
+  await warmUp(workload.calls[api], originOf(api, stage), stage.cookie)
   if (workload.writes) await removeSent(stage.addresses.databaseUrl)
 }
 
-/** Measures one face for some seconds, from the same rows every time. */
+/** Measures one api for some seconds, from the same rows every time. */
 export async function runRound(
   workload: Workload,
-  face: Face,
+  api: ApiKind,
   stage: Stage,
   seconds: number,
 ): Promise<Measure> {
-  const measured = await measure(workload.calls[face], originOf(face, stage), stage.cookie, seconds)
+  const measured = await measure(workload.calls[api], originOf(api, stage), stage.cookie, seconds)
   if (workload.writes) {
     const { databaseUrl } = stage.addresses
     await expectAllStored(databaseUrl, measured.answered)
@@ -25,8 +25,8 @@ export async function runRound(
   return measured
 }
 
-function originOf(face: Face, { bff, bare }: Stage): string {
-  return face === 'bare' ? bare.origin : bff.origin
+function originOf(api: ApiKind, { bff, bare }: Stage): string {
+  return api === 'bare' ? bare.origin : bff.origin
 }
 
 /** What was answered is stored, with its mail and its audit; what was under way at the end may be. */

@@ -11,11 +11,11 @@ import { runRound, warm } from './round.ts'
 import { startBareServer, startBff, type Addresses, type Stage } from './servers.ts'
 import { signInStaff } from './staff.ts'
 import { verify } from './verify.ts'
-import type { Face, Workload } from './workloads.ts'
+import type { ApiKind, Workload } from './workloads.ts'
 
 const roundSeconds = 2
 
-/** Measures every workload on every face, all against the same servers. */
+/** Measures every workload on every api, all against the same servers. */
 export async function runAll(
   addresses: Addresses,
   flags: Flags,
@@ -33,33 +33,33 @@ export async function runAll(
   return lines
 }
 
-/** A round on each face, again and again: what else the machine does meanwhile meets all of them. */
+/** A round on each api, again and again: what else the machine does meanwhile meets all of them. */
 async function runInTurn(
   workload: Workload,
   stage: Stage,
   { faces, seconds }: Flags,
 ): Promise<Line[]> {
-  const rounds = new Map<Face, Measure[]>(faces.map((face) => [face, []]))
-  const memory = new Map<Face, number>()
-  for (const face of faces) await warm(workload, face, stage)
+  const rounds = new Map<ApiKind, Measure[]>(faces.map((api) => [api, []]))
+  const memory = new Map<ApiKind, number>()
+  for (const api of faces) await warm(workload, api, stage)
   for (let left = Math.max(1, Math.round(seconds / roundSeconds)); left > 0; left -= 1) {
-    for (const [face, measured] of rounds) {
-      measured.push(await runRound(workload, face, stage, Math.min(seconds, roundSeconds)))
-      if (face !== 'bare') memory.set(face, await memoryOf(stage.bff.pid))
+    for (const [api, measured] of rounds) {
+      measured.push(await runRound(workload, api, stage, Math.min(seconds, roundSeconds)))
+      if (api !== 'bare') memory.set(api, await memoryOf(stage.bff.pid))
     }
   }
   const bareRate = together(rounds.get('bare') ?? []).rate
-  return faces.map((face) => {
-    const measured = together(rounds.get(face) ?? [])
+  return faces.map((api) => {
+    const measured = together(rounds.get(api) ?? [])
     const ratio = bareRate ? measured.rate / bareRate : undefined
     console.log(
-      `${workload.id} ${face.padEnd(8)} ${measured.rate.toFixed(0).padStart(7)} requests/s`,
+      `${workload.id} ${api.padEnd(8)} ${measured.rate.toFixed(0).padStart(7)} requests/s`,
     )
-    return { ...measured, workload, face, ratio, memory: memory.get(face) }
+    return { ...measured, workload, api, ratio, memory: memory.get(api) }
   })
 }
 
-/** Each face of the bff on a bff of its own, whose profile is written when it ends. */
+/** Each api of the bff on a bff of its own, whose profile is written when it ends. */
 async function runProfiled(
   workload: Workload,
   stage: Stage,
@@ -67,13 +67,13 @@ async function runProfiled(
   lifecycle: Lifecycle,
 ): Promise<Line[]> {
   const lines: Line[] = []
-  for (const face of flags.faces.filter((it) => it !== 'bare')) {
+  for (const api of flags.faces.filter((it) => it !== 'bare')) {
     const folder = await mkdtemp(join(tmpdir(), 'loggia-profile-'))
     const bff = await lifecycle.own(startBff(stage.addresses, profileFlags(folder)))
-    const run = { ...flags, faces: [face] }
+    const run = { ...flags, faces: [api] }
     lines.push(...(await runInTurn(workload, { ...stage, bff }, run)))
     await bff.stop()
-    await printProfile(`${workload.id} ${face}`, folder)
+    await printProfile(`${workload.id} ${api}`, folder)
   }
   return lines
 }

@@ -23,7 +23,7 @@ function inRestWords(key: string, value: unknown): unknown {
 }
 
 /**
- * Asks each face once. REST must send the bytes that the bare server sends, GraphQL the same content;
+ * Asks each api once. REST must send the bytes that the bare server sends, GraphQL the same content;
  * of a row that was written, all but its id.
  *
  * @throws when an answer is another one

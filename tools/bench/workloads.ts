@@ -1,9 +1,9 @@
 import { QUERIES } from './graphql-queries.ts'
 
 /** The ways in which each workload is asked for; bare is what the others are compared with. */
-export const FACES = ['rest', 'graphql', 'bare'] as const
+export const API_KINDS = ['rest', 'graphql', 'bare'] as const
 
-export type Face = (typeof FACES)[number]
+export type ApiKind = (typeof API_KINDS)[number]
 
 /** One request, sent again and again. */
 export type Call = {
@@ -16,7 +16,7 @@ export type Call = {
 export type Workload = {
   id: string
   title: string
-  calls: Record<Face, Call>
+  calls: Record<ApiKind, Call>
   /** The part of GraphQL's `data` that is what REST sends. */
   pick: (data: Record<string, unknown>) => unknown
   /** The least ratio to the bare server that is aimed at. */

@@ -19,7 +19,7 @@ import { createSchema } from './graphql/schema.ts'
 import { examples } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
 
-/** Thrown at each face, as the issue asks. */
+/** Thrown at each API, as the issue asks. */
 const INPUTS = 2_050
 
 /** Rows and fields that end the session they are called with; visitors only call them. */

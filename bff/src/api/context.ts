@@ -44,11 +44,11 @@ export function requestIdOf(req: Request): string {
 const requestIds = new WeakMap<Request, string>()
 
 /** Aborted when the connection closes, be it that the answer was complete. */
-function goneSignal(res: Response): AbortSignal {
-  const gone = new AbortController()
-  res.once('close', () => gone.abort())
-  if (res.closed) gone.abort()
-  return gone.signal
+function disconnectSignal(res: Response): AbortSignal {
+  const controller = new AbortController()
+  res.once('close', () => controller.abort())
+  if (res.closed) controller.abort()
+  return controller.signal
 }
 
 /** Both faces make their contexts here. */
@@ -74,7 +74,7 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
       drive: dependencies.drive,
       consents: dependencies.consents,
       vault: dependencies.vault,
-      gone: () => goneSignal(res),
+      signal: () => disconnectSignal(res),
       enqueue: dependencies.producer.enqueue,
       ...sessionsOf(sessions, cookiesOf(req, res, secure), (email) =>
         findClient(db, config, email),

@@ -55,7 +55,7 @@ export const noStore: RequestHandler = (_req, res, next) => {
 }
 
 /** A key that cannot be one is refused before anything is done under it. */
-export const soundIdempotencyKey: RequestHandler = (req, _res, next) => {
+export const validateIdempotencyKey: RequestHandler = (req, _res, next) => {
   const key = req.get('Idempotency-Key')
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new AppError('VALIDATION', 'Idempotency-Key must be 1 to 255 visible characters')

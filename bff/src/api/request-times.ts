@@ -13,7 +13,7 @@ export function requestTimes(metrics: Metrics): RequestHandler {
   }
 }
 
-/** `/api/clients/{id}`, as the REST face notes it, `/api` where nothing is, `/graphql`, `/assets`, `document`. */
+/** `/api/clients/{id}`, as the REST API notes it, `/api` where nothing is, `/graphql`, `/assets`, `document`. */
 function pathOf(req: Request, res: Response): string {
   const { route } = res.locals as { route?: string }
   if (route !== undefined) return route

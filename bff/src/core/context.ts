@@ -35,10 +35,10 @@ export interface UnitOfWork {
   /** The same of several rows at once. */
   auditAll(records: AuditRecord[]): Promise<void>
   /** Promises a mail about the row `refId`; the worker sends it after the commit. */
-  outbox(kind: OutboxKind, refId: number): Promise<void>
+  enqueueMail(kind: OutboxKind, refId: number): Promise<void>
 }
 
-/** What a call brings with it, whichever face it came through. */
+/** What a call brings with it, whichever API it came through. */
 export interface Context {
   requestId: string
   /** The address of the caller, as the trusted proxies report it. */
@@ -66,7 +66,7 @@ export interface Context {
   drive: Drive
   consents: Consents
   vault: Vault
-  /** Aborted when whoever called is gone. */
-  gone(): AbortSignal
+  /** Aborted when the client disconnects. */
+  signal(): AbortSignal
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
 }

@@ -84,7 +84,7 @@ export interface Drive {
   /** A folder, as it was half a minute ago at most: for the way up from what was asked for. */
   ancestor(key: DriveKey, id: string, deadline: AbortSignal): Promise<DriveEntry>
   /**
-   * The content: its beginning before the deadline, all of it until `gone` is aborted. UNAVAILABLE
+   * The content: its beginning before the deadline, all of it until `signal` is aborted. UNAVAILABLE
    * also when too many are on their way; FORBIDDEN with the reason for what cannot be shown.
    */
   content(key: DriveKey, request: ContentRequest, until: Patience): Promise<DriveContent>
@@ -94,8 +94,8 @@ export interface Drive {
 
 export interface Patience {
   deadline: AbortSignal
-  /** Aborted when the caller is gone. */
-  gone: AbortSignal
+  /** Aborted when the client disconnects. */
+  signal: AbortSignal
 }
 
 /** A consent that was begun and has not come back from Google yet. */

@@ -15,7 +15,7 @@ export type Scope<A extends Action> = Context & {
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
 }
 
-interface Sentence<A extends Action, I extends z.ZodType, O extends z.ZodType> {
+interface OperationDefinition<A extends Action, I extends z.ZodType, O extends z.ZodType> {
   /** Who may: a row of the policy. */
   action: A
   /** With what. */
@@ -35,24 +35,27 @@ export interface Operation<
   A extends Action = Action,
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-> extends Pick<Sentence<A, I, O>, 'action' | 'input' | 'output' | 'limits' | 'repeatable'> {
+> extends Pick<
+  OperationDefinition<A, I, O>,
+  'action' | 'input' | 'output' | 'limits' | 'repeatable'
+> {
   (context: Context, input: unknown): Promise<z.output<O>>
 }
 
 /**
- * Makes a use case of a sentence: who may, with what, how often, does what. Strangers learn nothing
+ * Makes an operation from its definition: who may, with what, how often, does what. Strangers learn nothing
  * about fields, since parsing comes after authorizing.
  *
  * @throws what `authorize` throws; VALIDATION with the first fault of each field; NOT_FOUND for an id
  *   that no row can have; RATE_LIMITED
  */
 export function operation<A extends Action, I extends z.ZodType, O extends z.ZodType>(
-  sentence: Sentence<A, I, O>,
+  definition: OperationDefinition<A, I, O>,
 ): Operation<A, I, O> {
-  const { action, limits = [], repeatable = false, run } = sentence
+  const { action, limits = [], repeatable = false, run } = definition
   const call = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities)
-    const input = parse(sentence.input, rawInput)
+    const input = parse(definition.input, rawInput)
     await Promise.all(
       limits.map((name) => context.rateLimits.take(name, limitKey(name, context, actor, input))),
     )
@@ -64,7 +67,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
     }
     return run({ ...context, actor, transaction }, input)
   }
-  const { input, output } = sentence
+  const { input, output } = definition
   return Object.assign(call, { action, input, output, limits, repeatable })
 }
 

@@ -162,7 +162,7 @@ test.each(decided)('%s and %s are for whom they were decided', async (rest, fiel
     const outcomes = [
       rest && rest !== 'get /user' ? await overRest(await browserOf(kind), rest) : undefined,
       field ? await overGraphql(await browserOf(kind), field) : undefined,
-    ].filter((_, face) => [rest && rest !== 'get /user', field][face])
+    ].filter((_, api) => [rest && rest !== 'get /user', field][api])
     for (const outcome of outcomes) {
       expect({ kind, outcome }).toEqual({
         kind,

@@ -73,7 +73,7 @@ function unitOfWork(context: Context, actor: Actor, db: Transaction): UnitOfWork
       const data = records.map((record) => ({ ...toAuditRow(actor, record), requestId }))
       await db.auditEntry.createMany({ data })
     },
-    async outbox(kind, refId) {
+    async enqueueMail(kind, refId) {
       const messageId = `<${randomUUID()}@${host}>`
       await db.outbox.create({ data: { kind, refId, messageId, requestId } })
     },

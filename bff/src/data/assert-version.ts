@@ -6,7 +6,7 @@ import { AppError } from '../core/errors.ts'
  *
  * @throws STALE_VERSION with the row as it is now
  */
-export function refuseStale(
+export function assertVersion(
   current: { version: number },
   version: number | null | undefined,
 ): void {

@@ -2,7 +2,7 @@ import type { WorkedEntity } from '@loggia/contracts/audit'
 import type { BulkResult } from '@loggia/contracts/bulk'
 import { changesBetween } from './changed-fields.ts'
 import type { UnitOfWork } from '../core/context.ts'
-import { holdRows, type Table } from './row-locks.ts'
+import { lockRows, type Table } from './row-locks.ts'
 
 interface Rows<V> {
   table: Table
@@ -30,7 +30,7 @@ export async function changeRows<V extends { id: number }>(
   { db, auditAll }: UnitOfWork,
   { table, entity, ids, read, isDone, write }: BulkChange<V>,
 ): Promise<Outcome<V>> {
-  await holdRows(db, table, ids)
+  await lockRows(db, table, ids)
   const found = await read([...ids])
   const touched = found.filter((view) => !isDone(view))
   const changing = touched.map(({ id }) => id)
@@ -55,7 +55,7 @@ export async function deleteRows<V extends { id: number }>(
   { db, auditAll }: UnitOfWork,
   { table, entity, ids, read, remove }: BulkDeletion<V>,
 ): Promise<Outcome<V>> {
-  await holdRows(db, table, ids)
+  await lockRows(db, table, ids)
   const touched = await read([...ids])
   await remove(touched.map(({ id }) => id))
   const action = `${entity}.deleted` as const

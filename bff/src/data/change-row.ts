@@ -1,7 +1,7 @@
 import type { WorkedEntity } from '@loggia/contracts/audit'
 import { changesBetween } from './changed-fields.ts'
 import type { UnitOfWork } from '../core/context.ts'
-import { refuseStale } from './assert-version.ts'
+import { assertVersion } from './assert-version.ts'
 
 interface Change<V> {
   /** The word for the row in the audit: `client`. */
@@ -24,7 +24,7 @@ export async function changeRow<V extends { id: number; version: number }>(
   { audit }: Pick<UnitOfWork, 'audit'>,
   { entity, version, before, write }: Change<V>,
 ): Promise<V> {
-  refuseStale(before, version)
+  assertVersion(before, version)
   const after = await write()
   const states = changesBetween(before, after)
   await audit({ action: `${entity}.updated`, entity, entityId: before.id, ...states })

@@ -10,7 +10,7 @@ export type Table = keyof typeof TABLES
  * Holds rows until the end of the transaction, in the order of their ids: of two calls about the same
  * rows one waits for the other, and never both.
  */
-export async function holdRows(
+export async function lockRows(
   db: Transaction,
   table: Table,
   ids: readonly number[],
@@ -20,13 +20,13 @@ export async function holdRows(
 }
 
 /** One row, held until the end of the transaction. @throws NOT_FOUND */
-export async function heldRow<R>(
+export async function lockRow<R>(
   db: Transaction,
   table: Table,
   id: number,
   read: () => Promise<R | null>,
 ): Promise<R> {
-  await holdRows(db, table, [id])
+  await lockRows(db, table, [id])
   const row = await read()
   if (row === null) throw notFound(TABLES[table])
   return row

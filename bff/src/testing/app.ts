@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { pino, type Logger } from 'pino'
-import { compose } from '../compose.ts'
+import { createApplication } from '../application.ts'
 import { readConfig } from '../env.ts'
 import { createBrowser } from './browser.ts'
 
@@ -30,22 +30,22 @@ export async function startTestApp(
     RATE_LIMIT_MULTIPLIER: NO_LIMITS,
     ...variables,
   })
-  const house = await compose(config, log)
-  const server = createServer(house.handler)
+  const application = await createApplication(config, log)
+  const server = createServer(application.handler)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url,
     config,
-    db: house.db,
-    redis: house.redis,
-    metrics: house.metrics,
-    drain: house.drain,
+    db: application.db,
+    redis: application.redis,
+    metrics: application.metrics,
+    drain: application.drain,
     browser: () => createBrowser(url),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => void server.close(resolve))
-      await house.close()
+      await application.close()
       await database.drop()
     },
   }

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@loggia/contracts/errors'
 import { test } from 'vitest'
 import type { Browser } from './browser.ts'
 
-/** How one use case is called through each face. */
+/** How one use case is called through each api. */
 export interface Endpoint {
   rest: readonly [method: string, path: string]
   /** One field; its value is the data. */
@@ -98,10 +98,10 @@ function isPage(value: unknown): value is { items: unknown[]; total?: number } {
 }
 
 /** Runs a test twice: through REST and through GraphQL. */
-export function bothFaces<T = unknown>(
+export function bothApis<T = unknown>(
   name: string,
   endpoint: Endpoint,
-  run: (call: Call<T>, face: 'REST' | 'GraphQL') => Promise<void>,
+  run: (call: Call<T>, api: 'REST' | 'GraphQL') => Promise<void>,
 ): void {
   test(`${name} (REST)`, () => run(overRest<T>(endpoint), 'REST'))
   test(`${name} (GraphQL)`, () => run(overGraphql<T>(endpoint), 'GraphQL'))

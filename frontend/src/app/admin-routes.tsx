@@ -58,6 +58,6 @@ function within(path: string): string {
 }
 
 /** The back office: what it is made of is known only to those who enter it. */
-export function AdminRooms() {
+export function AdminRoutes() {
   return useRoutes(ROOMS)
 }

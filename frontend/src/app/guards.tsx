@@ -14,11 +14,11 @@ export type ClientStatus = NonNullable<ReturnType<typeof useFreshClientStatus>['
 
 /** Lets staff through; everybody else signs in first and then comes back here. */
 export function StaffGuard({ children }: { children: (staff: Staff) => ReactNode }) {
-  const { staff, loading, error, askAgain } = useViewer()
+  const { staff, loading, error, refetch } = useViewer()
   const { pathname, search } = useLocation()
   useSessionEndNotice(staff?.id)
   if (loading) return <Loading screen />
-  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={askAgain} />
+  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={refetch} />
   if (staff) return children(staff)
   const next = new URLSearchParams({ next: pathname + search })
   return <Navigate to={`${PATHS.staffSignIn}?${next}`} replace />
@@ -32,9 +32,9 @@ interface ClientGuardProps {
 
 /** Lets through whoever has a client session. */
 export function ClientGuard({ leaving, children }: ClientGuardProps) {
-  const { status, loading, error, askAgain } = useFreshClientStatus()
+  const { status, loading, error, refetch } = useFreshClientStatus()
   if (loading) return <Loading screen />
-  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={askAgain} />
+  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={refetch} />
   if (status?.authenticated) return children(status)
   return leaving ? <Loading screen /> : <ToClientSignIn />
 }

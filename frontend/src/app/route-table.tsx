@@ -36,8 +36,8 @@ const ClientLoginRoute = lazy(async () => ({
 const ClientDashboardRoute = lazy(async () => ({
   default: (await import('./routes/client-dashboard.tsx')).ClientDashboardRoute,
 }))
-const AdminRooms = lazy(async () => ({
-  default: (await import('./admin-routes.tsx')).AdminRooms,
+const AdminRoutes = lazy(async () => ({
+  default: (await import('./admin-routes.tsx')).AdminRoutes,
 }))
 
 export const ROUTES: RouteObject[] = [
@@ -58,6 +58,6 @@ export const ROUTES: RouteObject[] = [
   { path: PATHS.passwordReset, Component: PasswordResetRoute },
   { path: PATHS.clientSignIn, Component: ClientLoginRoute },
   { path: PATHS.clientDashboard, Component: ClientDashboardRoute },
-  { path: `${PATHS.admin}/*`, Component: AdminRooms },
+  { path: `${PATHS.admin}/*`, Component: AdminRoutes },
   { path: '*', Component: NotFoundRoute },
 ]

@@ -12,7 +12,7 @@ const positions = new Map<string, number>()
  * Scrolls as a website does: back to where one was, to the section that the hash names, otherwise to
  * the top; on the home page a hash that names none is its beginning. After a change of page the focus moves to its content.
  */
-export function usePlaceOnPage() {
+export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   const calm = useReducedMotion()

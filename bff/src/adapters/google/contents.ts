@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import type { Call } from './calls.ts'
 
 /** Contents that a process passes on at the same time. */
-export const MOST_CONTENTS = 64
+export const MAX_OPEN_CONTENTS = 64
 
 /** Of Drive's headers those that fit a content which is passed on as it is. */
 const KEPT = ['content-length', 'content-range', 'accept-ranges']
@@ -18,10 +18,10 @@ export function createContents(
 ): Pick<Drive, 'content' | 'endContents'> {
   const open = new Set<AbortController>()
 
-  function begin({ deadline, gone }: Patience) {
+  function begin({ deadline, signal }: Patience) {
     const upstream = new AbortController()
     const stop = () => upstream.abort()
-    const signals = [deadline, gone]
+    const signals = [deadline, signal]
     for (const signal of signals) signal.addEventListener('abort', stop)
     if (signals.some(({ aborted }) => aborted)) stop()
     open.add(upstream)
@@ -37,7 +37,7 @@ export function createContents(
 
   return {
     async content(key, request, patience) {
-      if (open.size >= MOST_CONTENTS) {
+      if (open.size >= MAX_OPEN_CONTENTS) {
         const message = 'Too many documents are being opened. Please try again in a moment.'
         throw new AppError('UNAVAILABLE', message, { retryAfter: 5 })
       }

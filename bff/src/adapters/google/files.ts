@@ -1,4 +1,4 @@
-import { FOLDER_TYPE, MOST_DOCUMENTS } from '@loggia/contracts/documents'
+import { FOLDER_TYPE, MAX_DOCUMENTS } from '@loggia/contracts/documents'
 import type { drive_v3 } from '@googleapis/drive'
 import type { DriveEntry, DriveFile, DriveKey, DriveSelection } from '../../core/drive-ports.ts'
 import type { Call } from './calls.ts'
@@ -30,8 +30,8 @@ export async function listFiles(
     const { data } = await call(key, deadline, (options) => drive.files.list(page, options))
     found.push(...(data.files ?? []).map(toFile))
     pageToken = data.nextPageToken
-  } while (pageToken && found.length < MOST_DOCUMENTS)
-  return inOrder(found.slice(0, MOST_DOCUMENTS))
+  } while (pageToken && found.length < MAX_DOCUMENTS)
+  return inOrder(found.slice(0, MAX_DOCUMENTS))
 }
 
 export async function readEntry(

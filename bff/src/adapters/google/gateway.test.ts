@@ -20,7 +20,7 @@ function gateway() {
 
 test('contents on their way end when the process has to', async () => {
   const drive = gateway()
-  const until = { deadline: drive.deadline(), gone: never }
+  const until = { deadline: drive.deadline(), signal: never }
   const { body } = await drive.content('serviceAccount', LARGE, until)
   expect(body.destroyed).toBe(false)
   const closed = new Promise((resolve) => body.once('close', resolve))
@@ -32,7 +32,7 @@ test('contents on their way end when the process has to', async () => {
 test('a deadline ends the wait for a content, and not the content', async () => {
   const drive = gateway()
   const deadline = new AbortController()
-  const until = { deadline: deadline.signal, gone: never }
+  const until = { deadline: deadline.signal, signal: never }
   const { body } = await drive.content('serviceAccount', LARGE, until)
   deadline.abort()
   let size = 0

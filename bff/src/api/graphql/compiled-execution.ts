@@ -13,7 +13,7 @@ type Compiled = CompiledQuery | 'not compiled'
 
 /** Queries of screens come again and again; whoever makes up new ones shall not make us compile. */
 const COMPILE_AFTER = 3
-const MOST_COMPILED = 200
+const MAX_COMPILED = 200
 
 /**
  * Executes queries that come often as compiled code: graphql-js walks the query anew for every row of
@@ -34,7 +34,7 @@ function compiledExecution(schema: GraphQLSchema) {
     const ofDocument = compiled.get(document) ?? new Map<string, Compiled>()
     compiled.set(document, ofDocument.set(operationName, result))
     const [oldest] = compiled.keys()
-    if (compiled.size > MOST_COMPILED && oldest) compiled.delete(oldest)
+    if (compiled.size > MAX_COMPILED && oldest) compiled.delete(oldest)
     return result
   }
 

@@ -33,16 +33,13 @@ interface Options {
   introspection: boolean
 }
 
-export interface GraphqlFace {
+export interface GraphqlApi {
   handler: RequestHandler
   stop(): Promise<void>
 }
 
-/** The GraphQL face. Stopping it lets the calls in hand finish. */
-export async function createGraphqlFace({
-  contextOf,
-  introspection,
-}: Options): Promise<GraphqlFace> {
+/** The GraphQL API. Stopping it lets the calls in hand finish. */
+export async function createGraphqlApi({ contextOf, introspection }: Options): Promise<GraphqlApi> {
   const server = new ApolloServer<Context>({
     gateway: compiledGateway(createSchema()),
     introspection,

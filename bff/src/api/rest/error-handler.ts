@@ -9,7 +9,7 @@ export const noSuchEndpoint: RequestHandler = (req) => {
   throw new AppError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}`)
 }
 
-/** Answers every failure of HTTP and of the REST face in the one form. */
+/** Answers every failure of HTTP and of the REST API in the one form. */
 export function errorHandler(log: Logger, requestIdOf: (req: Request) => string) {
   const handle: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
     const error = fromBodyParser(thrown) ?? toAppError(thrown)

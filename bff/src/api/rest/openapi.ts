@@ -4,7 +4,7 @@ import { sharedParameters } from './openapi-input.ts'
 import { openApiOperation } from './openapi-operation.ts'
 import { viewSchemas } from './openapi-schemas.ts'
 
-/** The REST face as an OpenAPI 3.1 document, made of the route table and its zod schemas. */
+/** The REST API as an OpenAPI 3.1 document, made of the route table and its zod schemas. */
 export function openApiDocument(routes: readonly Route[]) {
   return {
     openapi: '3.1.1',
@@ -12,7 +12,7 @@ export function openApiDocument(routes: readonly Route[]) {
       title: 'Loggia',
       version: '1.0.0',
       description:
-        'The REST face of Loggia. GraphQL offers the same use cases at `/graphql`. Every failure has ' +
+        'The REST API of Loggia. GraphQL offers the same use cases at `/graphql`. Every failure has ' +
         'one body: `message`, `code`, `requestId`, and the faults by field where there are any.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

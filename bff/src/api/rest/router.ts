@@ -8,7 +8,7 @@ import { framedBySite, sendContent } from './framed-content.ts'
 /** Makes the context of a call from its HTTP request. */
 export type ContextOf = (req: Request, res: Response) => Context
 
-/** The REST face: each row of the table becomes an endpoint that calls its operation. */
+/** The REST API: each row of the table becomes an endpoint that calls its operation. */
 export function restRouter(routes: readonly Route[], contextOf: ContextOf): Router {
   const router = Router()
   for (const route of routes) {

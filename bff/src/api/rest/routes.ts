@@ -11,7 +11,7 @@ import { teamRoutes } from '../../features/team/team.routes.ts'
 import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
 
-/** Every endpoint of the REST face. */
+/** Every endpoint of the REST API. */
 export const routes: readonly Route[] = [
   ...staffAuthRoutes,
   ...clientAuthRoutes,

@@ -23,7 +23,7 @@ interface Options {
 }
 
 /**
- * The web face: the built assets, the public pages as rendered on the server, and the page shell for
+ * The web pages: the built assets, the public pages as rendered on the server, and the page shell for
  * the screens behind a sign-in. Unknown addresses get the not-found page, and 404.
  */
 export async function webDocuments({ config, readSettings }: Options): Promise<Router> {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@loggia/contracts/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const list: Endpoint = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothFaces<AuditEntry[]>('tells the history of a row, newest first', list, async (call) => {
+bothApis<AuditEntry[]>('tells the history of a row, newest first', list, async (call) => {
   const staff = await staffBrowser(app)
   const client = { name: 'Ines', company: 'Harbour', email: 'ines@harbour.example' }
   const { body } = await staff.request('post', '/api/clients', { body: client })
@@ -36,7 +36,7 @@ bothFaces<AuditEntry[]>('tells the history of a row, newest first', list, async 
   ])
 })
 
-bothFaces<AuditEntry[]>('filters by kind of actor and comes in pages', list, async (call) => {
+bothApis<AuditEntry[]>('filters by kind of actor and comes in pages', list, async (call) => {
   await clientBrowser(app)
   await clientBrowser(app)
   const { data, total } = await call(await staffBrowser(app), { actorKind: 'manager', limit: 1 })
@@ -44,9 +44,9 @@ bothFaces<AuditEntry[]>('filters by kind of actor and comes in pages', list, asy
   expect(total).toBeGreaterThan(1)
 })
 
-bothFaces<AuditEntry[]>('filters by action, actor and period', list, async (call, face) => {
+bothApis<AuditEntry[]>('filters by action, actor and period', list, async (call, api) => {
   const staff = await staffBrowser(app)
-  const entity = `thing${face}`
+  const entity = `thing${api}`
   const entry = { entity, actorKind: 'staff' }
   const at = (time: string) => new Date(`2026-03-${time}Z`)
   await app.db.auditEntry.createMany({
@@ -68,7 +68,7 @@ bothFaces<AuditEntry[]>('filters by action, actor and period', list, async (call
   expect(error?.fields).toEqual({ from: 'Must be a date such as 2026-04-15' })
 })
 
-bothFaces<AuditEntry[]>('names what the entries are about', list, async (call) => {
+bothApis<AuditEntry[]>('names what the entries are about', list, async (call) => {
   const staff = await staffBrowser(app)
   const client = { name: 'Ada', company: 'Engines', email: 'ada@engines.example' }
   const { body } = await staff.request('post', '/api/clients', { body: client })
@@ -81,14 +81,14 @@ bothFaces<AuditEntry[]>('names what the entries are about', list, async (call) =
   expect(await names()).toEqual(['Ada Byron', 'Ada Byron', 'Ada Byron'])
 })
 
-bothFaces<AuditEntry[]>('leaves without a name what never had one', list, async (call) => {
+bothApis<AuditEntry[]>('leaves without a name what never had one', list, async (call) => {
   const body = { username: 'nobody-of-that-name', password: 'wrong horse' }
   await app.browser().request('post', '/api/login', { body })
   const { data } = await call(await staffBrowser(app), { entityId: body.username })
   expect(data[0]).toMatchObject({ action: 'staff.signInFailed', entityName: null })
 })
 
-bothFaces('is for staff', list, async (call) => {
+bothApis('is for staff', list, async (call) => {
   expect((await call(app.browser())).status).toBe(401)
   expect((await call(await clientBrowser(app))).status).toBe(403)
 })

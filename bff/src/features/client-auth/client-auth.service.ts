@@ -75,11 +75,11 @@ const SESSION = 'clientSession'
 async function recordFailure(scope: Scope<'clientSession:create'>, email: string): Promise<void> {
   const isPaused = await scope.addressPause.fail(email)
   const entityId = foldCase(email)
-  await scope.transaction(async ({ audit, outbox }) => {
+  await scope.transaction(async ({ audit, enqueueMail }) => {
     await audit({ action: 'client.signInFailed', entity: SESSION, entityId })
     if (!isPaused) return
     const id = await audit({ action: 'client.signInPaused', entity: SESSION, entityId })
-    await outbox('sendSignInAlert', id)
+    await enqueueMail('sendSignInAlert', id)
   })
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   overGraphql,
   overRest,
   type Endpoint,
@@ -54,7 +54,7 @@ async function askForCode(browser: ReturnType<TestApp['browser']>, email: string
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('asking for a code', () => {
-  bothFaces<CodeRequested>('hands it out in the demo profile', requestCode, async (call) => {
+  bothApis<CodeRequested>('hands it out in the demo profile', requestCode, async (call) => {
     const outcome = await call(app.browser(), { email: newAddress() })
     expect(outcome.status).toBe(200)
     expect(outcome.data).toEqual({
@@ -64,7 +64,7 @@ describe('asking for a code', () => {
     })
   })
 
-  bothFaces('refuses what is no address', requestCode, async (call) => {
+  bothApis('refuses what is no address', requestCode, async (call) => {
     const { status: code, error } = await call(app.browser(), { email: 'grace' })
     expect(code).toBe(400)
     expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
@@ -113,7 +113,7 @@ describe('asking for a code', () => {
 })
 
 describe('answering a code', () => {
-  bothFaces<ClientSignedIn>('opens a session, spaces and all', verifyCode, async (call) => {
+  bothApis<ClientSignedIn>('opens a session, spaces and all', verifyCode, async (call) => {
     const browser = app.browser()
     const email = newAddress()
     const code = await askForCode(browser, email)
@@ -126,7 +126,7 @@ describe('answering a code', () => {
     expect(await app.redis.keys('session:client:*')).not.toHaveLength(0)
   })
 
-  bothFaces(
+  bothApis(
     'refuses a wrong one, and one too short in the specified words',
     verifyCode,
     async (call) => {
@@ -141,7 +141,7 @@ describe('answering a code', () => {
     },
   )
 
-  bothFaces('takes it once', verifyCode, async (call) => {
+  bothApis('takes it once', verifyCode, async (call) => {
     const browser = app.browser()
     const email = newAddress()
     const code = await askForCode(browser, email)
@@ -155,7 +155,7 @@ describe('answering a code', () => {
     expect(outcomes.filter((it) => it.status === 200)).toHaveLength(1)
   })
 
-  bothFaces('is dead after five wrong answers', verifyCode, async (call) => {
+  bothApis('is dead after five wrong answers', verifyCode, async (call) => {
     const browser = app.browser()
     const email = newAddress()
     const code = await askForCode(browser, email)
@@ -163,7 +163,7 @@ describe('answering a code', () => {
     expect((await call(browser, { email, code })).status).toBe(400)
   })
 
-  bothFaces('takes an older one of the newest three', verifyCode, async (call) => {
+  bothApis('takes an older one of the newest three', verifyCode, async (call) => {
     const browser = app.browser()
     const email = newAddress()
     const [dead, oldest] = [
@@ -176,13 +176,13 @@ describe('answering a code', () => {
     expect((await call(browser, { email, code: oldest })).status).toBe(200)
   })
 
-  bothFaces('works in another browser', verifyCode, async (call) => {
+  bothApis('works in another browser', verifyCode, async (call) => {
     const email = newAddress()
     const code = await askForCode(app.browser(), email)
     expect((await call(app.browser(), { email, code })).status).toBe(200)
   })
 
-  bothFaces('is not burnt by guesses of strangers, who have few', verifyCode, async (call) => {
+  bothApis('is not burnt by guesses of strangers, who have few', verifyCode, async (call) => {
     const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
     const owner = strict.browser()
     const email = newAddress()
@@ -196,7 +196,7 @@ describe('answering a code', () => {
     await strict.close()
   })
 
-  bothFaces(
+  bothApis(
     'is paused after a hundred failures in a row, and the staff hear of it',
     verifyCode,
     async (call) => {
@@ -237,7 +237,7 @@ describe('answering a code', () => {
 })
 
 describe('the status', () => {
-  bothFaces<ClientSession>('is never an error', status, async (call) => {
+  bothApis<ClientSession>('is never an error', status, async (call) => {
     const nobody = await call(app.browser())
     expect(nobody.status).toBe(200)
     expect(nobody.data).toEqual({
@@ -251,7 +251,7 @@ describe('the status', () => {
 })
 
 describe('signing out', () => {
-  bothFaces('ends the client session and leaves the staff session', logout, async (call) => {
+  bothApis('ends the client session and leaves the staff session', logout, async (call) => {
     const browser = await clientBrowser(app)
     const staff = await staffBrowser(app)
     for (const [name, value] of staff.cookies) browser.cookies.set(name, value)

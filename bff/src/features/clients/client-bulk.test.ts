@@ -1,7 +1,7 @@
 import type { BulkResult } from '@loggia/contracts/bulk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
@@ -39,7 +39,7 @@ const auditOf = (entity: string, ids: number[]) =>
   })
 
 describe('giving several clients a status', () => {
-  bothFaces<BulkResult>('changes those that differ and names the missing', update, async (call) => {
+  bothApis<BulkResult>('changes those that differ and names the missing', update, async (call) => {
     const ids = [await add(), await add('prospect'), await add('inactive')]
     const { status, data } = await call(staff, {
       ids: [...ids, 999_999, ...ids],
@@ -62,8 +62,8 @@ describe('giving several clients a status', () => {
     ])
   })
 
-  bothFaces<BulkResult>('to inactive ends their sessions', update, async (call, face) => {
-    const email = `gone-${face.toLowerCase()}@harbour.example`
+  bothApis<BulkResult>('to inactive ends their sessions', update, async (call, api) => {
+    const email = `gone-${api.toLowerCase()}@harbour.example`
     const ids = [await add('active', email)]
     const person = await clientBrowser(app, email)
     await call(staff, { ids, status: 'prospect' })
@@ -73,7 +73,7 @@ describe('giving several clients a status', () => {
     expect(await isIn()).toMatchObject({ authenticated: false })
   })
 
-  bothFaces('takes between one and 200 ids', update, async (call) => {
+  bothApis('takes between one and 200 ids', update, async (call) => {
     const many = Array.from({ length: 201 }, (_, index) => index + 1)
     for (const [ids, message] of [
       [[], 'Choose at least one'],
@@ -90,7 +90,7 @@ describe('giving several clients a status', () => {
     expect(error?.fields).toEqual({ 'ids.1': 'Must be an id' })
   })
 
-  bothFaces<BulkResult>('two calls about the same rows do not lock', update, async (call) => {
+  bothApis<BulkResult>('two calls about the same rows do not lock', update, async (call) => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => add()))
     const calls = Array.from({ length: 6 }, (_, index) =>
       call(staff, {
@@ -102,7 +102,7 @@ describe('giving several clients a status', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  bothFaces('is for staff', update, async (call) => {
+  bothApis('is for staff', update, async (call) => {
     const input = { ids: [await add()], status: 'inactive' }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)
@@ -110,11 +110,11 @@ describe('giving several clients a status', () => {
 })
 
 describe('deleting several clients', () => {
-  bothFaces<BulkResult>(
+  bothApis<BulkResult>(
     'takes their projects along and ends sessions',
     remove,
-    async (call, face) => {
-      const email = `deleted-${face.toLowerCase()}@harbour.example`
+    async (call, api) => {
+      const email = `deleted-${api.toLowerCase()}@harbour.example`
       const ids = [await add('active', email), await add()]
       const person = await clientBrowser(app, email)
       const projects = await app.db.project.createManyAndReturn({
@@ -139,7 +139,7 @@ describe('deleting several clients', () => {
     },
   )
 
-  bothFaces('is for staff', remove, async (call) => {
+  bothApis('is for staff', remove, async (call) => {
     const input = { ids: [await add()] }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)

@@ -1,5 +1,5 @@
 import {
-  MOST_IMPORTED,
+  MAX_IMPORT_ROWS,
   type ImportedRow,
   type ImportedValues,
 } from '@loggia/contracts/client-import'
@@ -41,7 +41,7 @@ export function readClientRows(csv: string): ReadRow[] {
   )
   if (missing.length > 0) throw refusal(`The first line has no column ${missing.join(', ')}`)
   if (rows.length === 0) throw refusal('There are no rows below the first line')
-  if (rows.length > MOST_IMPORTED) throw refusal(`The file has more than ${MOST_IMPORTED} rows`)
+  if (rows.length > MAX_IMPORT_ROWS) throw refusal(`The file has more than ${MAX_IMPORT_ROWS} rows`)
   return rows.map((row) => readRow(heads, row))
 }
 

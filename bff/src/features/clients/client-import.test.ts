@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   overGraphql,
   overRest,
   type Endpoint,
@@ -44,9 +44,9 @@ const file = (mark: string) =>
   ].join('\r\n')
 
 describe('a file of clients', () => {
-  bothFaces<ClientImport>('in a dry run tells what would happen', run, async (call, face) => {
+  bothApis<ClientImport>('in a dry run tells what would happen', run, async (call, api) => {
     const before = await app.db.client.count()
-    const csv = file(`dry${face}`)
+    const csv = file(`dry${api}`)
     const { status, data } = await call(staff, { csv, dryRun: true })
     expect(status).toBe(200)
     expect(data).toMatchObject({ dryRun: true, created: 2, skipped: 1, failed: 1 })
@@ -65,31 +65,31 @@ describe('a file of clients', () => {
     expect(await app.db.client.count()).toBe(before)
   })
 
-  bothFaces<ClientImport>('makes the good rows, each with its audit', run, async (call, face) => {
-    const csv = file(`real${face}`)
+  bothApis<ClientImport>('makes the good rows, each with its audit', run, async (call, api) => {
+    const csv = file(`real${api}`)
     const { data } = await call(staff, { csv, dryRun: false })
     expect(data).toMatchObject({ dryRun: false, created: 2, skipped: 1, failed: 1 })
     const [first, , third] = data.rows
     const made = { id: { in: [first?.clientId ?? 0, third?.clientId ?? 0] } }
     expect(await app.db.client.findMany({ where: made, orderBy: { id: 'asc' } })).toMatchObject([
-      { name: `Ines real${face}`, status: 'prospect', phone: '+1 555' },
-      { name: `Olu real${face}`, status: 'active', phone: null },
+      { name: `Ines real${api}`, status: 'prospect', phone: '+1 555' },
+      { name: `Olu real${api}`, status: 'active', phone: null },
     ])
     const audit = { action: 'client.created', entityId: String(first?.clientId) }
     expect(await app.db.auditEntry.findMany({ where: audit })).toMatchObject([
-      { actorName: 'Sam Staff', after: { name: `Ines real${face}` } },
+      { actorName: 'Sam Staff', after: { name: `Ines real${api}` } },
     ])
     const again = await call(staff, { csv, dryRun: false })
     expect(again.data).toMatchObject({ created: 0, skipped: 3, failed: 1 })
   })
 
-  bothFaces<ClientImport>('twice at once makes nobody twice', run, async (call, face) => {
-    const input = { csv: file(`race${face}`), dryRun: false }
+  bothApis<ClientImport>('twice at once makes nobody twice', run, async (call, api) => {
+    const input = { csv: file(`race${api}`), dryRun: false }
     const outcomes = await Promise.all([call(staff, input), call(staff, input)])
     expect(new Set(outcomes.map(({ data }) => data.created))).toEqual(new Set([0, 2]))
   })
 
-  bothFaces('that is none is refused, with the reason', run, async (call) => {
+  bothApis('that is none is refused, with the reason', run, async (call) => {
     const heads = 'name,email,company\n'
     for (const [csv, message] of [
       ['', 'Choose a file'],
@@ -104,7 +104,7 @@ describe('a file of clients', () => {
     }
   })
 
-  bothFaces('is for staff', run, async (call) => {
+  bothApis('is for staff', run, async (call) => {
     const input = { csv: 'x', dryRun: true }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)

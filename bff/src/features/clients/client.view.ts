@@ -2,7 +2,7 @@ import type { Client } from '@loggia/contracts/clients'
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { heldRow } from '../../data/row-locks.ts'
+import { lockRow } from '../../data/row-locks.ts'
 
 export const withProjectCount = { _count: { select: { projects: true } } } as const
 
@@ -16,9 +16,9 @@ export const clientColumns = Prisma.sql`
   c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.version`
 
 /** The row, held until the end of the transaction. @throws NOT_FOUND */
-export function holdClient(db: Transaction, id: number): Promise<ClientRow> {
+export function lockClient(db: Transaction, id: number): Promise<ClientRow> {
   const read = () => db.client.findUnique({ where: { id }, include: withProjectCount })
-  return heldRow(db, 'clients', id, read)
+  return lockRow(db, 'clients', id, read)
 }
 
 export function toClient(row: ClientRow): Client {

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { removeClients } from './client-removal.service.ts'
-import { holdClient, toClient, withProjectCount } from './client.view.ts'
+import { lockClient, toClient, withProjectCount } from './client.view.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 
 export const createClient = operation({
@@ -40,7 +40,7 @@ export const updateClient = operation({
     const { actor, transaction, sessions } = scope
     await checkPortalRights(scope, actor, changes)
     const { before, after } = await transaction(async ({ db, audit }) => {
-      const before = toClient(await holdClient(db, id))
+      const before = toClient(await lockClient(db, id))
       const write = async () => {
         const emailKey = changes.email && foldCase(changes.email)
         const data = { ...changes, ...(emailKey && { emailKey }), version: { increment: 1 } }
@@ -62,7 +62,7 @@ export const deleteClient = operation({
   output: z.literal(true),
   async run({ actor, transaction, sessions }, { id }) {
     const { email } = await transaction(async (unit) => {
-      const row = await holdClient(unit.db, id)
+      const row = await lockClient(unit.db, id)
       if (actor.kind === 'manager' && row.emailKey === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   idAndInput,
   overRest,
   type Endpoint,
@@ -76,7 +76,7 @@ const add = async (input: object = {}) =>
   (await overRest<Client>(create)(staff, { ...harbour, ...input })).data
 
 describe('adding a client', () => {
-  bothFaces<Client>('fills in the defaults and writes the audit', create, async (call) => {
+  bothApis<Client>('fills in the defaults and writes the audit', create, async (call) => {
     const { status, data } = await call(staff, harbour)
     expect(status).toBeLessThan(300)
     expect(data).toMatchObject({
@@ -91,7 +91,7 @@ describe('adding a client', () => {
     ])
   })
 
-  bothFaces('names each faulty field', create, async (call) => {
+  bothApis('names each faulty field', create, async (call) => {
     const { status, error } = await call(staff, { name: '', company: '', email: 'x' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({
@@ -101,9 +101,9 @@ describe('adding a client', () => {
     })
   })
 
-  bothFaces<Client>('takes from staff what it may do in the portal', create, async (call, face) => {
+  bothApis<Client>('takes from staff what it may do in the portal', create, async (call, api) => {
     const rights = {
-      portalRole: face === 'REST' ? 'member' : 'MEMBER',
+      portalRole: api === 'REST' ? 'member' : 'MEMBER',
       driveFolderId: 'a1B2-c3_D4x',
     }
     const { data } = await call(staff, { ...harbour, ...rights })
@@ -113,8 +113,8 @@ describe('adding a client', () => {
     expect(error?.message).toBe('Only staff decide what a client may do in the portal')
   })
 
-  bothFaces<Client>('with the same Idempotency-Key adds one', create, async (call, face) => {
-    const headers = { 'idempotency-key': `client-${face}` }
+  bothApis<Client>('with the same Idempotency-Key adds one', create, async (call, api) => {
+    const headers = { 'idempotency-key': `client-${api}` }
     const [first, second] = await Promise.all([
       call(staff, harbour, headers),
       call(staff, harbour, headers),
@@ -124,11 +124,11 @@ describe('adding a client', () => {
 })
 
 describe('listing the clients', () => {
-  bothFaces<Client[]>(
+  bothApis<Client[]>(
     'searches name, e-mail, company and phone without case',
     list,
-    async (call, face) => {
-      const mark = `zq${face}`
+    async (call, api) => {
+      const mark = `zq${api}`
       await add({ name: `${mark} Adams` })
       await add({ email: `${mark}@x.example` })
       await add({ company: `The ${mark} Company` })
@@ -140,16 +140,16 @@ describe('listing the clients', () => {
     },
   )
 
-  bothFaces<Client[]>('takes %, _ and backslash for themselves', list, async (call, face) => {
-    await add({ company: `100% ${face}` })
-    await add({ company: `100x ${face}` })
-    const { data } = await call(staff, { q: `100% ${face}` })
+  bothApis<Client[]>('takes %, _ and backslash for themselves', list, async (call, api) => {
+    await add({ company: `100% ${api}` })
+    await add({ company: `100x ${api}` })
+    const { data } = await call(staff, { q: `100% ${api}` })
     expect(data).toHaveLength(1)
     expect((await call(staff, { q: '\\' })).status).toBe(200)
   })
 
-  bothFaces<Client[]>('sorts and pages', list, async (call, face) => {
-    const mark = `page${face}`
+  bothApis<Client[]>('sorts and pages', list, async (call, api) => {
+    const mark = `page${api}`
     for (const letter of ['b', 'c', 'a']) await add({ name: `${letter} ${mark}` })
     const names = async (input: Record<string, unknown>) =>
       (await call(staff, { q: mark, ...input })).data.map(({ name }) => name[0]).join('')
@@ -164,8 +164,8 @@ describe('listing the clients', () => {
     expect(await names({ sort: 'name', page: 2, limit: 2 })).toBe('Bc')
   })
 
-  bothFaces<Client[]>('counts the projects of each in one query', list, async (call, face) => {
-    const mark = `count${face}`
+  bothApis<Client[]>('counts the projects of each in one query', list, async (call, api) => {
+    const mark = `count${api}`
     const ids = [(await add({ name: `a ${mark}` })).id, (await add({ name: `b ${mark}` })).id]
     const titles = [0, 0, 1].map((of) => ({ clientId: ids[of] ?? 0, title: 'P', description: '' }))
     await app.db.project.createMany({ data: titles })
@@ -175,8 +175,8 @@ describe('listing the clients', () => {
     expect(await countQueries(() => call(staff, input))).toBe(1)
   })
 
-  bothFaces<Client[]>('finds who has an address already', withEmail, async (call, face) => {
-    const email = `shared-${face.toLowerCase()}@harbour.example`
+  bothApis<Client[]>('finds who has an address already', withEmail, async (call, api) => {
+    const email = `shared-${api.toLowerCase()}@harbour.example`
     const { id } = await add({ email })
     const other = await add({ email: email.toUpperCase() })
     const idsOf = async (input: Record<string, unknown>) =>
@@ -187,14 +187,14 @@ describe('listing the clients', () => {
     expect((await call(app.browser(), { email })).status).toBe(401)
   })
 
-  bothFaces('refuses an unknown order and an impossible page', list, async (call) => {
+  bothApis('refuses an unknown order and an impossible page', list, async (call) => {
     expect((await call(staff, { sort: 'password' })).error?.fields).toHaveProperty('sort')
     expect((await call(staff, { page: 0 })).error?.fields).toEqual({ page: 'Must be at least 1' })
   })
 })
 
 describe('changing a client', () => {
-  bothFaces<Client>('leaves what is missing and clears what is null', update, async (call) => {
+  bothApis<Client>('leaves what is missing and clears what is null', update, async (call) => {
     const { id } = await add()
     const { data } = await call(staff, { id, company: 'Harbour Group', phone: null })
     expect(data).toMatchObject({ ...harbour, company: 'Harbour Group', phone: null, version: 2 })
@@ -207,7 +207,7 @@ describe('changing a client', () => {
     ])
   })
 
-  bothFaces<Client>(
+  bothApis<Client>(
     'from an older version is refused with the row as it is',
     update,
     async (call) => {
@@ -230,11 +230,11 @@ describe('changing a client', () => {
     expect(status).toBe(409)
   })
 
-  bothFaces('that is not there is 404', update, async (call) => {
+  bothApis('that is not there is 404', update, async (call) => {
     for (const id of [0, -1, 999_999]) expect((await call(staff, { id })).status).toBe(404)
   })
 
-  bothFaces('ten at once all land', update, async (call) => {
+  bothApis('ten at once all land', update, async (call) => {
     const { id } = await add()
     const texts = Array.from({ length: 10 }, (_, index) => `Note ${index}`)
     await Promise.all(texts.map((notes) => call(staff, { id, notes })))
@@ -243,7 +243,7 @@ describe('changing a client', () => {
 })
 
 describe('deleting a client', () => {
-  bothFaces('takes its projects along, each with its audit', remove, async (call) => {
+  bothApis('takes its projects along, each with its audit', remove, async (call) => {
     const { id } = await add()
     const project = await app.db.project.create({
       data: { clientId: id, title: 'Pier', description: '' },
@@ -257,8 +257,8 @@ describe('deleting a client', () => {
     expect((await call(staff, { id })).status).toBe(404)
   })
 
-  bothFaces('is not for a manager’s own record', remove, async (call, face) => {
-    const email = `self-${face.toLowerCase()}@harbour.example`
+  bothApis('is not for a manager’s own record', remove, async (call, api) => {
+    const email = `self-${api.toLowerCase()}@harbour.example`
     const { id } = await add({ email })
     const other = await add()
     const manager = await clientBrowser(app, email)
@@ -270,8 +270,8 @@ describe('deleting a client', () => {
 })
 
 describe('what a client may do', () => {
-  bothFaces('a member may not list, add, change or delete', list, async (call, face) => {
-    const email = `member-${face.toLowerCase()}@harbour.example`
+  bothApis('a member may not list, add, change or delete', list, async (call, api) => {
+    const email = `member-${api.toLowerCase()}@harbour.example`
     const { id } = await add({ email })
     await overRest(update)(staff, { id, portalRole: 'member' })
     const member = await clientBrowser(app, email)
@@ -282,11 +282,11 @@ describe('what a client may do', () => {
     expect((await overRest(create)(member, harbour)).status).toBe(403)
   })
 
-  bothFaces<Client[]>(
+  bothApis<Client[]>(
     'a member reads its own records, without the notes of staff',
     own,
-    async (call, face) => {
-      const email = `own-${face.toLowerCase()}@harbour.example`
+    async (call, api) => {
+      const email = `own-${api.toLowerCase()}@harbour.example`
       const { id } = await add({ email })
       await overRest(update)(staff, { id, portalRole: 'member' })
       await add({ email, status: 'inactive', company: 'Closed' })

@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { refuseUnknownFolder } from '../documents/drive-folder.service.ts'
+import { assertFolderExists } from '../documents/drive-folder.service.ts'
 
 interface PortalRights {
   portalRole?: string | null | undefined
@@ -22,5 +22,5 @@ export async function checkPortalRights(
   if (actor.kind !== 'staff') {
     throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')
   }
-  if (driveFolderId) await refuseUnknownFolder(context, actor, driveFolderId)
+  if (driveFolderId) await assertFolderExists(context, actor, driveFolderId)
 }

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@loggia/contracts/bulk'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
@@ -37,7 +37,7 @@ async function add(...marks: boolean[]): Promise<number[]> {
 const auditOf = (ids: number[]) =>
   app.db.auditEntry.findMany({ where: { entity: 'contact', entityId: { in: ids.map(String) } } })
 
-bothFaces<BulkResult>('several enquiries are marked, by whom and when', update, async (call) => {
+bothApis<BulkResult>('several enquiries are marked, by whom and when', update, async (call) => {
   const ids = await add(false, false, true)
   const marked = await call(staff, { ids: [...ids, 999_999], hasBeenContacted: true })
   expect(marked.data).toEqual({ changed: 2, missing: [999_999] })
@@ -55,22 +55,18 @@ bothFaces<BulkResult>('several enquiries are marked, by whom and when', update, 
   expect(await app.db.contact.count({ where: forgotten })).toBe(3)
 })
 
-bothFaces<BulkResult>(
-  'several enquiries are deleted, each with its audit',
-  remove,
-  async (call) => {
-    const ids = await add(false, true)
-    expect((await call(staff, { ids })).data).toEqual({ changed: 2, missing: [] })
-    expect(await app.db.contact.count({ where: { id: { in: ids } } })).toBe(0)
-    expect(await auditOf(ids)).toMatchObject([
-      { action: 'contact.deleted', before: { firstName: 'Ada', email: 'a@b.example' } },
-      { action: 'contact.deleted' },
-    ])
-  },
-)
+bothApis<BulkResult>('several enquiries are deleted, each with its audit', remove, async (call) => {
+  const ids = await add(false, true)
+  expect((await call(staff, { ids })).data).toEqual({ changed: 2, missing: [] })
+  expect(await app.db.contact.count({ where: { id: { in: ids } } })).toBe(0)
+  expect(await auditOf(ids)).toMatchObject([
+    { action: 'contact.deleted', before: { firstName: 'Ada', email: 'a@b.example' } },
+    { action: 'contact.deleted' },
+  ])
+})
 
 for (const endpoint of [update, remove]) {
-  bothFaces(`${endpoint.rest[1]} is for staff`, endpoint, async (call) => {
+  bothApis(`${endpoint.rest[1]} is for staff`, endpoint, async (call) => {
     const ids = await add(false)
     const given = endpoint === remove ? { ids } : { ids, hasBeenContacted: true }
     expect((await call(app.browser(), given)).status).toBe(401)

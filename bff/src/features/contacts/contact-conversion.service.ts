@@ -6,7 +6,7 @@ import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'
 import { addProject } from '../projects/projects.service.ts'
 import { detailOf } from './contact-detail.service.ts'
-import { contactedMark, holdContact, toContactState, withStaff } from './contact.view.ts'
+import { contactedMark, lockContact, toContactState, withStaff } from './contact.view.ts'
 
 /**
  * Makes an enquiry into a client, and into its first project where that is given: all or nothing. The
@@ -24,7 +24,7 @@ export const convertContact = operation({
     await checkPortalRights(scope, actor, clientInput)
     return transaction(async (unit) => {
       const { db, audit } = unit
-      const row = await holdContact(db, id)
+      const row = await lockContact(db, id)
       if (row.clientId !== null) {
         const current = { clientId: row.clientId }
         throw new AppError('DUPLICATE', 'This enquiry was made into a client before', { current })

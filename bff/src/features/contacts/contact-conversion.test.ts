@@ -3,7 +3,7 @@ import type { ContactDetail } from '@loggia/contracts/contact-work'
 import type { Project } from '@loggia/contracts/projects'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
@@ -41,7 +41,7 @@ const client = { name: 'Ada Byron', email: 'ada@b.example', company: 'Engines' }
 const project = { title: 'An engine', startDate: '2026-12-01' }
 
 describe('making an enquiry into a client', () => {
-  bothFaces<Converted>('with a first project', convert, async (call) => {
+  bothApis<Converted>('with a first project', convert, async (call) => {
     const id = await ask()
     const { status, data } = await call(staff, { id, client, project })
     expect(status).toBeLessThan(300)
@@ -70,13 +70,13 @@ describe('making an enquiry into a client', () => {
     expect(await app.db.auditEntry.count({ where: made })).toBe(1)
   })
 
-  bothFaces<Converted>('without a project', convert, async (call) => {
+  bothApis<Converted>('without a project', convert, async (call) => {
     const { data } = await call(staff, { id: await ask(), client })
     expect(data.project).toBeNull()
     expect(data.client.projectCount).toBe(0)
   })
 
-  bothFaces<Converted>('works once, and the second hears of the client', convert, async (call) => {
+  bothApis<Converted>('works once, and the second hears of the client', convert, async (call) => {
     const id = await ask()
     const before = await app.db.client.count()
     const outcomes = await Promise.all([1, 2, 3].map(() => call(staff, { id, client })))
@@ -91,14 +91,14 @@ describe('making an enquiry into a client', () => {
     expect(await app.db.client.count()).toBe(before + 1)
   })
 
-  bothFaces<Converted>('is open again when that client is deleted', convert, async (call) => {
+  bothApis<Converted>('is open again when that client is deleted', convert, async (call) => {
     const id = await ask()
     const { data } = await call(staff, { id, client })
     await app.db.client.delete({ where: { id: data.client.id } })
     expect((await call(staff, { id, client })).status).toBeLessThan(300)
   })
 
-  bothFaces('names the faults of both forms and stores nothing', convert, async (call) => {
+  bothApis('names the faults of both forms and stores nothing', convert, async (call) => {
     const before = await app.db.client.count()
     const { status, error } = await call(staff, {
       id: await ask(),
@@ -113,7 +113,7 @@ describe('making an enquiry into a client', () => {
     expect(await app.db.client.count()).toBe(before)
   })
 
-  bothFaces('is for staff, of an enquiry that is there', convert, async (call) => {
+  bothApis('is for staff, of an enquiry that is there', convert, async (call) => {
     const input = { id: await ask(), client }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)

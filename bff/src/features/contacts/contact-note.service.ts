@@ -1,7 +1,7 @@
 import { contactDetail, contactNoteInput } from '@loggia/contracts/contact-work'
 import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
-import { holdContact } from './contact.view.ts'
+import { lockContact } from './contact.view.ts'
 
 /** Adds a note, which only staff see; the audit names it and leaves its words with the enquiry. */
 export const addContactNote = operation({
@@ -11,7 +11,7 @@ export const addContactNote = operation({
   repeatable: true,
   async run({ actor, transaction }, { id, text }) {
     return transaction(async ({ db, audit }) => {
-      await holdContact(db, id)
+      await lockContact(db, id)
       const note = await db.contactNote.create({
         data: { contactId: id, authorId: actor.id, text },
       })

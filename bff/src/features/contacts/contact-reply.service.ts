@@ -2,7 +2,7 @@ import { contactDetail, contactReplyInput } from '@loggia/contracts/contact-work
 import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
-import { contactedMark, holdContact, toContactState, withStaff } from './contact.view.ts'
+import { contactedMark, lockContact, toContactState, withStaff } from './contact.view.ts'
 
 /** Keeps an answer with the enquiry, promises its mail, and marks the enquiry as contacted. */
 export const replyToContact = operation({
@@ -12,11 +12,11 @@ export const replyToContact = operation({
   limits: ['contactReply.all'],
   repeatable: true,
   async run({ actor, transaction }, { id, subject, text }) {
-    return transaction(async ({ db, audit, outbox }) => {
-      const row = await holdContact(db, id)
+    return transaction(async ({ db, audit, enqueueMail }) => {
+      const row = await lockContact(db, id)
       const data = { contactId: id, authorId: actor.id, subject, text }
       const reply = await db.contactReply.create({ data })
-      await outbox('sendContactReply', reply.id)
+      await enqueueMail('sendContactReply', reply.id)
       const mark = row.hasBeenContacted ? {} : contactedMark(true, actor.id)
       const marked = await db.contact.update({ where: { id }, data: mark, include: withStaff })
       const { before, after } = changesBetween(toContactState(row), toContactState(marked))

@@ -2,7 +2,7 @@ import type { Contact, ContactReceipt } from '@loggia/contracts/contacts'
 import type { ContactDetail } from '@loggia/contracts/contact-work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
@@ -61,20 +61,20 @@ const auditOf = (id: number) =>
   })
 
 describe('one enquiry', () => {
-  bothFaces<ContactDetail>('comes with its notes and replies', read, async (call) => {
+  bothApis<ContactDetail>('comes with its notes and replies', read, async (call) => {
     const id = await ask()
     const { status, data } = await call(staff, { id })
     expect(status).toBe(200)
     expect(data).toMatchObject({ ...enquiry, id, notes: [], replies: [], clientId: null })
   })
 
-  bothFaces('that is not there is 404', read, async (call) => {
+  bothApis('that is not there is 404', read, async (call) => {
     for (const id of [0, 999_999]) expect((await call(staff, { id })).status).toBe(404)
   })
 })
 
 describe('a note', () => {
-  bothFaces<ContactDetail>('is kept with who and when', note, async (call) => {
+  bothApis<ContactDetail>('is kept with who and when', note, async (call) => {
     const id = await ask()
     await call(staff, { id, text: ' Called back. ' })
     const { data } = await call(staff, { id, text: 'Wants two engines.' })
@@ -89,9 +89,9 @@ describe('a note', () => {
     })
   })
 
-  bothFaces<ContactDetail>('sent twice with one key is kept once', note, async (call, face) => {
+  bothApis<ContactDetail>('sent twice with one key is kept once', note, async (call, api) => {
     const id = await ask()
-    const headers = { 'idempotency-key': `note-${face}` }
+    const headers = { 'idempotency-key': `note-${api}` }
     const [first, second] = await Promise.all([
       call(staff, { id, text: 'Once.' }, headers),
       call(staff, { id, text: 'Once.' }, headers),
@@ -100,7 +100,7 @@ describe('a note', () => {
     expect(await app.db.contactNote.count({ where: { contactId: id } })).toBe(1)
   })
 
-  bothFaces('must not be blank', note, async (call) => {
+  bothApis('must not be blank', note, async (call) => {
     const { error } = await call(staff, { id: await ask(), text: ' ' })
     expect(error?.fields).toEqual({ text: 'Note is required' })
   })
@@ -109,7 +109,7 @@ describe('a note', () => {
 describe('a reply', () => {
   const answer = { subject: 'Your engine', text: 'Dear Ada,\n\nyes.' }
 
-  bothFaces<ContactDetail>('promises a mail, and marks as contacted', reply, async (call) => {
+  bothApis<ContactDetail>('promises a mail, and marks as contacted', reply, async (call) => {
     const id = await ask()
     const { data } = await call(staff, { id, ...answer })
     expect(data).toMatchObject({ hasBeenContacted: true, contactedBy: 'Sam Staff' })
@@ -124,7 +124,7 @@ describe('a reply', () => {
     })
   })
 
-  bothFaces<ContactDetail>('tells what became of its mail', reply, async (call, face) => {
+  bothApis<ContactDetail>('tells what became of its mail', reply, async (call, api) => {
     const id = await ask()
     const { data } = await call(staff, { id, ...answer })
     const [{ id: refId } = { id: 0 }] = data.replies
@@ -132,12 +132,12 @@ describe('a reply', () => {
     const stateNow = async () =>
       (await overRest<ContactDetail>(read)(staff, { id })).data.replies[0]?.state
     await app.db.outbox.updateMany({ where, data: { sentAt: new Date() } })
-    expect([face, await stateNow()]).toEqual([face, 'sent'])
+    expect([api, await stateNow()]).toEqual([api, 'sent'])
     await app.db.outbox.updateMany({ where, data: { sentAt: null, deadAt: new Date() } })
     expect(await stateNow()).toBe('failed')
   })
 
-  bothFaces<ContactDetail>('leaves who was in touch first', reply, async (call) => {
+  bothApis<ContactDetail>('leaves who was in touch first', reply, async (call) => {
     const id = await ask()
     const first = await call(staff, { id, ...answer })
     const second = await call(await staffBrowser(app), { id, ...answer })
@@ -145,7 +145,7 @@ describe('a reply', () => {
     expect(second.data.contactedAt).toBe(first.data.contactedAt)
   })
 
-  bothFaces('needs a subject of one line and a text', reply, async (call) => {
+  bothApis('needs a subject of one line and a text', reply, async (call) => {
     const { error } = await call(staff, { id: await ask(), subject: 'a\nBcc: b', text: '' })
     expect(error?.fields).toEqual({ subject: 'Must be one line', text: 'Message is required' })
   })
@@ -183,7 +183,7 @@ for (const [endpoint, input] of [
   [note, { text: 'x' }],
   [reply, { subject: 'x', text: 'x' }],
 ] as const) {
-  bothFaces(`${endpoint.rest.join(' ')} is for staff`, endpoint, async (call) => {
+  bothApis(`${endpoint.rest.join(' ')} is for staff`, endpoint, async (call) => {
     const given = { id: await ask(), ...input }
     expect((await call(app.browser(), given)).status).toBe(401)
     expect((await call(await clientBrowser(app), given)).status).toBe(403)

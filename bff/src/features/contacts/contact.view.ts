@@ -2,7 +2,7 @@ import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from '@loggia/contracts/
 import type { Contact } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { heldRow } from '../../data/row-locks.ts'
+import { lockRow } from '../../data/row-locks.ts'
 import { isoTime } from '../../data/list-sql.ts'
 
 export const withStaff = { contactedBy: { select: { name: true } } } as const
@@ -22,9 +22,9 @@ export function contactColumns(now: Date): Prisma.Sql {
 }
 
 /** The row, held until the end of the transaction. @throws NOT_FOUND */
-export function holdContact(db: Transaction, id: number): Promise<ContactRow> {
+export function lockContact(db: Transaction, id: number): Promise<ContactRow> {
   const read = () => db.contact.findUnique({ where: { id }, include: withStaff })
-  return heldRow(db, 'contacts', id, read)
+  return lockRow(db, 'contacts', id, read)
 }
 
 /** What is written when an enquiry is marked: that somebody was in touch, who and when; or nobody. */

@@ -8,7 +8,7 @@ import {
 import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
-import { contactedMark, holdContact, toContact, toContactState, withStaff } from './contact.view.ts'
+import { contactedMark, lockContact, toContact, toContactState, withStaff } from './contact.view.ts'
 
 export const createContact = operation({
   action: 'contacts:create',
@@ -18,11 +18,11 @@ export const createContact = operation({
   repeatable: true,
   async run({ transaction }, { website, elapsed, ...input }) {
     const quarantinedAt = looksLikeSpam({ website, elapsed }) ? new Date() : null
-    return transaction(async ({ db, audit, outbox }) => {
+    return transaction(async ({ db, audit, enqueueMail }) => {
       const data = { ...input, quarantinedAt, policyVersion: POLICY_VERSION }
       const row = await db.contact.create({ data })
       const { message: _, ...after } = toContactState({ ...row, contactedBy: null })
-      if (!quarantinedAt) await outbox('sendContactNotification', row.id)
+      if (!quarantinedAt) await enqueueMail('sendContactNotification', row.id)
       await audit({ action: 'contact.created', entity: 'contact', entityId: row.id, after })
       return { success: true as const, id: row.id }
     })
@@ -35,15 +35,15 @@ export const updateContact = operation({
   input: contactUpdate,
   output: contact,
   async run({ actor, transaction }, { id, hasBeenContacted, isQuarantined }) {
-    return transaction(async ({ db, audit, outbox }) => {
-      const row = await holdContact(db, id)
+    return transaction(async ({ db, audit, enqueueMail }) => {
+      const row = await lockContact(db, id)
       const isRelease = isQuarantined === false && row.quarantinedAt !== null
       const isMark =
         typeof hasBeenContacted === 'boolean' && hasBeenContacted !== row.hasBeenContacted
       const mark = isMark && contactedMark(hasBeenContacted, actor.id)
       const data = { ...mark, ...(isRelease && { quarantinedAt: null }) }
       const updated = await db.contact.update({ where: { id }, data, include: withStaff })
-      if (isRelease) await outbox('sendContactNotification', id)
+      if (isRelease) await enqueueMail('sendContactNotification', id)
       const states = changesBetween(toContactState(row), toContactState(updated))
       await audit({ action: 'contact.updated', entity: 'contact', entityId: id, ...states })
       return toContact(updated)

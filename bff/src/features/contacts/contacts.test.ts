@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   overGraphql,
   overRest,
   type Endpoint,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('sending an enquiry', () => {
-  bothFaces<ContactReceipt>('stores row, promised mail and audit', createContact, async (call) => {
+  bothApis<ContactReceipt>('stores row, promised mail and audit', createContact, async (call) => {
     const { status, data } = await call(app.browser(), enquiry)
     expect([200, 201]).toContain(status)
     expect(data).toEqual({ success: true, id: expect.any(Number) })
@@ -61,7 +61,7 @@ describe('sending an enquiry', () => {
     ])
   })
 
-  bothFaces('names each faulty field in its own words', createContact, async (call) => {
+  bothApis('names each faulty field in its own words', createContact, async (call) => {
     const before = await app.db.contact.count()
     const faulty = { firstName: ' ', lastName: '', email: 'ada at home', message: '' }
     const { status, error } = await call(app.browser(), faulty)
@@ -81,24 +81,24 @@ describe('sending an enquiry', () => {
     expect(await app.db.contact.count()).toBe(before)
   })
 
-  bothFaces('refuses what PostgreSQL cannot store', createContact, async (call) => {
+  bothApis('refuses what PostgreSQL cannot store', createContact, async (call) => {
     const { status, error } = await call(app.browser(), { ...enquiry, message: 'a\u0000b' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ message: 'Contains characters that cannot be stored' })
   })
 
-  bothFaces('sets itself what a body may not set', createContact, async (call, face) => {
+  bothApis('sets itself what a body may not set', createContact, async (call, api) => {
     const extra = { ...enquiry, id: 1, hasBeenContacted: true, createdAt: '2001-01-01' }
     const { status } = await call(app.browser(), extra)
     // GraphQL refuses unknown fields; REST ignores them.
-    expect(status).toBe(face === 'GraphQL' ? 400 : 201)
+    expect(status).toBe(api === 'GraphQL' ? 400 : 201)
     expect(await app.db.contact.count({ where: { hasBeenContacted: true } })).toBe(0)
   })
 })
 
 describe('sending an enquiry with an Idempotency-Key', () => {
-  bothFaces<ContactReceipt>('stores it once, however often', createContact, async (call, face) => {
-    const headers = { 'idempotency-key': `once-${face}` }
+  bothApis<ContactReceipt>('stores it once, however often', createContact, async (call, api) => {
+    const headers = { 'idempotency-key': `once-${api}` }
     const before = await app.db.contact.count()
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => call(app.browser(), enquiry, headers)),
@@ -107,8 +107,8 @@ describe('sending an enquiry with an Idempotency-Key', () => {
     expect(await app.db.contact.count()).toBe(before + 1)
   })
 
-  bothFaces('refuses the same key for another enquiry', createContact, async (call, face) => {
-    const headers = { 'idempotency-key': `other-${face}` }
+  bothApis('refuses the same key for another enquiry', createContact, async (call, api) => {
+    const headers = { 'idempotency-key': `other-${api}` }
     await call(app.browser(), enquiry, headers)
     const { status, error } = await call(
       app.browser(),
@@ -121,19 +121,19 @@ describe('sending an enquiry with an Idempotency-Key', () => {
 })
 
 describe('listing the enquiries', () => {
-  bothFaces('is not for visitors', listContacts, async (call) => {
+  bothApis('is not for visitors', listContacts, async (call) => {
     const { status, error } = await call(app.browser())
     expect(status).toBe(401)
     expect(error).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Please sign in' })
   })
 
-  bothFaces('is not for clients', listContacts, async (call) => {
+  bothApis('is not for clients', listContacts, async (call) => {
     const { status, error } = await call(await clientBrowser(app))
     expect(status).toBe(403)
     expect(error?.code).toBe('FORBIDDEN')
   })
 
-  bothFaces<Contact[]>('shows staff the newest first', listContacts, async (call) => {
+  bothApis<Contact[]>('shows staff the newest first', listContacts, async (call) => {
     const { data: first } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
     const { data: second } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
     const { status, data } = await call(await staffBrowser(app))
@@ -155,7 +155,7 @@ const updateContact: Endpoint = {
 }
 
 describe('marking an enquiry', () => {
-  bothFaces<Contact>(
+  bothApis<Contact>(
     'remembers who and when, and forgets both when undone',
     updateContact,
     async (call) => {
@@ -179,7 +179,7 @@ describe('marking an enquiry', () => {
     },
   )
 
-  bothFaces('that is not there is 404', updateContact, async (call) => {
+  bothApis('that is not there is 404', updateContact, async (call) => {
     const staff = await staffBrowser(app)
     for (const id of [999_999, 0, -1]) {
       const { status, error } = await call(staff, { id, hasBeenContacted: true })
@@ -188,14 +188,14 @@ describe('marking an enquiry', () => {
     }
   })
 
-  bothFaces('is for staff', updateContact, async (call) => {
+  bothApis('is for staff', updateContact, async (call) => {
     expect((await call(app.browser(), { id: 1 })).status).toBe(401)
     expect((await call(await clientBrowser(app), { id: 1 })).status).toBe(403)
   })
 })
 
-bothFaces<Contact[]>('enquiries sort by name and time', listContacts, async (call, face) => {
-  const text = { email: 'a@b.example', message: `sort${face}`, policyVersion: '1' }
+bothApis<Contact[]>('enquiries sort by name and time', listContacts, async (call, api) => {
+  const text = { email: 'a@b.example', message: `sort${api}`, policyVersion: '1' }
   const names = [
     ['bo', 'Zed', 3],
     ['Al', 'Young', 1],
@@ -220,18 +220,18 @@ bothFaces<Contact[]>('enquiries sort by name and time', listContacts, async (cal
 })
 
 describe('what looks like spam', () => {
-  bothFaces<ContactReceipt>(
+  bothApis<ContactReceipt>(
     'is kept for staff, and nobody is notified',
     createContact,
-    async (call, face) => {
+    async (call, api) => {
       const staff = await staffBrowser(app)
       for (const traces of [{ website: 'https://spam.example' }, { elapsed: 300 }]) {
         const { data } = await call(app.browser(), { ...enquiry, ...traces })
         expect(data.success).toBe(true)
         expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(0)
         const list =
-          face === 'REST' ? overRest<Contact[]>(listContacts) : overGraphql<Contact[]>(listContacts)
-        const status = face === 'REST' ? 'quarantined' : 'QUARANTINED'
+          api === 'REST' ? overRest<Contact[]>(listContacts) : overGraphql<Contact[]>(listContacts)
+        const status = api === 'REST' ? 'quarantined' : 'QUARANTINED'
         const { data: held } = await list(staff, { status })
         expect(held[0]).toMatchObject({ id: data.id, isQuarantined: true })
         await overRest(updateContact)(staff, { id: data.id, isQuarantined: false })

@@ -2,7 +2,7 @@ import { dashboard, type Dashboard } from '@loggia/contracts/dashboard'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothFaces<Dashboard>('without anything is all zeros', read, async (call) => {
+bothApis<Dashboard>('without anything is all zeros', read, async (call) => {
   const { data } = await call(staff)
   expect(data).toMatchObject({
     totalClients: 0,
@@ -100,11 +100,11 @@ test('counts and lists what is there', async () => {
   ])
 })
 
-bothFaces('asks the database once', read, async (call) => {
+bothApis('asks the database once', read, async (call) => {
   expect(await countQueries(() => call(staff))).toBe(1)
 })
 
-bothFaces('is for staff', read, async (call) => {
+bothApis('is for staff', read, async (call) => {
   expect((await call(app.browser())).status).toBe(401)
   expect((await call(await clientBrowser(app))).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { seenConnection, withKey, type SeenConnection } from './drive-connection.service.ts'
-import type { Sight, View } from './visible-documents.ts'
+import type { DocumentScope, View } from './visible-documents.ts'
 
 type Call = Context & { actor: ClientActor | StaffActor }
 
@@ -15,7 +15,7 @@ export async function withView<T>(call: Call, work: (view: View) => Promise<T>):
 }
 
 /** Members see all of their own Drive; of the workspace's, what staff assigned or shared. */
-async function sightOf({ actor, db }: Call, { owner }: SeenConnection): Promise<Sight> {
+async function sightOf({ actor, db }: Call, { owner }: SeenConnection): Promise<DocumentScope> {
   if (owner === 'client' || actor.kind !== 'member') return 'all'
   const assigned = await db.client.findMany({
     where: {

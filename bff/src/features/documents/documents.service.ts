@@ -63,7 +63,7 @@ export const streamDocument = operation({
         const exported = isExported(entry.mimeType)
         const part = range && ONE_RANGE.test(range) ? { range, ifRange } : {}
         const request = { id, isExported: exported, ...(!exported && part) }
-        const until = { deadline: view.deadline, gone: scope.gone() }
+        const until = { deadline: view.deadline, signal: scope.signal() }
         const { status, headers, body } = await view.drive.content(view.key, request, until)
         return { status, headers: contentHeaders(entry, exported, status, headers), body }
       } catch (error) {

@@ -4,7 +4,7 @@ import { CANNOT_PREVIEW } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   idAndInput,
   overRest,
   type Endpoint,
@@ -57,7 +57,7 @@ const contentOf = (browser: Browser, id: string) =>
   browser.request('get', `/api/google/files/${id}/content`)
 
 describe('the list', () => {
-  bothFaces<Document[]>('has folders first, then names as people count', list, async (call) => {
+  bothApis<Document[]>('has folders first, then names as people count', list, async (call) => {
     app.google.control.fill('folderOpenPoints0001', 12)
     const { data } = await call(staff)
     expect(namesOf(data)).toEqual([
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(namesOf(notes.data)).toEqual(Array.from({ length: 12 }, (_, i) => `Note ${i + 1}.txt`))
   })
 
-  bothFaces<Document[]>('says of each what the screens show, and no more', list, async (call) => {
+  bothApis<Document[]>('says of each what the screens show, and no more', list, async (call) => {
     const { data } = await call(staff)
     expect(data.find(({ name }) => name === 'Welcome to the sandbox')).toEqual({
       id: 'docWelcomeHandbook01',
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(ownerless?.owners).toEqual([])
   })
 
-  bothFaces<Document[]>('follows the pages of Drive up to 500', list, async (call) => {
+  bothApis<Document[]>('follows the pages of Drive up to 500', list, async (call) => {
     const folderId = 'folderOpenPoints0001'
     app.google.control.fill(folderId, 130)
     app.google.control.limitPages(40)
@@ -101,11 +101,11 @@ describe('the list', () => {
     expect((await call(staff, { folderId })).data).toHaveLength(500)
   })
 
-  bothFaces<Document[]>('of a folder can be empty', list, async (call) => {
+  bothApis<Document[]>('of a folder can be empty', list, async (call) => {
     expect((await call(staff, { folderId: 'folderOpenPoints0001' })).data).toEqual([])
   })
 
-  bothFaces('is not found for what is no folder', list, async (call) => {
+  bothApis('is not found for what is no folder', list, async (call) => {
     for (const folderId of [
       'folderUnknown0001',
       DOCUMENT_A,
@@ -117,20 +117,16 @@ describe('the list', () => {
     }
   })
 
-  bothFaces(
-    'with an id that cannot be one is refused without asking Google',
-    list,
-    async (call) => {
-      await call(staff)
-      app.google.control.reset()
-      for (const folderId of ['a b c d e f g h', 'x'.repeat(129), '%00%00%00%00%00%00']) {
-        expect((await call(staff, { folderId })).status).toBe(404)
-      }
-      expect(app.google.control.requests()).toEqual([])
-    },
-  )
+  bothApis('with an id that cannot be one is refused without asking Google', list, async (call) => {
+    await call(staff)
+    app.google.control.reset()
+    for (const folderId of ['a b c d e f g h', 'x'.repeat(129), '%00%00%00%00%00%00']) {
+      expect((await call(staff, { folderId })).status).toBe(404)
+    }
+    expect(app.google.control.requests()).toEqual([])
+  })
 
-  bothFaces('is for clients and staff', list, async (call) => {
+  bothApis('is for clients and staff', list, async (call) => {
     expect((await call(app.browser())).status).toBe(401)
     for (const browser of [staff, manager, clientA]) {
       expect((await call(browser)).status).toBe(200)
@@ -139,7 +135,7 @@ describe('the list', () => {
 })
 
 describe('a client', () => {
-  bothFaces<Document[]>('sees the folder that staff assigned as its root', list, async (call) => {
+  bothApis<Document[]>('sees the folder that staff assigned as its root', list, async (call) => {
     const root = [
       'Artwork',
       'Appointment portal: brief',
@@ -153,7 +149,7 @@ describe('a client', () => {
     expect(namesOf(data)).toEqual(['Header picture.jpg', 'Opening clip.mp4'])
   })
 
-  bothFaces('cannot list what is another’s, or nobody’s', list, async (call) => {
+  bothApis('cannot list what is another’s, or nobody’s', list, async (call) => {
     for (const folderId of [FOLDER_B, 'folderPressKit001', '0LoggiaSandboxRoot']) {
       expect((await call(clientA, { folderId })).status).toBe(404)
     }
@@ -161,7 +157,7 @@ describe('a client', () => {
     expect((await call(manager, { folderId: FOLDER_B })).status).toBe(200)
   })
 
-  bothFaces('cannot preview or fetch what is another’s', preview, async (call) => {
+  bothApis('cannot preview or fetch what is another’s', preview, async (call) => {
     for (const id of [DOCUMENT_B, FOLDER_B, 'docWelcomeHandbook01', 'root']) {
       expect((await call(clientA, { id })).status).toBe(404)
       expect((await contentOf(clientA, id)).status).toBe(404)
@@ -174,54 +170,46 @@ describe('a client', () => {
     expect((await call(clientB, { id: DOCUMENT_B })).status).toBe(200)
   })
 
-  bothFaces<Document[]>(
-    'with several records sees the folders of all',
-    list,
-    async (call, face) => {
-      const email = `both-${face.toLowerCase()}@customer.example`
-      await memberRecord(app, email, FOLDER_B)
-      await memberRecord(app, email, FOLDER_A)
-      await memberRecord(app, email, 'folderDeletedLongAgo')
-      const browser = await clientBrowser(app, email)
-      expect(namesOf((await call(browser)).data)).toEqual([
-        'Feld & Sons Cabinetry',
-        'Lakeshore Clinics',
-      ])
-      expect((await call(browser, { folderId: FOLDER_A })).status).toBe(200)
-      expect((await call(browser, { folderId: 'folderPressKit001' })).status).toBe(404)
-    },
-  )
+  bothApis<Document[]>('with several records sees the folders of all', list, async (call, api) => {
+    const email = `both-${api.toLowerCase()}@customer.example`
+    await memberRecord(app, email, FOLDER_B)
+    await memberRecord(app, email, FOLDER_A)
+    await memberRecord(app, email, 'folderDeletedLongAgo')
+    const browser = await clientBrowser(app, email)
+    expect(namesOf((await call(browser)).data)).toEqual([
+      'Feld & Sons Cabinetry',
+      'Lakeshore Clinics',
+    ])
+    expect((await call(browser, { folderId: FOLDER_A })).status).toBe(200)
+    expect((await call(browser, { folderId: 'folderPressKit001' })).status).toBe(404)
+  })
 
-  bothFaces<Document[]>('whose folder is gone sees nothing', list, async (call, face) => {
-    const email = `gone-${face.toLowerCase()}@customer.example`
+  bothApis<Document[]>('whose folder is gone sees nothing', list, async (call, api) => {
+    const email = `gone-${api.toLowerCase()}@customer.example`
     await memberRecord(app, email, 'folderDeletedLongAgo')
     expect((await call(await clientBrowser(app, email))).data).toEqual([])
   })
 
-  bothFaces<Document[]>(
-    'without a folder sees what is shared with it',
-    list,
-    async (call, face) => {
-      const email = 'Priya@NorthwindFreight.example'
-      if (face === 'REST') await memberRecord(app, email.toLowerCase())
-      const browser = await clientBrowser(app, email)
-      const { data } = await call(browser)
-      expect(namesOf(data)).toEqual(['Offer for Northwind Freight'])
-      expect((await contentOf(browser, 'docNorthwindOffer001')).status).toBe(200)
-      expect((await contentOf(browser, DOCUMENT_A)).status).toBe(404)
-      // What everybody may read who has the link was not shared with this client.
-      expect((await contentOf(browser, 'pdfPressFactSheet001')).status).toBe(404)
-    },
-  )
+  bothApis<Document[]>('without a folder sees what is shared with it', list, async (call, api) => {
+    const email = 'Priya@NorthwindFreight.example'
+    if (api === 'REST') await memberRecord(app, email.toLowerCase())
+    const browser = await clientBrowser(app, email)
+    const { data } = await call(browser)
+    expect(namesOf(data)).toEqual(['Offer for Northwind Freight'])
+    expect((await contentOf(browser, 'docNorthwindOffer001')).status).toBe(200)
+    expect((await contentOf(browser, DOCUMENT_A)).status).toBe(404)
+    // What everybody may read who has the link was not shared with this client.
+    expect((await contentOf(browser, 'pdfPressFactSheet001')).status).toBe(404)
+  })
 
-  bothFaces<Document[]>('with an odd address asks for nothing else', list, async (call, face) => {
-    const email = `o'neil+${face.toLowerCase()}@customer.example`
+  bothApis<Document[]>('with an odd address asks for nothing else', list, async (call, api) => {
+    const email = `o'neil+${api.toLowerCase()}@customer.example`
     await memberRecord(app, email)
     expect((await call(await clientBrowser(app, email))).data).toEqual([])
   })
 
-  bothFaces<Document[]>('with a Drive of its own sees all of that', list, async (call, face) => {
-    const email = `own-${face.toLowerCase()}@customer.example`
+  bothApis<Document[]>('with a Drive of its own sees all of that', list, async (call, api) => {
+    const email = `own-${api.toLowerCase()}@customer.example`
     await memberRecord(app, email, FOLDER_A)
     const browser = await clientBrowser(app, email)
     await connect(app, browser)
@@ -242,7 +230,7 @@ describe('a client', () => {
 })
 
 describe('the preview', () => {
-  bothFaces<DocumentPreview>('of what browsers show is our own address', preview, async (call) => {
+  bothApis<DocumentPreview>('of what browsers show is our own address', preview, async (call) => {
     const shown = [
       DOCUMENT_A,
       'sheetRateCard0000001',
@@ -263,14 +251,14 @@ describe('the preview', () => {
     }
   })
 
-  bothFaces<DocumentPreview>('of anything else is a reason', preview, async (call) => {
+  bothApis<DocumentPreview>('of anything else is a reason', preview, async (call) => {
     for (const id of ['zipFeldPhotographs01', FOLDER_A]) {
       const { data } = await call(staff, { id })
       expect(data).toEqual({ embedUrl: null, reason: CANNOT_PREVIEW })
     }
   })
 
-  bothFaces('is not found for what is deleted or in the bin', preview, async (call) => {
+  bothApis('is not found for what is deleted or in the bin', preview, async (call) => {
     expect((await call(staff, { id: 'docTrashedDraft00001' })).status).toBe(404)
     expect((await call(staff, { id: DOCUMENT_A })).status).toBe(200)
     app.google.control.deleteFile(DOCUMENT_A)
@@ -299,7 +287,7 @@ describe('the folder of a client', () => {
     variables: idAndInput,
   }
 
-  bothFaces<Client>('is one of the connected Drive', update, async (call) => {
+  bothApis<Client>('is one of the connected Drive', update, async (call) => {
     const { id } = await app.db.client.findFirstOrThrow()
     const { data } = await call(staff, { id, driveFolderId: 'folderPressKit001' })
     expect(data.driveFolderId).toBe('folderPressKit001')
@@ -313,7 +301,7 @@ describe('the folder of a client', () => {
     expect((await call(staff, { id, driveFolderId: null })).data.driveFolderId).toBeNull()
   })
 
-  bothFaces<Client>('is taken as given while Google is not answering', update, async (call) => {
+  bothApis<Client>('is taken as given while Google is not answering', update, async (call) => {
     const { id } = await app.db.client.findFirstOrThrow()
     app.google.control.fail(503)
     const { status, data } = await call(staff, { id, driveFolderId: 'folderUnknown0001' })

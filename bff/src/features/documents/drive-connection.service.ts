@@ -58,7 +58,7 @@ export async function withKey<T>(
   { row, key }: SeenConnection,
   work: (key: DriveKey) => Promise<T>,
 ): Promise<T> {
-  refuseIfNotSetUp(context)
+  assertDriveConfigured(context)
   if (key === null) throw new AppError('NOT_FOUND', 'Google Drive is not connected')
   try {
     return await work(key)
@@ -69,7 +69,7 @@ export async function withKey<T>(
 }
 
 /** @throws UNAVAILABLE without credentials of Google */
-export function refuseIfNotSetUp({ drive }: Context): void {
+export function assertDriveConfigured({ drive }: Context): void {
   if (drive.canAsk || drive.serviceAccount) return
   throw new AppError('UNAVAILABLE', 'Google Drive is not set up on this installation.')
 }
@@ -77,13 +77,13 @@ export function refuseIfNotSetUp({ drive }: Context): void {
 /** Of racing calls, and of other processes, one finds the token still there. */
 async function markLost(context: Context, { id, owner, refreshToken }: DriveConnection) {
   const google = { kind: 'system', name: 'Google' } as const
-  await inTransaction(context, { kind: 'visitor' }, async ({ db, audit, outbox }) => {
+  await inTransaction(context, { kind: 'visitor' }, async ({ db, audit, enqueueMail }) => {
     const { count } = await db.driveConnection.updateMany({
       where: { id, refreshToken },
       data: { refreshToken: null, lostAt: new Date() },
     })
     if (count === 0) return
     await audit({ action: 'drive.lost', entity: DRIVE_CONNECTION, entityId: owner, actor: google })
-    await outbox('sendDriveAlert', id)
+    await enqueueMail('sendDriveAlert', id)
   })
 }

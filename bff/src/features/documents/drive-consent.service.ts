@@ -14,7 +14,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import {
   DRIVE_CONNECTION,
   ownerOf,
-  refuseIfNotSetUp,
+  assertDriveConfigured,
   type SignedIn,
 } from './drive-connection.service.ts'
 
@@ -34,7 +34,7 @@ export const connectDrive = operation({
 })
 
 function refuseIfCannotAsk(scope: Scope<'drive:write'>): void {
-  refuseIfNotSetUp(scope)
+  assertDriveConfigured(scope)
   if (scope.drive.canAsk && !(scope.drive.serviceAccount && scope.actor.kind !== 'member')) return
   throw new AppError('FORBIDDEN', 'The workspace is connected by a service account')
 }

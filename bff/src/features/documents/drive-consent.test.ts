@@ -2,7 +2,7 @@ import type { DriveStatus } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestDrive } from '@loggia/testing/drive'
 import { startTestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import {
   authUrlOf,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('connecting', () => {
-  bothFaces<{ authUrl: string }>('sends the browser to Google', begin, async (call) => {
+  bothApis<{ authUrl: string }>('sends the browser to Google', begin, async (call) => {
     const { data } = await call(staff, { returnTo: '/admin/settings' })
     const url = new URL(data.authUrl)
     expect(`${url.origin}${url.pathname}`).toBe(app.config.GOOGLE_AUTH_URL)
@@ -60,7 +60,7 @@ describe('connecting', () => {
     })
   })
 
-  bothFaces<DriveStatus>('makes one workspace of staff and managers', status, async (call) => {
+  bothApis<DriveStatus>('makes one workspace of staff and managers', status, async (call) => {
     const seen = { owner: expect.stringMatching(/^workspace$/i), available: true, canConnect: true }
     const manager = await clientBrowser(app)
     const none = { connected: false, account: null, needsReconnect: false }
@@ -95,7 +95,7 @@ describe('connecting', () => {
     expect(await back(staff)).toBe('/admin/settings?drive=connected')
   })
 
-  bothFaces('comes back to paths of this site only', begin, async (call) => {
+  bothApis('comes back to paths of this site only', begin, async (call) => {
     const elsewhere = [
       'https://x.example',
       '//x.example',
@@ -182,7 +182,7 @@ describe('what is kept', () => {
 })
 
 describe('disconnecting', () => {
-  bothFaces('forgets the connection and takes the leave back at Google', end, async (call) => {
+  bothApis('forgets the connection and takes the leave back at Google', end, async (call) => {
     await connect(app, staff)
     expect((await call(staff)).status).toBeLessThan(300)
     expect(await app.db.driveConnection.count()).toBe(0)
@@ -214,7 +214,7 @@ describe('disconnecting', () => {
 })
 
 describe('without credentials of Google', () => {
-  bothFaces('nothing can be connected, and that is said', begin, async (call) => {
+  bothApis('nothing can be connected, and that is said', begin, async (call) => {
     const without = await startTestApp()
     const somebody = await staffBrowser(without)
     const message = 'Google Drive is not set up on this installation.'
@@ -241,7 +241,7 @@ describe('with a service account', () => {
     await served.google.stop()
   })
 
-  bothFaces<DriveStatus>('the workspace is connected without a consent', status, async (call) => {
+  bothApis<DriveStatus>('the workspace is connected without a consent', status, async (call) => {
     const somebody = await staffBrowser(served)
     const { data } = await call(somebody)
     expect(data).toMatchObject({ connected: true, canConnect: false, available: true })

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   overGraphql,
   overRest,
   type Endpoint,
@@ -45,7 +45,7 @@ afterAll(() => app.close())
 const tokenCalls = () => app.google.control.requests().filter(({ path }) => path === '/token')
 
 describe('an access token', () => {
-  bothFaces('that Google refuses is renewed once, however many want it', list, async (call) => {
+  bothApis('that Google refuses is renewed once, however many want it', list, async (call) => {
     await call(staff)
     app.google.control.expireAccessTokens()
     const before = tokenCalls().length
@@ -64,7 +64,7 @@ describe('an access token', () => {
 })
 
 describe('a connection that Google no longer accepts', () => {
-  bothFaces('is lost, and staff are told once', list, async (call) => {
+  bothApis('is lost, and staff are told once', list, async (call) => {
     const { id } = await app.db.driveConnection.findFirstOrThrow()
     await call(staff)
     app.google.control.revokeRefreshTokens()
@@ -128,7 +128,7 @@ describe('Google', () => {
     await patient.close()
   })
 
-  bothFaces('that is slow with a token is given up in time too', list, async (call) => {
+  bothApis('that is slow with a token is given up in time too', list, async (call) => {
     app.google.control.expireAccessTokens()
     app.google.control.delay(60_000)
     const startedAt = Date.now()
@@ -153,7 +153,7 @@ describe('Google', () => {
     expect((await waiting).status).toBe(503)
   })
 
-  bothFaces('is asked once more when it is busy', list, async (call) => {
+  bothApis('is asked once more when it is busy', list, async (call) => {
     for (const code of [500, 503, 429, 403]) {
       await call(staff)
       app.google.control.reset()

@@ -11,7 +11,7 @@ import { unlessNotFound, visibleEntry } from './visible-documents.ts'
  *
  * @throws VALIDATION
  */
-export async function refuseUnknownFolder(
+export async function assertFolderExists(
   context: Context,
   actor: StaffActor,
   id: string,

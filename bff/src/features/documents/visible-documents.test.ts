@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Drive, DriveEntry } from '../../core/drive-ports.ts'
 import { notFound } from '../../core/errors.ts'
-import { visibleEntry, type Sight } from './visible-documents.ts'
+import { visibleEntry, type DocumentScope } from './visible-documents.ts'
 
 const FOLDER = 'application/vnd.google-apps.folder'
 
@@ -11,7 +11,7 @@ function entry(id: string, parents: string[], sharedWith: string[] | null = []):
 }
 
 /** A Drive of these entries, as somebody sees it; `shared` is what Drive finds for their address. */
-function see(entries: DriveEntry[], sight: Sight, shared: string[] = []) {
+function see(entries: DriveEntry[], sight: DocumentScope, shared: string[] = []) {
   let asked = 0
   const read = async (_: unknown, id: string) => {
     asked += 1

@@ -4,13 +4,13 @@ import type { Drive, DriveEntry, DriveFile, DriveKey } from '../../core/drive-po
 import { AppError, notFound } from '../../core/errors.ts'
 
 /** What somebody may see of a Drive. */
-export type Sight = 'all' | { folders: string[] } | { sharedWith: string }
+export type DocumentScope = 'all' | { folders: string[] } | { sharedWith: string }
 
 /** A Drive as somebody sees it, for one call. */
 export interface View {
   drive: Drive
   key: DriveKey
-  sight: Sight
+  sight: DocumentScope
   deadline: AbortSignal
 }
 
@@ -74,7 +74,7 @@ async function isVisible(view: View, entry: DriveEntry): Promise<boolean> {
   return 'sharedWith' in sight && entry.sharedWith === null && isListed(view, entry.id)
 }
 
-function isGranted(sight: Exclude<Sight, 'all'>, { id, sharedWith }: DriveEntry): boolean {
+function isGranted(sight: Exclude<DocumentScope, 'all'>, { id, sharedWith }: DriveEntry): boolean {
   if ('folders' in sight) return sight.folders.includes(id)
   const address = foldCase(sight.sharedWith)
   return sharedWith?.some((it) => foldCase(it) === address) ?? false

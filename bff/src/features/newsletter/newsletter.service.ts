@@ -25,7 +25,7 @@ export const subscribe = operation({
   repeatable: true,
   async run({ transaction }, { email, website, elapsed }) {
     const isSpam = looksLikeSpam({ website, elapsed })
-    return transaction(async ({ db, audit, outbox }) => {
+    return transaction(async ({ db, audit, enqueueMail }) => {
       const emailKey = foldCase(email)
       const isNew = await db.$executeRaw`
         INSERT INTO newsletter_subscribers (email, email_key) VALUES (${email}, ${emailKey})
@@ -48,7 +48,7 @@ export const subscribe = operation({
           ...(isDue && { confirmationSentAt: now }),
         },
       })
-      if (isDue) await outbox('sendNewsletterConfirmation', row.id)
+      if (isDue) await enqueueMail('sendNewsletterConfirmation', row.id)
       if (isNew || isBack) {
         await audit({
           action: 'newsletter.subscribed',

@@ -2,7 +2,7 @@ import type { NewsletterReceipt, NewsletterSubscriber } from '@loggia/contracts/
 import { signToken } from '@loggia/contracts/signed-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const subscribe: Endpoint = {
@@ -51,7 +51,7 @@ const mailsTo = async (email: string) =>
   })
 
 describe('subscribing', () => {
-  bothFaces<NewsletterReceipt>(
+  bothApis<NewsletterReceipt>(
     'is active at once and asks for a confirmation',
     subscribe,
     async (call) => {
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     },
   )
 
-  bothFaces('twenty times in parallel makes one row and one mail', subscribe, async (call) => {
+  bothApis('twenty times in parallel makes one row and one mail', subscribe, async (call) => {
     const email = newAddress()
     const calls = Array.from({ length: 20 }, (_, index) =>
       call(app.browser(), { email: index % 2 ? email : email.toUpperCase() }),
@@ -78,13 +78,13 @@ describe('subscribing', () => {
     expect(await mailsTo(email)).toBe(1)
   })
 
-  bothFaces('refuses what is no address', subscribe, async (call) => {
+  bothApis('refuses what is no address', subscribe, async (call) => {
     const { status, error } = await call(app.browser(), { email: 'reader@' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  bothFaces('that looks like spam gets no mail', subscribe, async (call) => {
+  bothApis('that looks like spam gets no mail', subscribe, async (call) => {
     const email = newAddress()
     expect((await call(app.browser(), { email, website: 'x' })).data).toMatchObject({
       success: true,
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     expect(await mailsTo(email)).toBe(0)
   })
 
-  bothFaces('never asks a confirmed reader again', subscribe, async (call) => {
+  bothApis('never asks a confirmed reader again', subscribe, async (call) => {
     const email = newAddress()
     await call(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
@@ -106,7 +106,7 @@ describe('subscribing', () => {
 })
 
 describe('the links of the mail', () => {
-  bothFaces('confirm, as often as they are opened', confirm, async (call) => {
+  bothApis('confirm, as often as they are opened', confirm, async (call) => {
     const email = newAddress()
     await overRest(subscribe)(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
@@ -117,7 +117,7 @@ describe('the links of the mail', () => {
     }
   })
 
-  bothFaces(
+  bothApis(
     'end a subscription; coming back needs a new confirmation',
     unsubscribe,
     async (call) => {
@@ -140,7 +140,7 @@ describe('the links of the mail', () => {
     },
   )
 
-  bothFaces(
+  bothApis(
     'that were made for something else, or by somebody else, are refused',
     confirm,
     async (call) => {
@@ -191,15 +191,15 @@ describe('the links of the mail', () => {
   })
 })
 
-bothFaces<NewsletterSubscriber[]>(
+bothApis<NewsletterSubscriber[]>(
   'the list is for staff, with filter and search',
   list,
-  async (call, face) => {
+  async (call, api) => {
     expect((await call(app.browser())).status).toBe(401)
     expect((await call(await clientBrowser(app))).status).toBe(403)
     const email = newAddress()
     await overRest(subscribe)(app.browser(), { email })
-    const status = face === 'REST' ? 'unconfirmed' : 'UNCONFIRMED'
+    const status = api === 'REST' ? 'unconfirmed' : 'UNCONFIRMED'
     const { data } = await call(await staffBrowser(app), { q: email.toLowerCase(), status })
     expect(data).toMatchObject([{ email, isActive: true, confirmedAt: null }])
   },

@@ -1,7 +1,7 @@
 import type { BulkResult } from '@loggia/contracts/bulk'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
@@ -42,22 +42,18 @@ async function add(...statuses: string[]): Promise<number[]> {
 const auditOf = (ids: number[]) =>
   app.db.auditEntry.findMany({ where: { entity: 'project', entityId: { in: ids.map(String) } } })
 
-bothFaces<BulkResult>(
-  'several projects get a status, each with its audit',
-  update,
-  async (call) => {
-    const ids = await add('pending', 'on-hold', 'in-progress')
-    const { data } = await call(staff, { ids: [...ids, 999_999], status: 'in-progress' })
-    expect(data).toEqual({ changed: 2, missing: [999_999] })
-    const started = { id: { in: ids }, status: 'in-progress' }
-    expect(await app.db.project.count({ where: started })).toBe(3)
-    const audit = await auditOf(ids)
-    expect(audit).toHaveLength(2)
-    expect(audit[0]).toMatchObject({ action: 'project.updated', after: { status: 'in-progress' } })
-  },
-)
+bothApis<BulkResult>('several projects get a status, each with its audit', update, async (call) => {
+  const ids = await add('pending', 'on-hold', 'in-progress')
+  const { data } = await call(staff, { ids: [...ids, 999_999], status: 'in-progress' })
+  expect(data).toEqual({ changed: 2, missing: [999_999] })
+  const started = { id: { in: ids }, status: 'in-progress' }
+  expect(await app.db.project.count({ where: started })).toBe(3)
+  const audit = await auditOf(ids)
+  expect(audit).toHaveLength(2)
+  expect(audit[0]).toMatchObject({ action: 'project.updated', after: { status: 'in-progress' } })
+})
 
-bothFaces<BulkResult>('several projects are deleted, each with its audit', remove, async (call) => {
+bothApis<BulkResult>('several projects are deleted, each with its audit', remove, async (call) => {
   const ids = await add('pending', 'completed')
   expect((await call(staff, { ids })).data).toEqual({ changed: 2, missing: [] })
   expect(await app.db.project.count({ where: { id: { in: ids } } })).toBe(0)
@@ -68,7 +64,7 @@ bothFaces<BulkResult>('several projects are deleted, each with its audit', remov
 })
 
 for (const endpoint of [update, remove]) {
-  bothFaces(`${endpoint.rest[1]} is for staff`, endpoint, async (call) => {
+  bothApis(`${endpoint.rest[1]} is for staff`, endpoint, async (call) => {
     const input = { ids: await add('pending'), status: 'completed' }
     const { ids } = input
     const given = endpoint === remove ? { ids } : input

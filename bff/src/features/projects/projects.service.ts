@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { changeRow } from '../../data/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { heldRow } from '../../data/row-locks.ts'
+import { lockRow } from '../../data/row-locks.ts'
 import { operation } from '../../core/operation.ts'
 import { toProject, withClient, type ProjectRow } from './project.view.ts'
 
@@ -46,10 +46,10 @@ export const updateProject = operation({
   output: project,
   async run({ transaction }, { id, version, ...changes }) {
     return transaction(async ({ db, audit }) => {
-      const before = toProject(await holdProject(db, id))
+      const before = toProject(await lockProject(db, id))
       const write = async () => {
         if (changes.clientId) await requireClient(db, changes.clientId)
-        refuseDisorder({ ...before, ...changes })
+        assertDateOrder({ ...before, ...changes })
         const data = { ...toData(changes), version: { increment: 1 } }
         return toProject(await db.project.update({ where: { id }, data, include: withClient }))
       }
@@ -64,7 +64,7 @@ export const deleteProject = operation({
   output: z.literal(true),
   async run({ transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const before = toProject(await holdProject(db, id))
+      const before = toProject(await lockProject(db, id))
       await db.project.delete({ where: { id } })
       await audit({ action: 'project.deleted', entity: 'project', entityId: id, before })
       return true as const
@@ -72,9 +72,9 @@ export const deleteProject = operation({
   },
 })
 
-function holdProject(db: Transaction, id: number): Promise<ProjectRow> {
+function lockProject(db: Transaction, id: number): Promise<ProjectRow> {
   const read = () => db.project.findUnique({ where: { id }, include: withClient })
-  return heldRow(db, 'projects', id, read)
+  return lockRow(db, 'projects', id, read)
 }
 
 async function requireClient(db: Transaction, clientId: number): Promise<void> {
@@ -85,7 +85,7 @@ async function requireClient(db: Transaction, clientId: number): Promise<void> {
 }
 
 /** A change of one day can clash with the other day that stays. */
-function refuseDisorder(days: { startDate: string | null; endDate: string | null }): void {
+function assertDateOrder(days: { startDate: string | null; endDate: string | null }): void {
   if (inOrder(days)) return
   throw new AppError('VALIDATION', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } })
 }

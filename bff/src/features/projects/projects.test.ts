@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   idAndInput,
   overRest,
   type Endpoint,
@@ -58,7 +58,7 @@ const add = async (input: object = {}) =>
   (await overRest<Project>(create)(staff, { title: 'Pier', clientId, ...input })).data
 
 describe('adding a project', () => {
-  bothFaces<Project>('fills in the defaults', create, async (call) => {
+  bothApis<Project>('fills in the defaults', create, async (call) => {
     const { status, data } = await call(staff, { title: 'Pier', clientId })
     expect(status).toBeLessThan(300)
     expect(data).toMatchObject({
@@ -76,13 +76,13 @@ describe('adding a project', () => {
     })
   })
 
-  bothFaces<Project>('keeps days as they are, wherever the clock stands', create, async (call) => {
+  bothApis<Project>('keeps days as they are, wherever the clock stands', create, async (call) => {
     const dates = { startDate: '2026-01-31T23:30:00-11:00', endDate: '2028-02-29' }
     const { data } = await call(staff, { title: 'Pier', clientId, ...dates })
     expect(data).toMatchObject({ startDate: '2026-01-31', endDate: '2028-02-29' })
   })
 
-  bothFaces('names each faulty field', create, async (call) => {
+  bothApis('names each faulty field', create, async (call) => {
     const faulty = { title: ' ', clientId: 0, startDate: '2026-02-30', endDate: 'soon' }
     const { status, error } = await call(staff, faulty)
     expect(status).toBe(400)
@@ -94,13 +94,13 @@ describe('adding a project', () => {
     })
   })
 
-  bothFaces('refuses an end before the start', create, async (call) => {
+  bothApis('refuses an end before the start', create, async (call) => {
     const dates = { startDate: '2026-05-02', endDate: '2026-05-01' }
     const { error } = await call(staff, { title: 'Pier', clientId, ...dates })
     expect(error?.fields).toEqual({ endDate: 'End date must not be before the start date' })
   })
 
-  bothFaces('refuses a client that is not there', create, async (call) => {
+  bothApis('refuses a client that is not there', create, async (call) => {
     const { status, error } = await call(staff, { title: 'Pier', clientId: 999_999 })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ clientId: 'This client does not exist' })
@@ -114,11 +114,11 @@ describe('adding a project', () => {
 })
 
 describe('listing the projects', () => {
-  bothFaces<Project[]>(
+  bothApis<Project[]>(
     'searches title, description and budget without case',
     list,
-    async (call, face) => {
-      const mark = `zq${face}`
+    async (call, api) => {
+      const mark = `zq${api}`
       await add({ title: `The ${mark}` })
       await add({ description: `About ${mark}` })
       await add({ budget: `$1 ${mark}` })
@@ -127,15 +127,15 @@ describe('listing the projects', () => {
     },
   )
 
-  bothFaces<Project[]>('filters by status', list, async (call, face) => {
-    const { id } = await add({ status: 'on-hold', title: `held ${face}` })
-    const status = face === 'REST' ? 'on-hold' : 'ON_HOLD'
+  bothApis<Project[]>('filters by status', list, async (call, api) => {
+    const { id } = await add({ status: 'on-hold', title: `held ${api}` })
+    const status = api === 'REST' ? 'on-hold' : 'ON_HOLD'
     const { data } = await call(staff, { status })
     expect(data.map((it) => it.id)).toContain(id)
     expect(new Set(data.map((it) => it.status))).toEqual(new Set([status]))
   })
 
-  bothFaces<Project[]>('shows a client its own, without the notes of staff', list, async (call) => {
+  bothApis<Project[]>('shows a client its own, without the notes of staff', list, async (call) => {
     const { id } = await add({ notes: 'Careful.' })
     const foreign = await app.db.client.create({
       data: { name: 'F', company: 'F', email: 'f@f.example', emailKey: 'f@f.example' },
@@ -146,7 +146,7 @@ describe('listing the projects', () => {
     expect(data.map((it) => it.id)).not.toContain(other.id)
   })
 
-  bothFaces('asks the database as often for many as for one', list, async (call) => {
+  bothApis('asks the database as often for many as for one', list, async (call) => {
     const ask = async () => expect((await call(staff)).status).toBe(200)
     const few = await countQueries(ask)
     for (let index = 0; index < 20; index += 1) await add()
@@ -156,8 +156,8 @@ describe('listing the projects', () => {
 })
 
 describe('sorting the projects', () => {
-  bothFaces<Project[]>('by client, rank, days with none last, and id', list, async (call, face) => {
-    const mark = `sort${face}`
+  bothApis<Project[]>('by client, rank, days with none last, and id', list, async (call, api) => {
+    const mark = `sort${api}`
     const zoe = { name: `zoe ${mark}`, company: 'Z', email: 'z@h.example', emailKey: 'z@h.example' }
     const { id: zoeId } = await app.db.client.create({ data: zoe })
     const rows = [
@@ -182,24 +182,20 @@ describe('sorting the projects', () => {
 })
 
 describe('changing a project', () => {
-  bothFaces<Project>(
-    'leaves what is missing and clears what is null',
-    update,
-    async (call, face) => {
-      const { id } = await add({ startDate: '2026-03-01', budget: '$5' })
-      const status = face === 'REST' ? 'in-progress' : 'IN_PROGRESS'
-      const { data } = await call(staff, { id, status, budget: null })
-      expect(data).toMatchObject({ title: 'Pier', status, budget: null, startDate: '2026-03-01' })
-    },
-  )
+  bothApis<Project>('leaves what is missing and clears what is null', update, async (call, api) => {
+    const { id } = await add({ startDate: '2026-03-01', budget: '$5' })
+    const status = api === 'REST' ? 'in-progress' : 'IN_PROGRESS'
+    const { data } = await call(staff, { id, status, budget: null })
+    expect(data).toMatchObject({ title: 'Pier', status, budget: null, startDate: '2026-03-01' })
+  })
 
-  bothFaces('refuses a day that clashes with the one that stays', update, async (call) => {
+  bothApis('refuses a day that clashes with the one that stays', update, async (call) => {
     const { id } = await add({ startDate: '2026-03-01' })
     const { error } = await call(staff, { id, endDate: '2026-02-01' })
     expect(error?.fields).toEqual({ endDate: 'End date must not be before the start date' })
   })
 
-  bothFaces('from an older version is refused with the row as it is', update, async (call) => {
+  bothApis('from an older version is refused with the row as it is', update, async (call) => {
     const { id } = await add()
     await call(staff, { id, title: 'First', version: 1 })
     const { status, error } = await call(staff, { id, title: 'Second', version: 1 })
@@ -208,7 +204,7 @@ describe('changing a project', () => {
   })
 })
 
-bothFaces('deleting a project keeps it in the audit', remove, async (call) => {
+bothApis('deleting a project keeps it in the audit', remove, async (call) => {
   const { id } = await add({ title: 'Short-lived' })
   expect((await call(staff, { id })).status).toBeLessThan(300)
   const deleted = { action: 'project.deleted', entityId: String(id) }
@@ -218,7 +214,7 @@ bothFaces('deleting a project keeps it in the audit', remove, async (call) => {
   expect((await call(staff, { id })).status).toBe(404)
 })
 
-bothFaces('changing projects is for staff', update, async (call) => {
+bothApis('changing projects is for staff', update, async (call) => {
   const { id } = await add()
   expect((await call(app.browser(), { id })).status).toBe(401)
   expect((await call(await clientBrowser(app, email), { id })).status).toBe(403)

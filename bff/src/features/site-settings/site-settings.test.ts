@@ -1,7 +1,7 @@
 import { SETTING_CATEGORIES, type SiteSetting } from '@loggia/contracts/site-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
@@ -36,11 +36,11 @@ const valueOf = async (key: string) =>
   (await app.db.siteSetting.findUnique({ where: { key } }))?.value
 
 describe('writing a setting', () => {
-  bothFaces<SiteSetting>(
+  bothApis<SiteSetting>(
     'makes a known one and changes it, and everybody reads it',
     update,
-    async (call, face) => {
-      const value = `Harborlight ${face}`
+    async (call, api) => {
+      const value = `Harborlight ${api}`
       const first = await call(staff, { key: 'company_name', value: 'Before' })
       expect(first.data).toMatchObject({ key: 'company_name', category: 'general' })
       await call(staff, { key: 'company_name', value })
@@ -52,20 +52,20 @@ describe('writing a setting', () => {
     },
   )
 
-  bothFaces('refuses an empty value in the specified words', update, async (call) => {
+  bothApis('refuses an empty value in the specified words', update, async (call) => {
     const { status, error } = await call(staff, { key: 'company_phone', value: '  ' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ value: 'company_phone is required' })
   })
 
-  bothFaces('links to pages of the web only', update, async (call) => {
+  bothApis('links to pages of the web only', update, async (call) => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', 'example.com', '//x']) {
       const { error } = await call(staff, { key: 'facebook_url', value })
       expect(error?.fields).toEqual({ value: 'Must be a web address (https://…)' })
     }
   })
 
-  bothFaces('that the site does not know is 404', update, async (call) => {
+  bothApis('that the site does not know is 404', update, async (call) => {
     expect((await call(staff, { key: 'colour_scheme', value: 'pink' })).status).toBe(404)
   })
 
@@ -78,11 +78,11 @@ describe('writing a setting', () => {
     for (const key of keys) expect(await valueOf(key)).toBe(value(key))
   })
 
-  bothFaces('is for staff and managers', update, async (call, face) => {
-    const input = { key: 'company_phone', value: `555-01 ${face}` }
+  bothApis('is for staff and managers', update, async (call, api) => {
+    const input = { key: 'company_phone', value: `555-01 ${api}` }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(200)
-    const email = `member-${face.toLowerCase()}@x.example`
+    const email = `member-${api.toLowerCase()}@x.example`
     await app.db.client.create({
       data: { name: 'M', company: 'M', email, emailKey: email, portalRole: 'member' },
     })
@@ -91,14 +91,14 @@ describe('writing a setting', () => {
 })
 
 describe('removing a setting', () => {
-  bothFaces('takes a social link away', remove, async (call) => {
+  bothApis('takes a social link away', remove, async (call) => {
     await overRest(update)(staff, { key: 'youtube_url', value: 'https://x.example' })
     expect((await call(staff, { key: 'youtube_url' })).status).toBeLessThan(300)
     expect(await valueOf('youtube_url')).toBeUndefined()
     expect((await call(staff, { key: 'youtube_url' })).status).toBe(404)
   })
 
-  bothFaces('leaves the others', remove, async (call) => {
+  bothApis('leaves the others', remove, async (call) => {
     await overRest(update)(staff, { key: 'company_email', value: 'a@b.example' })
     const { status, error } = await call(staff, { key: 'company_email' })
     expect(status).toBe(403)

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@loggia/contracts/staff-auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothFaces, overGraphql, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { bothApis, overGraphql, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const FIELDS = 'id username name email role'
@@ -43,7 +43,7 @@ async function currentUser(browser: ReturnType<TestApp['browser']>) {
 }
 
 describe('registering', () => {
-  bothFaces<StaffUser>('makes the account and signs it in', register, async (call) => {
+  bothApis<StaffUser>('makes the account and signs it in', register, async (call) => {
     const browser = app.browser()
     const { password, ...account } = newAccount()
     const { status, data } = await call(browser, { ...account, password })
@@ -58,7 +58,7 @@ describe('registering', () => {
     ])
   })
 
-  bothFaces('names each faulty field in the specified words', register, async (call) => {
+  bothApis('names each faulty field in the specified words', register, async (call) => {
     const faulty = { name: 'L', email: 'lin', username: 'ab', password: '12345' }
     const { status, error } = await call(app.browser(), faulty)
     expect(status).toBe(400)
@@ -70,7 +70,7 @@ describe('registering', () => {
     })
   })
 
-  bothFaces('refuses a name and an address in use, whatever the case', register, async (call) => {
+  bothApis('refuses a name and an address in use, whatever the case', register, async (call) => {
     const account = newAccount()
     await call(app.browser(), account)
     const { status, error } = await call(app.browser(), {
@@ -105,26 +105,22 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  bothFaces<StaffUser>(
-    'opens a new session, whatever the case of the name',
-    login,
-    async (call) => {
-      const { password, ...account } = newAccount()
-      const browser = app.browser()
-      await overRest(register)(browser, { ...account, password })
-      const oldSession = browser.cookies.get('loggia-staff')
-      const username = account.username.toUpperCase()
-      const { status, data } = await call(browser, { username, password })
-      expect(status).toBe(200)
-      expect(data.email).toBe(account.email)
-      expect(browser.cookies.get('loggia-staff')).not.toBe(oldSession)
-      const stale = app.browser()
-      stale.cookies.set('loggia-staff', oldSession ?? '')
-      expect((await currentUser(stale)).status).toBe(401)
-    },
-  )
+  bothApis<StaffUser>('opens a new session, whatever the case of the name', login, async (call) => {
+    const { password, ...account } = newAccount()
+    const browser = app.browser()
+    await overRest(register)(browser, { ...account, password })
+    const oldSession = browser.cookies.get('loggia-staff')
+    const username = account.username.toUpperCase()
+    const { status, data } = await call(browser, { username, password })
+    expect(status).toBe(200)
+    expect(data.email).toBe(account.email)
+    expect(browser.cookies.get('loggia-staff')).not.toBe(oldSession)
+    const stale = app.browser()
+    stale.cookies.set('loggia-staff', oldSession ?? '')
+    expect((await currentUser(stale)).status).toBe(401)
+  })
 
-  bothFaces('answers the same for a wrong name and a wrong password', login, async (call) => {
+  bothApis('answers the same for a wrong name and a wrong password', login, async (call) => {
     const account = newAccount()
     await overRest(register)(app.browser(), account)
     const wrong = { username: account.username, password: 'not this one' }
@@ -137,7 +133,7 @@ describe('signing in', () => {
     expect(await app.db.auditEntry.count({ where: { action: 'staff.signInFailed' } })).not.toBe(0)
   })
 
-  bothFaces('names each faulty field in the specified words', login, async (call) => {
+  bothApis('names each faulty field in the specified words', login, async (call) => {
     const { status, error } = await call(app.browser(), { username: 'ab', password: '12345' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({
@@ -166,7 +162,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  bothFaces('ends the staff session and leaves the client session', logout, async (call) => {
+  bothApis('ends the staff session and leaves the client session', logout, async (call) => {
     const browser = await staffBrowser(app)
     const client = await clientBrowser(app)
     for (const [name, value] of client.cookies) browser.cookies.set(name, value)

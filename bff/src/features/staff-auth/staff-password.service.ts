@@ -59,12 +59,12 @@ export const requestPasswordReset = operation({
   output: z.object({ success: z.literal(true) }),
   limits: ['reset.ip', 'reset.email'],
   async run({ transaction }, { email }) {
-    await transaction(async ({ db, audit, outbox }) => {
+    await transaction(async ({ db, audit, enqueueMail }) => {
       const user = await db.user.findUnique({ where: { emailKey: foldCase(email) } })
       if (!user) return
       const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000)
       const { id } = await db.passwordReset.create({ data: { userId: user.id, expiresAt } })
-      await outbox('sendPasswordReset', id)
+      await enqueueMail('sendPasswordReset', id)
       await audit({ action: 'staff.passwordResetRequested', entity: 'user', entityId: user.id })
     })
     return { success: true as const }

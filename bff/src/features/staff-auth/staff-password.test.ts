@@ -1,7 +1,7 @@
 import { signToken } from '@loggia/contracts/signed-token'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothFaces, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 
 const change: Endpoint = {
@@ -58,7 +58,7 @@ const mayLogIn = async (username: string, password: string) =>
   (await overRest(login)(app.browser(), { username, password })).status === 200
 
 describe('changing one’s password', () => {
-  bothFaces('signs out everywhere else', change, async (call) => {
+  bothApis('signs out everywhere else', change, async (call) => {
     const { browser, username, password } = await newStaff()
     const elsewhere = app.browser()
     await overRest(login)(elsewhere, { username, password })
@@ -73,7 +73,7 @@ describe('changing one’s password', () => {
     expect(await mayLogIn(username, 'another one')).toBe(true)
   })
 
-  bothFaces('needs the current one, and a long enough new one', change, async (call) => {
+  bothApis('needs the current one, and a long enough new one', change, async (call) => {
     const { browser, username, password } = await newStaff()
     const wrong = await call(browser, { currentPassword: 'a guess', newPassword: 'another one' })
     expect(wrong.error?.fields).toEqual({ currentPassword: 'Current password is not correct' })
@@ -82,13 +82,13 @@ describe('changing one’s password', () => {
     expect(await mayLogIn(username, password)).toBe(true)
   })
 
-  bothFaces('is for staff', change, async (call) => {
+  bothApis('is for staff', change, async (call) => {
     const input = { currentPassword: 'x', newPassword: 'another one' }
     expect((await call(app.browser(), input)).status).toBe(401)
   })
 })
 
-bothFaces('signing out everywhere ends every session', everywhere, async (call) => {
+bothApis('signing out everywhere ends every session', everywhere, async (call) => {
   const { browser, username, password } = await newStaff()
   const elsewhere = app.browser()
   await overRest(login)(elsewhere, { username, password })
@@ -98,7 +98,7 @@ bothFaces('signing out everywhere ends every session', everywhere, async (call) 
 })
 
 describe('a forgotten password', () => {
-  bothFaces('is answered alike for known and unknown addresses', request, async (call) => {
+  bothApis('is answered alike for known and unknown addresses', request, async (call) => {
     const { email } = await newStaff()
     const known = await call(app.browser(), { email: email.toUpperCase() })
     const unknown = await call(app.browser(), { email: `not-${email}` })
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     expect(await app.db.outbox.count({ where: { kind: 'sendPasswordReset' } })).toBeGreaterThan(0)
   })
 
-  bothFaces('is replaced once by the link, which signs out everywhere', reset, async (call) => {
+  bothApis('is replaced once by the link, which signs out everywhere', reset, async (call) => {
     const { browser, username, email, id } = await newStaff()
     await overRest(request)(app.browser(), { email })
     const row = await app.db.passwordReset.findFirstOrThrow({ where: { userId: id } })
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     expect(await mayLogIn(username, 'brand new')).toBe(true)
   })
 
-  bothFaces('stays when the link has expired or is forged', reset, async (call) => {
+  bothApis('stays when the link has expired or is forged', reset, async (call) => {
     const { username, password, email, id } = await newStaff()
     await overRest(request)(app.browser(), { email })
     const row = await app.db.passwordReset.findFirstOrThrow({ where: { userId: id } })

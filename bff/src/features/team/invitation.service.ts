@@ -38,11 +38,11 @@ export const inviteStaff = operation({
   limits: ['invitation.all'],
   repeatable: true,
   async run({ actor, config, transaction }, { email }) {
-    return transaction(async ({ db, audit, outbox }) => {
+    return transaction(async ({ db, audit, enqueueMail }) => {
       await refuseColleague(db, email)
       const data = { email, expiresAt: inSomeDays(), invitedById: actor.id }
       const row = await db.staffInvitation.create({ data, include: withInviter })
-      await outbox('sendStaffInvitation', row.id)
+      await enqueueMail('sendStaffInvitation', row.id)
       const after = toInvitation(row)
       await audit({ action: 'staff.invited', entity: 'invitation', entityId: row.id, after })
       return { ...after, link: await linkOf(config, row.id) }
@@ -70,12 +70,12 @@ export const resendInvitation = operation({
   limits: ['invitation.all'],
   repeatable: true,
   async run({ config, transaction }, { id }) {
-    return transaction(async ({ db, audit, outbox }) => {
+    return transaction(async ({ db, audit, enqueueMail }) => {
       const before = toInvitation(await holdUnused(db, id))
       await refuseColleague(db, before.email)
       const data = { expiresAt: inSomeDays() }
       const row = await db.staffInvitation.update({ where: { id }, data, include: withInviter })
-      await outbox('sendStaffInvitation', id)
+      await enqueueMail('sendStaffInvitation', id)
       const after = toInvitation(row)
       await audit({
         action: 'staff.invitationResent',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import {
   asArguments,
-  bothFaces,
+  bothApis,
   overGraphql,
   overRest,
   type Endpoint,
@@ -84,11 +84,11 @@ async function invitationToken() {
 }
 
 describe('inviting a colleague', () => {
-  bothFaces<Invitation & { link: string }>(
+  bothApis<Invitation & { link: string }>(
     'makes a link and promises a mail',
     invite,
-    async (call, face) => {
-      const email = `colleague-${face.toLowerCase()}@provider.example`
+    async (call, api) => {
+      const email = `colleague-${api.toLowerCase()}@provider.example`
       const { status, data } = await call(founder, { email })
       expect(status).toBeLessThan(300)
       expect(data).toMatchObject({ email, invitedBy: 'Fay', usedAt: null })
@@ -100,13 +100,13 @@ describe('inviting a colleague', () => {
     },
   )
 
-  bothFaces('who is there already is refused', invite, async (call) => {
+  bothApis('who is there already is refused', invite, async (call) => {
     const { status, error } = await call(founder, { email: 'Founder@provider.example' })
     expect(status).toBe(409)
     expect(error?.fields).toEqual({ email: 'Email address is already in use' })
   })
 
-  bothFaces('is for staff', invite, async (call) => {
+  bothApis('is for staff', invite, async (call) => {
     const input = { email: 'x@provider.example' }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)
@@ -114,7 +114,7 @@ describe('inviting a colleague', () => {
 })
 
 describe('an invitation that is open', () => {
-  bothFaces<{ link: string }>('shows its link again', link, async (call) => {
+  bothApis<{ link: string }>('shows its link again', link, async (call) => {
     const { id, invitation } = await invitationToken()
     const { data } = await call(founder, { id })
     expect(new URL(data.link).searchParams.get('invitation')).toBe(invitation)
@@ -122,7 +122,7 @@ describe('an invitation that is open', () => {
     expect((await call(founder, { id })).status).toBe(404)
   })
 
-  bothFaces<Invitation & { link: string }>('is mailed once more', resend, async (call, face) => {
+  bothApis<Invitation & { link: string }>('is mailed once more', resend, async (call, api) => {
     const { id, invitation } = await invitationToken()
     await app.db.staffInvitation.update({ where: { id }, data: { expiresAt: new Date(0) } })
     const { data } = await call(founder, { id })
@@ -130,12 +130,12 @@ describe('an invitation that is open', () => {
     expect(data.link).toContain(invitation)
     const mail = { kind: 'sendStaffInvitation', refId: id }
     expect(await app.db.outbox.count({ where: mail })).toBe(2)
-    const username = `resent${face.toLowerCase()}`
+    const username = `resent${api.toLowerCase()}`
     await overRest(register)(app.browser(), { ...account(username), invitation })
     expect((await call(founder, { id })).status).toBe(404)
   })
 
-  bothFaces('opens nothing any more when it is taken back', revoke, async (call) => {
+  bothApis('opens nothing any more when it is taken back', revoke, async (call) => {
     const { id, invitation } = await invitationToken()
     expect((await call(founder, { id })).status).toBeLessThan(300)
     const outcome = await overRest(register)(app.browser(), { ...account('late'), invitation })
@@ -146,7 +146,7 @@ describe('an invitation that is open', () => {
   })
 
   for (const endpoint of [link, resend, revoke]) {
-    bothFaces(`${endpoint.rest.join(' ')} is for staff`, endpoint, async (call) => {
+    bothApis(`${endpoint.rest.join(' ')} is for staff`, endpoint, async (call) => {
       const { id } = await invitationToken()
       expect((await call(app.browser(), { id })).status).toBe(401)
       expect((await call(await clientBrowser(app), { id })).status).toBe(403)
@@ -154,10 +154,10 @@ describe('an invitation that is open', () => {
   }
 })
 
-bothFaces('a colleague is signed out everywhere', signOut, async (call, face) => {
+bothApis('a colleague is signed out everywhere', signOut, async (call, api) => {
   const { invitation } = await invitationToken()
   const colleague = app.browser()
-  const input = { ...account(`left${face.toLowerCase()}`), invitation }
+  const input = { ...account(`left${api.toLowerCase()}`), invitation }
   const { data } = await overRest<StaffUser>(register)(colleague, input)
   expect((await call(app.browser(), { id: data.id })).status).toBe(401)
   expect((await call(await clientBrowser(app), { id: data.id })).status).toBe(403)
@@ -171,13 +171,13 @@ bothFaces('a colleague is signed out everywhere', signOut, async (call, face) =>
 })
 
 describe('registering by invitation', () => {
-  bothFaces<StaffUser>(
+  bothApis<StaffUser>(
     'works once, for one of many at the same time',
     register,
-    async (call, face) => {
+    async (call, api) => {
       const { invitation } = await invitationToken()
       const calls = [1, 2, 3, 4].map((n) => {
-        const username = `invited${n}${face.toLowerCase()}`
+        const username = `invited${n}${api.toLowerCase()}`
         return call(app.browser(), { ...account(username), invitation })
       })
       const outcomes = await Promise.all(calls)
@@ -186,16 +186,16 @@ describe('registering by invitation', () => {
     },
   )
 
-  bothFaces(
+  bothApis(
     'fails with an expired or a forged link, and without one',
     register,
-    async (call, face) => {
+    async (call, api) => {
       const { id, invitation } = await invitationToken()
       await app.db.staffInvitation.update({ where: { id }, data: { expiresAt: new Date(0) } })
       const links = [invitation, `${id}.${'x'.repeat(43)}`, 'nonsense', undefined]
       for (const link of links) {
         const { status, error } = await call(app.browser(), {
-          ...account(`stranger${face.toLowerCase()}`),
+          ...account(`stranger${api.toLowerCase()}`),
           ...(link && { invitation: link }),
         })
         expect(status).toBe(403)
@@ -205,7 +205,7 @@ describe('registering by invitation', () => {
   )
 })
 
-bothFaces<TeamMember[]>('the team is listed for staff, without passwords', team, async (call) => {
+bothApis<TeamMember[]>('the team is listed for staff, without passwords', team, async (call) => {
   const { data } = await call(founder)
   expect(Object.keys(data[0] ?? {})).toEqual([
     'id',

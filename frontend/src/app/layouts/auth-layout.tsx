@@ -15,7 +15,7 @@ interface AuthLayoutProps {
 /** The doors to portal and back office. */
 export function AuthLayout({ companyName, aside, children }: AuthLayoutProps) {
   return (
-    <Ground id={MAIN_ID} tabIndex={-1}>
+    <Background id={MAIN_ID} tabIndex={-1}>
       <Frame $paired={aside !== undefined}>
         <Door>
           <Logo name={companyName} />
@@ -23,11 +23,11 @@ export function AuthLayout({ companyName, aside, children }: AuthLayoutProps) {
         </Door>
         {aside}
       </Frame>
-    </Ground>
+    </Background>
   )
 }
 
-const Ground = styled.main`
+const Background = styled.main`
   display: grid;
   place-items: center;
   min-height: calc(100svh - ${size.banner});

@@ -8,10 +8,10 @@ import { GrowthStrip } from '../../features/marketing/hero/growth-strip.tsx'
 import { Hero } from '../../features/marketing/hero/hero.tsx'
 import { NewsletterCard } from '../../features/marketing/contact/newsletter-card.tsx'
 import { PortalCard } from '../../features/marketing/contact/portal-card.tsx'
-import { SectionsRoom } from '../../features/marketing/sections/sections-placeholder.tsx'
+import { SectionsPlaceholder } from '../../features/marketing/sections/sections-placeholder.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { firstSign } from '../../lib/browser/first-interaction.ts'
+import { firstInteraction } from '../../lib/browser/first-interaction.ts'
 import { Later } from '../../ui/layout/later.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
@@ -23,13 +23,13 @@ const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm 
 // A server renders them like the rest. A browser fetches their script, which brings them to life, when
 // somebody begins to look around.
 const Sections = lazy(async () => {
-  await firstSign()
+  await firstInteraction()
   return { default: (await import('../../features/marketing/sections/sections.tsx')).Sections }
 })
 
 // Made once: were it to change while it waits for its script, what the server sent would be dropped.
 const sections = (
-  <Suspense fallback={<SectionsRoom />}>
+  <Suspense fallback={<SectionsPlaceholder />}>
     <Sections />
   </Suspense>
 )

@@ -9,7 +9,7 @@ import { ActivityToolbar } from './activity-toolbar.tsx'
 import { useActivity } from './use-activity.ts'
 
 export function ActivityPage() {
-  const { address, entries, total, error, askAgain } = useActivity()
+  const { address, entries, total, error, refetch } = useActivity()
   return (
     <>
       <PageHeader
@@ -22,7 +22,7 @@ export function ActivityPage() {
         failure={
           error ? (errorMessage(error) ?? 'Error loading activity. Please try again.') : null
         }
-        onRetry={askAgain}
+        onRetry={refetch}
         waiting={<Skeleton label="Loading activity" height="3rem" />}
         empty={
           <NoRows icon={History} of="activity" narrowed={address.narrowed}>

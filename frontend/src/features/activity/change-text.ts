@@ -7,7 +7,7 @@ const SHORT = 40
 const FEW = 3
 
 /** ': status from prospect to active, phone removed'; empty where nothing is told. */
-export function changesInWords(entry: Pick<Entry, 'before' | 'after'>): string {
+export function changeText(entry: Pick<Entry, 'before' | 'after'>): string {
   const all = changesOf(entry)
   const changes = [...all.filter((it) => !isLong(it)), ...all.filter(isLong)]
   if (changes.length === 0) return ''

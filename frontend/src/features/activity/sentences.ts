@@ -1,7 +1,7 @@
 import type { AuditAction } from '@loggia/contracts/audit'
 import type { Entry } from './activity-entry.ts'
 import { plainWords } from './activity-labels.ts'
-import { changesInWords } from './change-text.ts'
+import { changeText } from './change-text.ts'
 import { changesOf } from './changes.ts'
 import { whatOf, whoOf } from './who-and-what.ts'
 
@@ -83,7 +83,7 @@ function changed(noun: string): Sentence {
   return ({ who, what, entry }) =>
     changesOf(entry).length === 0
       ? `${who} saved the ${noun} ${what} without changes`
-      : `${who} changed the ${noun} ${what}${changesInWords(entry)}`
+      : `${who} changed the ${noun} ${what}${changeText(entry)}`
 }
 
 function contactChanged(parts: Parts): string {
@@ -101,7 +101,7 @@ function contactChanged(parts: Parts): string {
 
 function settingChanged({ who, what, entry }: Parts): string {
   const isNew = entry.before === null
-  const change = changesInWords({
+  const change = changeText({
     before: entry.before && { value: entry.before['value'] },
     after: entry.after && { value: entry.after['value'] },
   }).replace(/^: value( set)?/, '')

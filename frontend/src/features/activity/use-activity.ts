@@ -26,6 +26,6 @@ export function useActivity() {
     entries: shown?.items,
     total: shown?.total ?? 0,
     error: shown ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }

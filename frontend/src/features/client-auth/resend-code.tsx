@@ -8,7 +8,7 @@ import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { type SentCode, useRequestCode } from './use-request-code.ts'
-import { waitInWords } from './wait-text.ts'
+import { waitText } from './wait-text.ts'
 
 /** How long a mail may take before another one is worth asking for. */
 const WAIT_SECONDS = 30
@@ -42,7 +42,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
       <FormError>{failure}</FormError>
       <Button look="secondary" wide busy={busy} disabled={left > 0} onClick={() => void resend()}>
         {!busy && <RotateCw size={18} aria-hidden="true" />}
-        {left > 0 ? `Resend code in ${waitInWords(left)}` : 'Resend code'}
+        {left > 0 ? `Resend code in ${waitText(left)}` : 'Resend code'}
       </Button>
     </Frame>
   )

@@ -12,7 +12,7 @@ export function useFreshClientStatus() {
     status: data?.clientStatus,
     loading: loading && !data,
     error: data ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }
 

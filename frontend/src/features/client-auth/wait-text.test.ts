@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitInWords } from './wait-text.ts'
+import { waitText } from './wait-text.ts'
 
 test.each([
   [1, '1 s'],
@@ -8,5 +8,5 @@ test.each([
   [125, '2:05 min'],
   [3_600, '60:00 min'],
 ])('%i seconds are %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words)
+  expect(waitText(seconds)).toBe(words)
 })

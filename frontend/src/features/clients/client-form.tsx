@@ -50,7 +50,7 @@ export function ClientForm(props: ClientFormProps) {
         await (base ? updateClient(base, fields) : addClient(fields))
       } catch (error) {
         const theirs = staleRow(error)
-        if (base && theirs) goOnFrom(base, theirs)
+        if (base && theirs) rebaseOnto(base, theirs)
         throw error
       }
       toast(saved(mode, fields.name))
@@ -63,7 +63,7 @@ export function ClientForm(props: ClientFormProps) {
     },
   })
 
-  function goOnFrom(base: Base, row: Readonly<Record<string, unknown>>) {
+  function rebaseOnto(base: Base, row: Readonly<Record<string, unknown>>) {
     const theirs = valuesOf(row)
     const merged = mergeEdit({ ...base.values }, { ...valuesOf(form.getValues()) }, { ...theirs })
     merged.takenOver.forEach((name) => form.setValue(name, theirs[name]))

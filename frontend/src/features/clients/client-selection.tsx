@@ -1,4 +1,4 @@
-import { countInWords } from '../../lib/format/count-text.ts'
+import { countText } from '../../lib/format/count-text.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { StatusSelection } from '../../ui/lists/status-selection.tsx'
 import { type ClientRecord, STATUS_LABELS, statusName } from './client-record.ts'
@@ -27,7 +27,7 @@ export function ClientSelection({ clients, ...selection }: ClientSelectionProps)
       {...selection}
       noun="client"
       statuses={STATUS_LABELS}
-      along={`, and ${countInWords(projects, 'project')} with them`}
+      along={`, and ${countText(projects, 'project')} with them`}
       give={async (ids, status) => {
         const { data } = await update({ variables: { ids, status: statusName(status) } })
         return data?.updateClients.changed ?? 0

@@ -20,7 +20,7 @@ type Opened = { as: 'edit' | 'delete'; client: ClientRecord }
 
 /** @param adding the dialog to add one */
 export function ClientsPage({ adding }: { adding: AddressedDialog }) {
-  const { address, clients, total, error, askAgain } = useClientPage()
+  const { address, clients, total, error, refetch } = useClientPage()
   const [opened, setOpened] = useState<Opened | null>(null)
   const { selected, select, clear } = useSelection(clients)
   const close = () => setOpened(null)
@@ -33,12 +33,12 @@ export function ClientsPage({ adding }: { adding: AddressedDialog }) {
   return (
     <>
       <PageHeader title="Clients" subtitle="Everybody the company works for." action={addButton} />
-      <ClientToolbar address={address} onAdd={adding.open} onImported={askAgain} />
+      <ClientToolbar address={address} onAdd={adding.open} onImported={refetch} />
       <ClientSelection clients={clients ?? []} selected={selected} onClear={clear} />
       <PagedRows
         rows={clients}
         failure={error ? loadFailed('admin', null) : null}
-        onRetry={askAgain}
+        onRetry={refetch}
         waiting={<Loading />}
         empty={
           <NoRows icon={Users} of="clients" narrowed={address.narrowed}>

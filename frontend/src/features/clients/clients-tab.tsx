@@ -20,7 +20,7 @@ const ADD_BUTTON = 'add-client'
 
 /** The clients tab of the portal: a list with a search, or in its place the form for one client. */
 export function ClientsTab() {
-  const { clients, error, askAgain } = useClients()
+  const { clients, error, refetch } = useClients()
   const [words, setWords] = useState('')
   const [editing, setEditing] = useState<ClientRecord | 'new' | null>(null)
   const [cameFrom, setCameFrom] = useState<string | null>(null)
@@ -44,14 +44,14 @@ export function ClientsTab() {
           onCancel={() => setEditing(null)}
           onSaved={() => {
             setEditing(null)
-            askAgain()
+            refetch()
           }}
         />
       </Card>
     )
   }
   if (error) {
-    return <LoadFailure onRetry={askAgain}>{loadFailed('tab', errorMessage(error))}</LoadFailure>
+    return <LoadFailure onRetry={refetch}>{loadFailed('tab', errorMessage(error))}</LoadFailure>
   }
   if (!clients) return <Skeleton label="Loading clients" rows={5} />
   const found = searchClients(clients, words)
@@ -69,7 +69,7 @@ export function ClientsTab() {
           Add Client
         </Button>
       </Tools>
-      <Count>{countInWords(found.length, clients.length)}</Count>
+      <Count>{countText(found.length, clients.length)}</Count>
       <ClientList
         clients={found}
         isEmpty={clients.length === 0}
@@ -77,14 +77,14 @@ export function ClientsTab() {
         onDeleted={() => {
           // The button that had the focus is gone.
           document.getElementById(ADD_BUTTON)?.focus()
-          askAgain()
+          refetch()
         }}
       />
     </>
   )
 }
 
-function countInWords(found: number, all: number): string {
+function countText(found: number, all: number): string {
   const clients = all === 1 ? 'client' : 'clients'
   return found === all ? `${all} ${clients}` : `${found} of ${all} ${clients}`
 }

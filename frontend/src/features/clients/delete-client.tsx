@@ -1,4 +1,4 @@
-import { countInWords } from '../../lib/format/count-text.ts'
+import { countText } from '../../lib/format/count-text.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
@@ -30,7 +30,7 @@ export function DeleteClient({ client, onDone }: DeleteClientProps) {
         <strong>{client.name}</strong>
         <span>{client.company}</span>
         {client.projectCount > 0 && (
-          <span>{countInWords(client.projectCount, 'project')} will be deleted with it.</span>
+          <span>{countText(client.projectCount, 'project')} will be deleted with it.</span>
         )}
       </AboutRow>
     </ConfirmedAction>

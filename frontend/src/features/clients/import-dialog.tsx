@@ -2,8 +2,8 @@ import type { ClientImport } from '@loggia/contracts/client-import'
 import { useState } from 'react'
 import { useApolloClient } from '@apollo/client/react'
 import { styled } from 'styled-components'
-import { countInWords } from '../../lib/format/count-text.ts'
-import { nothingIsFresh } from '../../lib/data/use-fresh-query.ts'
+import { countText } from '../../lib/format/count-text.ts'
+import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DialogActions } from '../../ui/dialogs/dialog-style.ts'
@@ -50,10 +50,10 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const make = (csv: string) =>
     attempt(async () => {
       const { created } = await importClients(csv, false)
-      nothingIsFresh(client)
+      invalidateAll(client)
       onImported()
       onClose()
-      toast({ title: 'Clients imported', description: `${countInWords(created, 'client')} added.` })
+      toast({ title: 'Clients imported', description: `${countText(created, 'client')} added.` })
     })
 
   return (
@@ -83,7 +83,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             disabled={!file || file.preview.created === 0}
             onClick={() => file && void make(file.csv)}
           >
-            {file ? `Import ${countInWords(file.preview.created, 'client')}` : 'Import'}
+            {file ? `Import ${countText(file.preview.created, 'client')}` : 'Import'}
           </Button>
         </DialogActions>
       </Stack>

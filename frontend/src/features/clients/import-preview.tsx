@@ -1,6 +1,6 @@
 import type { ClientImport, ImportOutcome } from '@loggia/contracts/client-import'
 import { styled } from 'styled-components'
-import { countInWords } from '../../lib/format/count-text.ts'
+import { countText } from '../../lib/format/count-text.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
 
@@ -16,8 +16,7 @@ export function ImportPreview({ preview }: { preview: ClientImport }) {
   return (
     <div>
       <Summary aria-live="polite">
-        {countInWords(created, 'client')} will be added, {skipped} skipped, {failed} cannot be
-        added.
+        {countText(created, 'client')} will be added, {skipped} skipped, {failed} cannot be added.
       </Summary>
       <Scroll tabIndex={0} aria-label="Rows of the file">
         <Table>

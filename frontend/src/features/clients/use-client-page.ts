@@ -25,7 +25,7 @@ export function useClientPage() {
     clients: shown?.items,
     total: shown?.total ?? 0,
     error: shown ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }
 

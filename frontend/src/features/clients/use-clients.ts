@@ -7,6 +7,6 @@ export function useClients() {
   return {
     clients: data?.clients.items,
     error: data ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { nothingIsFresh } from '../../lib/data/use-fresh-query.ts'
+import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { afterContact } from './after-contact.ts'
 import { DashboardDocument, MarkContactedDocument } from './dashboard.operations.generated.ts'
@@ -24,7 +24,7 @@ export function useMarkContacted() {
           )
         },
       })
-      nothingIsFresh(client)
+      invalidateAll(client)
     } catch (error) {
       toast({
         title: 'Failed to mark as contacted',

@@ -13,11 +13,11 @@ import { EMPTY, FAILURES } from './documents-messages.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { ListHeader } from './list-header.tsx'
 import { useListFocus } from './use-list-focus.ts'
-import { usePlace } from './use-documents-location.ts'
+import { useDocumentsLocation } from './use-documents-location.ts'
 
 /** The documents of the folder that the address names, or the preview of one of them. */
 export function DocumentList({ onFailure }: { onFailure: () => void }) {
-  const { place } = usePlace()
+  const { place } = useDocumentsLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useListFocus(place, heading)
   const { data, error, refetch, networkStatus } = useFreshQuery(DocumentsDocument, {

@@ -12,11 +12,11 @@ import { DocumentPreviewDocument } from './documents.operations.generated.ts'
 import { FAILURES } from './documents-messages.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { OpenInGoogle } from './open-in-google.tsx'
-import { usePlace } from './use-documents-location.ts'
+import { useDocumentsLocation } from './use-documents-location.ts'
 
 /** One document in a frame, or why it has to be opened at Google. */
 export function DocumentPreview({ document }: { document: DocumentItem }) {
-  const { place, linkTo } = usePlace()
+  const { place, linkTo } = useDocumentsLocation()
   const { id, name, mimeType } = document
   const { data, error, refetch } = useQuery(DocumentPreviewDocument, {
     variables: { id, mimeType },

@@ -6,13 +6,13 @@ import { color, font, from, radius, space } from '../../styles/theme.ts'
 import { DocumentIcon } from './document-icon.tsx'
 import { documentType, FOLDER } from './document-type.ts'
 import type { DocumentsQuery } from './documents.operations.generated.ts'
-import { usePlace } from './use-documents-location.ts'
+import { useDocumentsLocation } from './use-documents-location.ts'
 
 export type DocumentItem = DocumentsQuery['documents'][number]
 
 /** Leads into a folder, or to the preview of a document. */
 export function DocumentRow({ document }: { document: DocumentItem }) {
-  const { place, linkTo } = usePlace()
+  const { place, linkTo } = useDocumentsLocation()
   const { id, name, mimeType, owners, modifiedTime } = document
   const owner = owners[0]?.displayName ?? 'Unknown owner'
   const { label } = documentType(mimeType)

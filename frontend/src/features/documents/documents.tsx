@@ -17,16 +17,16 @@ import { useDriveOutcome } from './use-drive-outcome.ts'
 export function Documents({ returnTo }: { returnTo: string }) {
   useDriveOutcome()
   const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
-  const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  const retry = useCallback(() => void refetch().catch(() => undefined), [refetch])
   if (!data && error) {
-    return <FailureNotice error={error} words={FAILURES.status} onRetry={askAgain} />
+    return <FailureNotice error={error} words={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <Skeleton label="Checking Google Drive" rows={6} height="3.75rem" />
   const { connected, canConnect, account } = data.driveStatus
   if (!connected) return <DriveInvitation status={data.driveStatus} returnTo={returnTo} />
   return (
     <>
-      <DocumentList onFailure={askAgain} />
+      <DocumentList onFailure={retry} />
       {canConnect && <DriveAccount account={account} />}
     </>
   )

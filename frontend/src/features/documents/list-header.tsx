@@ -5,7 +5,7 @@ import { color, font, from, space } from '../../styles/theme.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { parentOf, type Place } from './documents-url.ts'
-import { usePlace } from './use-documents-location.ts'
+import { useDocumentsLocation } from './use-documents-location.ts'
 
 interface ListHeaderProps {
   place: Place
@@ -15,7 +15,7 @@ interface ListHeaderProps {
 }
 
 export function ListHeader({ place, headingRef, refreshing, onRefresh }: ListHeaderProps) {
-  const { linkTo } = usePlace()
+  const { linkTo } = useDocumentsLocation()
   return (
     <Header>
       {place.folder && (

@@ -3,7 +3,7 @@ interface Words {
   text: string
 }
 
-export interface LinkWords {
+export interface LinkMessages {
   page: string
   waiting: Words
   done: Words
@@ -11,7 +11,7 @@ export interface LinkWords {
   button: string
 }
 
-export const CONFIRM_WORDS: LinkWords = {
+export const CONFIRM_WORDS: LinkMessages = {
   page: 'Confirm your subscription',
   waiting: {
     title: 'Confirm your subscription',
@@ -25,7 +25,7 @@ export const CONFIRM_WORDS: LinkWords = {
   button: 'Confirm subscription',
 }
 
-export const UNSUBSCRIBE_WORDS: LinkWords = {
+export const UNSUBSCRIBE_WORDS: LinkMessages = {
   page: 'Unsubscribe',
   waiting: {
     title: 'Unsubscribe from the newsletter',

@@ -6,11 +6,11 @@ import { color, size, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import type { LinkWords } from './link-messages.ts'
+import type { LinkMessages } from './link-messages.ts'
 import type { LinkState, useMailLink } from './use-mail-link.ts'
 
 interface NewsletterLinkPageProps {
-  words: LinkWords
+  words: LinkMessages
   link: ReturnType<typeof useMailLink>
 }
 
@@ -30,7 +30,7 @@ export function NewsletterLinkPage({ words, link }: NewsletterLinkPageProps) {
     failed: failure ?? 'Please check your connection and try again.',
   }
   return (
-    <Ground>
+    <Background>
       <Notice $state={state} aria-live="polite">
         <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
         <h1>{words[state].title}</h1>
@@ -43,11 +43,11 @@ export function NewsletterLinkPage({ words, link }: NewsletterLinkPageProps) {
           </Button>
         )}
       </Notice>
-    </Ground>
+    </Background>
   )
 }
 
-const Ground = styled.div`
+const Background = styled.div`
   display: grid;
   place-items: center;
   min-height: 80svh;

@@ -49,7 +49,7 @@ export function ProjectForm({ project, onSaved, onCancel, onDirty }: ProjectForm
         await (base ? updateProject(base, fields) : addProject(fields))
       } catch (error) {
         const theirs = staleRow(error)
-        if (base && theirs) goOnFrom(base, theirs)
+        if (base && theirs) rebaseOnto(base, theirs)
         throw error
       }
       toast(saved(change, fields.title))
@@ -62,7 +62,7 @@ export function ProjectForm({ project, onSaved, onCancel, onDirty }: ProjectForm
     },
   })
 
-  function goOnFrom({ id, values }: Base, row: Readonly<Record<string, unknown>>) {
+  function rebaseOnto({ id, values }: Base, row: Readonly<Record<string, unknown>>) {
     const theirs = valuesOf(row)
     const merged = mergeEdit(values, valuesOf(form.getValues()), theirs)
     for (const name of merged.takenOver) form.setValue(name, theirs[name])

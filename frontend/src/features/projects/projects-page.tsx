@@ -24,7 +24,7 @@ interface ProjectsPageProps {
 type Opened = { as: 'edit' | 'delete'; project: ProjectRowFragment }
 
 export function ProjectsPage({ adding }: ProjectsPageProps) {
-  const { address, projects, total, error, askAgain } = useProjects()
+  const { address, projects, total, error, refetch } = useProjects()
   const [opened, setOpened] = useState<Opened | null>(null)
   const { selected, select, clear } = useSelection(projects)
   const close = () => setOpened(null)
@@ -46,7 +46,7 @@ export function ProjectsPage({ adding }: ProjectsPageProps) {
       <PagedRows
         rows={projects}
         failure={error ? LOAD_FAILED : null}
-        onRetry={askAgain}
+        onRetry={refetch}
         waiting={<Loading />}
         empty={
           <NoRows icon={FolderKanban} of="projects" narrowed={address.narrowed}>

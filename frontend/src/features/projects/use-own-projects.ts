@@ -13,6 +13,6 @@ export function useOwnProjects() {
   return {
     projects: data?.projects.items.filter(({ clientId }) => own.has(clientId)),
     error: data ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }

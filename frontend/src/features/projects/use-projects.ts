@@ -24,6 +24,6 @@ export function useProjects() {
     projects: shown?.items,
     total: shown?.total ?? 0,
     error: shown ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }

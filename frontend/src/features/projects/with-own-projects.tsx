@@ -6,10 +6,10 @@ import { type OwnProject, useOwnProjects } from './use-own-projects.ts'
 
 /** Shows what is made of a client's own projects, once they are there. */
 export function WithOwnProjects({ children }: { children: (projects: OwnProject[]) => ReactNode }) {
-  const { projects, error, askAgain } = useOwnProjects()
+  const { projects, error, refetch } = useOwnProjects()
   if (error) {
     return (
-      <LoadFailure onRetry={askAgain}>
+      <LoadFailure onRetry={refetch}>
         {errorMessage(error) ?? 'Your projects could not be loaded.'}
       </LoadFailure>
     )

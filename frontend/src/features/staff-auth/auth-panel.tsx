@@ -1,7 +1,7 @@
 import { FolderKanban, MessagesSquare, Users } from 'lucide-react'
 import { styled } from 'styled-components'
 import { font, glow, night, radius, space } from '../../styles/theme.ts'
-import { nightStyle } from '../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../ui/layout/dark-style.ts'
 
 const TASKS = [
   {
@@ -45,7 +45,7 @@ export function AuthPanel() {
 }
 
 const Panel = styled.div`
-  ${nightStyle}
+  ${darkStyle}
   display: grid;
   align-content: center;
   gap: ${space[4]};

@@ -11,7 +11,7 @@ export function useViewer() {
     can: (action: Action) => permissions?.includes(action) ?? false,
     loading: loading && !data,
     error: data ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }
 

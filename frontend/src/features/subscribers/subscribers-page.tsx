@@ -10,7 +10,7 @@ import { SubscriberToolbar } from './subscriber-toolbar.tsx'
 import { useSubscribers } from './use-subscribers.ts'
 
 export function SubscribersPage() {
-  const { address, subscribers, total, csv, error, askAgain } = useSubscribers()
+  const { address, subscribers, total, csv, error, refetch } = useSubscribers()
   return (
     <>
       <PageHeader
@@ -29,7 +29,7 @@ export function SubscribersPage() {
         failure={
           error ? (errorMessage(error) ?? 'Error loading subscribers. Please try again.') : null
         }
-        onRetry={askAgain}
+        onRetry={refetch}
         waiting={<Skeleton label="Loading subscribers" height="3rem" />}
         empty={
           <NoRows icon={Mails} of="subscribers" narrowed={address.narrowed}>

@@ -29,6 +29,6 @@ export function useSubscribers() {
     /** The same subscribers, of all pages, as a file. */
     csv: address.csv(CSV_FILES.subscribers),
     error: shown ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }

@@ -5,7 +5,7 @@ import { color, space } from '../../styles/theme.ts'
 import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
 import { type Invitation, type InvitationState, invitationState } from './invitation-state.ts'
 
-const LOOKS: Record<InvitationState, { tone: BadgeTone; label: string }> = {
+const VARIANTS: Record<InvitationState, { tone: BadgeTone; label: string }> = {
   open: { tone: 'blue', label: 'Open' },
   used: { tone: 'green', label: 'Used' },
   expired: { tone: 'grey', label: 'Expired' },
@@ -15,7 +15,7 @@ const LOOKS: Record<InvitationState, { tone: BadgeTone; label: string }> = {
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   const { usedAt, expiresAt } = invitation
   const state = invitationState(invitation, useNow())
-  const { tone, label } = LOOKS[state]
+  const { tone, label } = VARIANTS[state]
   const days: Record<InvitationState, string> = {
     open: `until ${listDate(expiresAt)}`,
     used: `on ${listDate(usedAt)}`,

@@ -6,7 +6,7 @@ let sign: Promise<void> | undefined
  * Resolves when somebody uses the page: what is not needed to look at its top loads from then on. An
  * address that leads to a section is such a sign; a server, which shows everything, needs none.
  */
-export function firstSign(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
   sign ??= new Promise((resolve) => {
     if (window.location.hash || window.scrollY > 0) return resolve()
@@ -22,8 +22,8 @@ export function firstSign(): Promise<void> {
 }
 
 /** Loads what will be needed soon. Whoever needs it for real asks again and sees the failure. */
-export function afterFirstSign(load: () => Promise<unknown>): void {
-  firstSign()
+export function afterFirstInteraction(load: () => Promise<unknown>): void {
+  firstInteraction()
     .then(load)
     .catch(() => undefined)
 }

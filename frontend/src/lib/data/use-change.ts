@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { nothingIsFresh } from './use-fresh-query.ts'
+import { invalidateAll } from './use-fresh-query.ts'
 
 /**
  * A mutation after which the lists on the screen are asked for again, and all others when they are
@@ -15,7 +15,7 @@ export function useChange<TData, TVariables extends OperationVariables>(
   const client = useApolloClient()
   const [change, { loading }] = useMutation<TData, TVariables>(mutation, {
     refetchQueries: lists,
-    update: () => nothingIsFresh(client),
+    update: () => invalidateAll(client),
   })
   return { change, busy: loading }
 }

@@ -65,7 +65,7 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
 }
 
 /** From now on no answer is fresh: something was changed. Screens ask again when they are opened. */
-export function nothingIsFresh(client: ApolloClient): void {
+export function invalidateAll(client: ApolloClient): void {
   agesOf(client).clear()
 }
 

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { color, font, night, radius, size, space } from '../../styles/theme.ts'
 import { quick } from '../../styles/motion.ts'
 
-export const BUTTON_LOOKS = [
+export const BUTTON_VARIANTS = [
   'primary',
   'secondary',
   'quiet',
@@ -11,10 +11,10 @@ export const BUTTON_LOOKS = [
   'nightOutline',
 ] as const
 
-export type ButtonLook = (typeof BUTTON_LOOKS)[number]
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
 
 export interface ButtonStyleProps {
-  $look?: ButtonLook
+  $look?: ButtonVariant
   $wide?: boolean
   $large?: boolean
 }
@@ -65,7 +65,7 @@ const looks = {
       border-color: ${night.text};
     }
   `,
-} satisfies Record<ButtonLook, unknown>
+} satisfies Record<ButtonVariant, unknown>
 
 /** One look for what acts and what leads somewhere. */
 export const buttonStyle = css<ButtonStyleProps>`

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { type ButtonLook, type ButtonStyleProps, buttonStyle } from './button-style.ts'
+import { type ButtonVariant, type ButtonStyleProps, buttonStyle } from './button-style.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
+  look?: ButtonVariant
   wide?: boolean
   large?: boolean
   /** While true the button is disabled and turns a spinner. */

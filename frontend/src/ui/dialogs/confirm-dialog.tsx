@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ButtonLook } from '../buttons/button-style.ts'
+import type { ButtonVariant } from '../buttons/button-style.ts'
 import { Button } from '../buttons/button.tsx'
 import { DialogActions } from './dialog-style.ts'
 import { Dialog } from './dialog.tsx'
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   busyLabel: string
   busy: boolean
   /** Red unless nothing is lost. */
-  look?: ButtonLook
+  look?: ButtonVariant
   /** What it is about. */
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import type { ButtonLook } from '../buttons/button-style.ts'
+import type { ButtonVariant } from '../buttons/button-style.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type ToastMessage, useToast } from '../feedback/use-toast.ts'
 
@@ -11,7 +11,7 @@ interface ConfirmedActionProps {
   confirmLabel: string
   busyLabel: string
   /** Red unless nothing is lost. */
-  look?: ButtonLook
+  look?: ButtonVariant
   /** Does it, and returns what to say then; may throw what Apollo throws. */
   run: () => Promise<ToastMessage>
   /** What to say when it could not be done; `message` is what the server said, if it said anything. */

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { afterFirstSign } from '../../lib/browser/first-interaction.ts'
+import { afterFirstInteraction } from '../../lib/browser/first-interaction.ts'
 import { ToastContext, type ToastMessage } from './use-toast.ts'
 
 const loadView = () => import('./toast-view.tsx')
@@ -17,7 +17,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setShown((previous) => ({ ...message, id: (previous?.id ?? 0) + 1 }))
   }, [])
   // Nothing needs saying before something is done, and later the network may be what failed.
-  useEffect(() => afterFirstSign(loadView), [])
+  useEffect(() => afterFirstInteraction(loadView), [])
   return (
     <ToastContext value={toast}>
       {children}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { afterFirstSign } from '../../lib/browser/first-interaction.ts'
+import { afterFirstInteraction } from '../../lib/browser/first-interaction.ts'
 import { WITHOUT_SCRIPTS } from '../../styles/motion.ts'
 import { Loading } from '../feedback/spinner.tsx'
 
@@ -27,7 +27,7 @@ export function Later({ load, height, withoutScripts, children }: LaterProps) {
       { rootMargin: '50% 0px' },
     )
     if (place.current) near.observe(place.current)
-    afterFirstSign(async () => {
+    afterFirstInteraction(async () => {
       await load()
       setWanted(true)
     })

@@ -15,18 +15,18 @@ interface NoticePageProps {
 /** A page with nothing but a notice. */
 export function NoticePage({ icon: Icon, title, children, action }: NoticePageProps) {
   return (
-    <Ground id={MAIN_ID} tabIndex={-1}>
+    <Background id={MAIN_ID} tabIndex={-1}>
       <Notice>
         <Icon size={40} aria-hidden="true" />
         <h1>{title}</h1>
         <p>{children}</p>
         {action}
       </Notice>
-    </Ground>
+    </Background>
   )
 }
 
-const Ground = styled.main`
+const Background = styled.main`
   display: grid;
   place-items: center;
   min-height: calc(100svh - ${size.banner});

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ButtonLook } from '../buttons/button-style.ts'
+import type { ButtonVariant } from '../buttons/button-style.ts'
 import { Button } from '../buttons/button.tsx'
 import { ConfirmedAction } from '../dialogs/confirmed-action.tsx'
 import type { ToastMessage } from '../feedback/use-toast.ts'
 
 export interface BulkStep {
   busyLabel: string
-  look?: ButtonLook
+  look?: ButtonVariant
   /** What will be done, as a question. */
   question: string
   /** Does it for all selected rows at once, and returns what to say then. */

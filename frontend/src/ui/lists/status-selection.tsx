@@ -1,4 +1,4 @@
-import { countInWords } from '../../lib/format/count-text.ts'
+import { countText } from '../../lib/format/count-text.ts'
 import { BulkAction } from './bulk-action.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkChoice } from './bulk-choice.tsx'
@@ -22,7 +22,7 @@ interface StatusSelectionProps<S extends string> {
 export function StatusSelection<S extends string>(props: StatusSelectionProps<S>) {
   const { selected, onClear, noun, statuses, give, remove, along = '' } = props
   const ids = [...selected]
-  const those = countInWords(ids.length, noun)
+  const those = countText(ids.length, noun)
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}s`
   return (
     <BulkBar count={ids.length} onClear={onClear}>
@@ -34,7 +34,7 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
           busyLabel: 'Updating...',
           look: 'primary',
           async run() {
-            const changed = countInWords(await give(ids, status), noun)
+            const changed = countText(await give(ids, status), noun)
             onClear()
             return { title: `${title} updated`, description: `${changed} set to ${words}.` }
           },
@@ -46,7 +46,7 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
         busyLabel="Deleting..."
         question={`Delete ${those}${along}? This action cannot be undone.`}
         run={async () => {
-          const gone = countInWords(await remove(ids), noun)
+          const gone = countText(await remove(ids), noun)
           onClear()
           return { title: `${title} deleted`, description: `${gone} deleted.` }
         }}

@@ -26,7 +26,11 @@ beforeAll(async () => {
     return { name, email, emailKey: email, company: name, status }
   }
   await stack.db.client.createMany({
-    data: [client('active', 'active'), client('prospect', 'prospect'), client('gone', 'inactive')],
+    data: [
+      client('active', 'active'),
+      client('prospect', 'prospect'),
+      client('gone', 'inactive'),
+    ],
   })
 })
 

@@ -4,7 +4,7 @@ import { errorClass, errorFields } from '../runtime/error-class.ts'
 import type { JobRun } from '../jobs/handler.ts'
 import {
   beginAttempt,
-  insist,
+  retryUntilWritten,
   recordDead,
   recordFailure,
   recordSent,
@@ -45,7 +45,7 @@ async function send(run: JobRun, attempt: Attempt, build: BuildMail): Promise<vo
   } catch (error) {
     return settle(run, attempt, error)
   }
-  await insist(() => recordSent(db, outboxId), stopping)
+  await retryUntilWritten(() => recordSent(db, outboxId), stopping)
   log.info({ outboxId, refused, ageMs: Date.now() - attempt.createdAt.getTime() }, 'mail sent')
 }
 
@@ -54,10 +54,10 @@ async function settle(run: JobRun, attempt: Attempt, error: unknown): Promise<vo
   const { outboxId, createdAt } = attempt
   const permanent = error instanceof MailError && error.permanent
   if (permanent || Date.now() - createdAt.getTime() > env.MAIL_GIVE_UP_MS) {
-    await insist(() => recordDead(db, outboxId, errorClass(error)), stopping)
+    await retryUntilWritten(() => recordDead(db, outboxId, errorClass(error)), stopping)
     log.error({ outboxId, ...errorFields(error) }, 'mail dead')
     return
   }
-  await insist(() => recordFailure(db, outboxId, errorClass(error)), stopping)
+  await retryUntilWritten(() => recordFailure(db, outboxId, errorClass(error)), stopping)
   throw error
 }

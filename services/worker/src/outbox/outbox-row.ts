@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@loggia/db/client'
 
 /** Attempts that processes died in, after which a mail is taken for what kills them. */
-const MOST_STARTED = 5
+const MAX_CRASHED_ATTEMPTS = 5
 
 export interface Attempt {
   outboxId: number
@@ -19,7 +19,7 @@ export async function beginAttempt(
   outboxId: number,
 ): Promise<Attempt | 'poison' | null> {
   const [row] = await db.outbox.updateManyAndReturn({
-    where: { ...live(outboxId), startedAttempts: { lt: MOST_STARTED } },
+    where: { ...live(outboxId), startedAttempts: { lt: MAX_CRASHED_ATTEMPTS } },
     data: { startedAttempts: { increment: 1 } },
   })
   if (row) return { outboxId, ...row }
@@ -64,7 +64,10 @@ export async function recordDead(
  *
  * @throws when the process has to end first
  */
-export async function insist<T>(write: () => Promise<T>, stopping: AbortSignal): Promise<T> {
+export async function retryUntilWritten<T>(
+  write: () => Promise<T>,
+  stopping: AbortSignal,
+): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       return await write()

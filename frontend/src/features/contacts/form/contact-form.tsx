@@ -3,7 +3,7 @@ import { Send } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { afterFirstSign } from '../../../lib/browser/first-interaction.ts'
+import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
 import { idempotent } from '../../../lib/data/idempotency-key.ts'
 import { useFormTraces } from '../../../lib/forms/use-form-traces.ts'
 import { from, space } from '../../../styles/theme.ts'
@@ -49,7 +49,7 @@ export function ContactForm({ projectTypes }: { projectTypes: readonly string[] 
     },
   })
   const draft = useContactDraft(form)
-  useEffect(() => afterFirstSign(loadSchema), [])
+  useEffect(() => afterFirstInteraction(loadSchema), [])
   return (
     <Form {...formProps}>
       <Title>Send Us a Message</Title>

@@ -19,7 +19,7 @@ import { useContact } from './use-contact.ts'
 
 /** One enquiry: what was written, and all that was done about it. */
 export function ContactPage({ id }: { id: number }) {
-  const { contact, error, askAgain } = useContact(id)
+  const { contact, error, refetch } = useContact(id)
   const back = <BackLink to={PATHS.adminContacts}>All contacts</BackLink>
   if (failureOf(error)?.code === 'NOT_FOUND') {
     return (
@@ -29,7 +29,7 @@ export function ContactPage({ id }: { id: number }) {
     )
   }
   if (error) {
-    return <LoadFailure onRetry={askAgain}>The enquiry could not be loaded.</LoadFailure>
+    return <LoadFailure onRetry={refetch}>The enquiry could not be loaded.</LoadFailure>
   }
   if (!contact) return <Skeleton label="Loading the enquiry" rows={3} height="9rem" />
   return (

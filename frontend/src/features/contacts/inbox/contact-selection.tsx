@@ -1,4 +1,4 @@
-import { countInWords } from '../../../lib/format/count-text.ts'
+import { countText } from '../../../lib/format/count-text.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { BulkAction } from '../../../ui/lists/bulk-action.tsx'
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx'
@@ -18,12 +18,12 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
   const { change: update } = useChange(UpdateContactsDocument, [ContactsDocument])
   const { change: remove } = useChange(DeleteContactsDocument, [ContactsDocument])
   const ids = [...selected]
-  const those = countInWords(ids.length, 'enquiry', 'enquiries')
+  const those = countText(ids.length, 'enquiry', 'enquiries')
 
   async function mark(hasBeenContacted: boolean) {
     const { data } = await update({ variables: { ids, hasBeenContacted } })
     onClear()
-    const changed = countInWords(data?.updateContacts.changed ?? 0, 'enquiry', 'enquiries')
+    const changed = countText(data?.updateContacts.changed ?? 0, 'enquiry', 'enquiries')
     const state = hasBeenContacted ? 'contacted' : 'new'
     return { title: 'Enquiries updated', description: `${changed} marked as ${state}.` }
   }
@@ -31,7 +31,7 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
   async function removeAll() {
     const { data } = await remove({ variables: { ids } })
     onClear()
-    const gone = countInWords(data?.deleteContacts.changed ?? 0, 'enquiry', 'enquiries')
+    const gone = countText(data?.deleteContacts.changed ?? 0, 'enquiry', 'enquiries')
     return { title: 'Enquiries deleted', description: `${gone} deleted.` }
   }
 

@@ -15,7 +15,7 @@ import { useContacts } from './use-contacts.ts'
 
 /** The inbox: every enquiry, newest first unless asked otherwise. */
 export function ContactsPage() {
-  const { address, contacts, total, error, askAgain } = useContacts()
+  const { address, contacts, total, error, refetch } = useContacts()
   const { selected, select, clear } = useSelection(contacts)
   return (
     <>
@@ -42,7 +42,7 @@ export function ContactsPage() {
       <PagedRows
         rows={contacts}
         failure={error ? 'The contact submissions could not be loaded. Please try again.' : null}
-        onRetry={askAgain}
+        onRetry={refetch}
         waiting={<Skeleton label="Loading contact submissions" rows={6} />}
         empty={
           <EmptyState icon={Inbox} title="No contact submissions found.">

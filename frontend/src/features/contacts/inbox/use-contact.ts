@@ -7,6 +7,6 @@ export function useContact(id: number) {
   return {
     contact: data?.contact,
     error: data ? undefined : error,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   }
 }

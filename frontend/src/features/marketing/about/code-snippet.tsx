@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { font, glow, night, radius, shadow, space } from '../../../styles/theme.ts'
-import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { type CODE_TONES, SNIPPET } from '../content/about.ts'
 
 const TONES: Record<(typeof CODE_TONES)[number], string> = {
@@ -35,7 +35,7 @@ export function CodeSnippet() {
 }
 
 const Window = styled.div`
-  ${nightStyle}
+  ${darkStyle}
   overflow: clip;
   border: 1px solid ${night.line};
   border-radius: ${radius.large};

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components'
 import { night } from '../../../styles/theme.ts'
-import { type Look, type Shape, STAGE } from './shapes.ts'
+import { type Variant, type Shape, STAGE } from './shapes.ts'
 
 /** The picture of a technology, in the colour of the text around it. */
 export function Artwork({ shapes }: { shapes: readonly Shape[] }) {
@@ -46,14 +46,14 @@ const looks = {
     fill: ${night.raised};
     stroke: none;
   `,
-} satisfies Record<Look, unknown>
+} satisfies Record<Variant, unknown>
 
 const Stage = styled.svg`
   width: 100%;
   height: auto;
 `
 
-const Path = styled.path<{ $look: Look }>`
+const Path = styled.path<{ $look: Variant }>`
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;

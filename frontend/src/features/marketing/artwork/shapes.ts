@@ -1,11 +1,20 @@
 /** How a shape is drawn, all in the accent of its technology; see artwork.tsx. */
-export const LOOKS = ['faint', 'line', 'bold', 'wash', 'tint', 'solid', 'light', 'stage'] as const
+export const VARIANTS = [
+  'faint',
+  'line',
+  'bold',
+  'wash',
+  'tint',
+  'solid',
+  'light',
+  'stage',
+] as const
 
-export type Look = (typeof LOOKS)[number]
+export type Variant = (typeof VARIANTS)[number]
 
 /** One path on the stage of an artwork. */
 export interface Shape {
-  look: Look
+  look: Variant
   d: string
 }
 
@@ -48,6 +57,6 @@ export function corners(count: number, x: number, y: number, radius: number, tur
 }
 
 /** Several paths with one look. */
-export function drawn(look: Look, ...paths: readonly string[]): Shape {
+export function drawn(look: Variant, ...paths: readonly string[]): Shape {
   return { look, d: paths.join('') }
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { glow, night, radius, space } from '../../../styles/theme.ts'
-import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 
 interface NightCardProps {
   icon: LucideIcon
@@ -12,7 +12,7 @@ interface NightCardProps {
   children: ReactNode
 }
 
-export function NightCard({ icon: Icon, title, text, children }: NightCardProps) {
+export function DarkCard({ icon: Icon, title, text, children }: NightCardProps) {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
@@ -27,7 +27,7 @@ export function NightCard({ icon: Icon, title, text, children }: NightCardProps)
 }
 
 const Panel = styled.section`
-  ${nightStyle}
+  ${darkStyle}
   display: flex;
   flex-direction: column;
   align-items: flex-start;

@@ -1,16 +1,16 @@
 import { Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NightCard } from './dark-card.tsx'
+import { DarkCard } from './dark-card.tsx'
 
 /** The children are the form. */
 export function NewsletterCard({ children }: { children: ReactNode }) {
   return (
-    <NightCard
+    <DarkCard
       icon={Newspaper}
       title="Newsletter"
       text="What we learned while building: a few short pieces on design, engineering and A.I. You confirm once, and every issue has a link to leave."
     >
       {children}
-    </NightCard>
+    </DarkCard>
   )
 }

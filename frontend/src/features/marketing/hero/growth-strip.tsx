@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { font, from, night, radius, size, space } from '../../../styles/theme.ts'
-import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { GROWTH } from '../content/hero.ts'
 
 export function GrowthStrip() {
@@ -21,7 +21,7 @@ export function GrowthStrip() {
 }
 
 const Band = styled.section`
-  ${nightStyle}
+  ${darkStyle}
   padding: ${space[7]} ${space[5]} ${space[9]};
   border-top: 1px solid ${night.line};
 `

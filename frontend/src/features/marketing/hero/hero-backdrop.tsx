@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { afterFirstSign } from '../../../lib/browser/first-interaction.ts'
+import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
 import { useReducedMotion } from '../../../lib/browser/use-reduced-motion.ts'
 import { GRID_TRAVEL, PARALLAX_TRAVEL } from '../../../styles/motion.ts'
 import { glow, night } from '../../../styles/theme.ts'
@@ -24,7 +24,7 @@ function useScrollProgress(layers: RefObject<HTMLElement | null>) {
     if (calm) return
     let stop = () => {}
     let gone = false
-    afterFirstSign(async () => {
+    afterFirstInteraction(async () => {
       const { scroll } = await import('framer-motion/dom')
       if (gone) return
       stop = scroll((progress: number) => {

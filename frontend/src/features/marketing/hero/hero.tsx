@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { ENTRANCE_DELAYS, entrance } from '../../../styles/motion.ts'
 import { font, from, night, radius, size, space } from '../../../styles/theme.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { HERO } from '../content/hero.ts'
 import { HeroArtwork } from './hero-artwork.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
@@ -38,7 +38,7 @@ export function Hero() {
 }
 
 const Band = styled.section`
-  ${nightStyle}
+  ${darkStyle}
   position: relative;
   isolation: isolate;
   overflow: clip;

@@ -1,13 +1,13 @@
 import { css, styled } from 'styled-components'
 import { color, font, night, size, space } from '../../../styles/theme.ts'
-import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 
-export const GROUNDS = ['plain', 'soft', 'night'] as const
+export const BACKGROUNDS = ['plain', 'soft', 'night'] as const
 
-export type Ground = (typeof GROUNDS)[number]
+export type Background = (typeof BACKGROUNDS)[number]
 
 interface OnGround {
-  $ground: Ground
+  $ground: Background
 }
 
 const grounds = {
@@ -17,8 +17,8 @@ const grounds = {
   soft: css`
     background: ${color.groundSoft};
   `,
-  night: nightStyle,
-} satisfies Record<Ground, unknown>
+  night: darkStyle,
+} satisfies Record<Background, unknown>
 
 export const Band = styled.section<OnGround>`
   position: relative;

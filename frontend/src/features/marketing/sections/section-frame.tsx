@@ -4,11 +4,20 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Appear } from './appear.tsx'
 import { CONTACT_FOR_SOLUTIONS } from '../content/actions.ts'
-import { Band, End, Eyebrow, type Ground, Head, Lead, Page, Title } from './section-frame-style.ts'
+import {
+  Band,
+  End,
+  Eyebrow,
+  type Background,
+  Head,
+  Lead,
+  Page,
+  Title,
+} from './section-frame-style.ts'
 
 interface SectionFrameProps {
   id: Section
-  ground: Ground
+  ground: Background
   eyebrow: string
   title: string
   lead?: string

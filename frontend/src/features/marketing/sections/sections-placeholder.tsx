@@ -5,7 +5,7 @@ import { Loading } from '../../../ui/feedback/spinner.tsx'
 const AWAITED = SECTIONS.filter((section) => section !== 'home' && section !== 'contact')
 
 /** Keeps the places of the sections, which may be scrolled to, until they are there. */
-export function SectionsRoom() {
+export function SectionsPlaceholder() {
   return AWAITED.map((section) => (
     <Room key={section} id={section}>
       <Loading />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Company } from '../../../lib/format/company.ts'
 import { font, from, night, size, space } from '../../../styles/theme.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
-import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { BLURB, FOOTER_SECTIONS, LEGAL_LINKS } from '../content/navigation.ts'
 import { FOOTER_SERVICES } from '../content/services.ts'
 import { FooterContact } from './footer-contact.tsx'
@@ -49,7 +49,7 @@ export function SiteFooter({ company, settled }: SiteFooterProps) {
 }
 
 const Band = styled.footer`
-  ${nightStyle}
+  ${darkStyle}
   padding: ${space[8]} ${space[5]} ${space[6]};
   color: ${night.textSoft};
   font-size: ${font.small};

@@ -4,10 +4,10 @@ import { WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
 import { font, from, layer, night, size, space } from '../../../styles/theme.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx'
-import { nightStyle } from '../../../ui/layout/dark-style.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 
 export const Bar = styled.header`
-  ${nightStyle}
+  ${darkStyle}
   position: fixed;
   z-index: ${layer.header};
   inset: 0 0 auto;

@@ -15,7 +15,7 @@ import {
   Title,
   Words,
 } from './featured-panel-style.ts'
-import { TechnologyMark } from './technology-logo.tsx'
+import { TechnologyLogo } from './technology-logo.tsx'
 
 interface FeaturedPanelProps {
   technology: Technology
@@ -38,7 +38,7 @@ export function FeaturedPanel({ technology, shown }: FeaturedPanelProps) {
           </Performance>
         </Badges>
         <Title>
-          <TechnologyMark color={color} logo={logo} size={34} />
+          <TechnologyLogo color={color} logo={logo} size={34} />
           {title}
         </Title>
         {description.map((paragraph) => (

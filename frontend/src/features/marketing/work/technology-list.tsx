@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { TECHNOLOGIES } from '../content/technologies.ts'
 import { Choice, List, Marker } from './technology-list-style.ts'
-import { TechnologyMark } from './technology-logo.tsx'
+import { TechnologyLogo } from './technology-logo.tsx'
 
 export const PANELS_ID = 'featured-technology'
 
@@ -26,7 +26,7 @@ export function TechnologyList({ selected, onSelect }: TechnologyListProps) {
             aria-controls={PANELS_ID}
             onClick={() => onSelect(index)}
           >
-            <TechnologyMark color={color} logo={logo} size={22} />
+            <TechnologyLogo color={color} logo={logo} size={22} />
             {title}
           </Choice>
         </li>

@@ -5,7 +5,7 @@ interface TechnologyMarkProps extends Pick<Technology, 'color' | 'logo'> {
   size: number
 }
 
-export function TechnologyMark({ color, logo, size }: TechnologyMarkProps) {
+export function TechnologyLogo({ color, logo, size }: TechnologyMarkProps) {
   return (
     <Mark width={size} height={size} viewBox="0 0 24 24" color={color} aria-hidden="true">
       <path d={logo} />

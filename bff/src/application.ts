@@ -20,8 +20,8 @@ import { createVault } from './adapters/google/vault.ts'
 /** Milliseconds that contents on their way still have when the process is told to end. */
 const LAST_CONTENTS = 8_000
 
-/** Puts the house together: connections, adapters, faces. Nothing is shared but what is passed. */
-export async function compose(config: Config, log: Logger) {
+/** Puts the application together: connections, adapters, faces. Nothing is shared but what is passed. */
+export async function createApplication(config: Config, log: Logger) {
   const db = createDatabase({ url: config.DATABASE_URL })
   const redis = connectRedis(config.REDIS_URL, log)
   const subscriber = connectRedis(config.REDIS_URL, log)
