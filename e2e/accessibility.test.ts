@@ -100,14 +100,14 @@ test.each(['/', ...pages])('%s does not scroll sideways at 320 px', browser, asy
 })
 
 describe('with something of each kind', () => {
-  let enquiry = ''
+  let contact = ''
   beforeAll(async () => {
     await signInAsStaff(await stack.newPage(), 'founder')
     const filled = await fillOffice(stack)
-    enquiry = `${PATHS.adminContacts}/${filled.enquiry}`
+    contact = `${PATHS.adminContacts}/${filled.contact}`
   })
-  const filledPages = [...officePages, 'an enquiry']
-  const pathOf = (name: string) => (name === 'an enquiry' ? enquiry : name)
+  const filledPages = [...officePages, 'a contact']
+  const pathOf = (name: string) => (name === 'a contact' ? contact : name)
 
   describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     async function openInColour(path: string): Promise<Page> {

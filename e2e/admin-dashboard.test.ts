@@ -28,14 +28,14 @@ const toasts = () => page.getByRole('region', { name: /Notifications/ })
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-interface Enquiry {
+interface Contact {
   lastName: string
   hasBeenContacted?: boolean
   message?: string
 }
 
-async function addEnquiries(enquiries: Enquiry[]) {
-  const data = enquiries.map((enquiry, index) => ({
+async function addContacts(contacts: Contact[]) {
+  const data = contacts.map((contact, index) => ({
     firstName: 'Ada',
     email: 'ada@customer.example',
     company: 'Engines & Sons',
@@ -43,7 +43,7 @@ async function addEnquiries(enquiries: Enquiry[]) {
     message: 'Please build us an engine.',
     policyVersion: '1',
     createdAt: minutesAgo(index + 5),
-    ...enquiry,
+    ...contact,
   }))
   await stack.db.contact.createMany({ data })
 }
@@ -102,7 +102,7 @@ test('without anything it says so and offers what to do', browser, async () => {
 
 test('counts, and shows the five newest with their badges', browser, async () => {
   await addProjects(['in-progress', 'pending', 'in-progress', 'completed', 'on-hold', 'pending'])
-  await addEnquiries([
+  await addContacts([
     { lastName: 'One' },
     { lastName: 'Two', hasBeenContacted: true },
     ...['Three', 'Four', 'Five', 'Six'].map((lastName) => ({ lastName })),
@@ -163,7 +163,7 @@ test('one query asks for all that the page shows', browser, async () => {
 })
 
 test('who was contacted leaves the list at once', browser, async () => {
-  await addEnquiries([{ lastName: 'One' }, { lastName: 'Two' }])
+  await addContacts([{ lastName: 'One' }, { lastName: 'Two' }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).toContainText('Engines & Sons')
   await expectPage(waiting('Ada One')).toContainText('Web Development')
@@ -196,19 +196,19 @@ test('who was contacted leaves the list at once', browser, async () => {
 })
 
 test('when the server refuses, the mark is taken back with its reason', browser, async () => {
-  await addEnquiries([{ lastName: 'One' }, { lastName: 'Two' }])
+  await addContacts([{ lastName: 'One' }, { lastName: 'Two' }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).toBeVisible()
   await stack.db.contact.deleteMany({ where: { lastName: 'One' } })
   await mark('Ada One').click()
   await expectPage(toasts()).toContainText('Failed to mark as contacted')
-  await expectPage(toasts()).toContainText('Enquiry not found')
+  await expectPage(toasts()).toContainText('Contact not found')
   await expectPage(waiting('Ada One')).toBeVisible()
   await expectPage(counter('New Contacts')).toHaveText('New Contacts2')
 })
 
 test('when the server is away, the mark is taken back too', browser, async () => {
-  await addEnquiries([{ lastName: 'One' }])
+  await addContacts([{ lastName: 'One' }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).toBeVisible()
   await page.route('**/graphql', (route) => route.abort())
@@ -220,7 +220,7 @@ test('when the server is away, the mark is taken back too', browser, async () =>
 
 test('a long message shows its beginning first', browser, async () => {
   const message = `${'Long words. '.repeat(80)}The end.`
-  await addEnquiries([{ lastName: 'One', message }])
+  await addContacts([{ lastName: 'One', message }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).not.toContainText('The end.')
   await page.getByRole('button', { name: 'Show all' }).click()

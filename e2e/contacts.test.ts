@@ -18,7 +18,7 @@ const browser = { timeout: 60_000 }
 const toasts = () => toastOf(page)
 const dialog = () => page.getByRole('dialog')
 
-const enquiry = {
+const contact = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@customer.example',
@@ -28,17 +28,17 @@ const enquiry = {
   policyVersion: '2025-04-15',
 }
 
-const addEnquiry = (changes: object = {}) =>
-  stack.db.contact.create({ data: { ...enquiry, ...changes } })
+const addContact = (changes: object = {}) =>
+  stack.db.contact.create({ data: { ...contact, ...changes } })
 
 test('an empty inbox says so', browser, async () => {
   await page.goto('/admin/contacts')
   await expectPage(page.getByText('No contact submissions found.')).toBeVisible()
 })
 
-test('an enquiry is worked from new to converted', browser, async () => {
+test('a contact is worked from new to converted', browser, async () => {
   const waiting = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
-  const { id } = await addEnquiry({ createdAt: waiting })
+  const { id } = await addContact({ createdAt: waiting })
   await page.goto('/admin/contacts')
   const row = page.getByRole('row').filter({ hasText: 'Ada Byron' })
   await expectPage(row).toContainText('New')
@@ -59,10 +59,10 @@ test('an enquiry is worked from new to converted', browser, async () => {
   await dialog().getByLabel('Message').fill('Hello Ada,\nlet us talk on Monday.')
   await dialog().getByRole('button', { name: 'Send Reply' }).click()
   await expectPage(toasts()).toContainText('Reply sent')
-  const reply = page.getByRole('article', { name: 'Reply: Your enquiry' })
+  const reply = page.getByRole('article', { name: 'Reply: Your message' })
   await expectPage(reply).toContainText('let us talk on Monday.')
   await expectPage(page.getByText('Contacted', { exact: true }).first()).toBeVisible()
-  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(enquiry.email))
+  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(contact.email))
   expect(mail.text).toContain('let us talk on Monday.')
   expect(mail.headers['reply-to']).toContain('lin@provider.example')
   await expectPage(async () => {
@@ -72,12 +72,12 @@ test('an enquiry is worked from new to converted', browser, async () => {
 
   await page.getByRole('button', { name: 'Convert to client' }).click()
   await expectPage(dialog().getByLabel('Company')).toHaveValue('Analytical Ltd')
-  await expectPage(dialog().getByLabel('Email')).toHaveValue(enquiry.email)
+  await expectPage(dialog().getByLabel('Email')).toHaveValue(contact.email)
   await expectPage(dialog().getByLabel('Project Title')).toHaveValue('Mobile Apps')
   await dialog().getByLabel('Project Title').fill('The engine')
   await dialog().getByRole('button', { name: 'Add Client' }).click()
   await expectPage(toasts()).toContainText('Ada Byron has been added successfully.')
-  await expectPage(page.getByText('This enquiry became a client.')).toBeVisible()
+  await expectPage(page.getByText('This contact became a client.')).toBeVisible()
   const client = await stack.db.client.findFirst({ include: { projects: true } })
   expect(client).toMatchObject({
     name: 'Ada Byron',
@@ -89,7 +89,7 @@ test('an enquiry is worked from new to converted', browser, async () => {
 })
 
 test('marking shows at once, and is taken back when the server refuses', browser, async () => {
-  const { id } = await addEnquiry({ firstName: 'Grace', lastName: 'Hopper' })
+  const { id } = await addContact({ firstName: 'Grace', lastName: 'Hopper' })
   await page.goto(`/admin/contacts/${id}`)
   const held = Promise.withResolvers<void>()
   await page.route('**/graphql', async (route) => {
@@ -100,7 +100,7 @@ test('marking shows at once, and is taken back when the server refuses', browser
   await page.getByRole('button', { name: 'Mark as Contacted' }).click()
   await expectPage(page.getByRole('button', { name: 'Mark as New' })).toBeVisible()
   held.resolve()
-  await expectPage(toasts()).toContainText('Failed to update enquiry')
+  await expectPage(toasts()).toContainText('Failed to update contact')
   await expectPage(page.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Mark as Contacted' }).click()
@@ -108,7 +108,7 @@ test('marking shows at once, and is taken back when the server refuses', browser
 })
 
 test('what was held back can be let out', browser, async () => {
-  const { id } = await addEnquiry({ lastName: 'Held', quarantinedAt: new Date() })
+  const { id } = await addContact({ lastName: 'Held', quarantinedAt: new Date() })
   await page.goto('/admin/contacts?status=quarantined')
   await page.getByRole('link', { name: 'Ada Held' }).click()
   await page.getByRole('button', { name: 'Not spam' }).click()
@@ -120,26 +120,26 @@ test('what was held back can be let out', browser, async () => {
 })
 
 test('several are marked and deleted at once', browser, async () => {
-  for (const lastName of ['One', 'Two', 'Three']) await addEnquiry({ firstName: 'Bulk', lastName })
+  for (const lastName of ['One', 'Two', 'Three']) await addContact({ firstName: 'Bulk', lastName })
   await page.goto('/admin/contacts?q=Bulk')
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await expectPage(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expectPage(dialog().getByText('Mark 3 enquiries as contacted?')).toBeVisible()
+  await expectPage(dialog().getByText('Mark 3 contacts as contacted?')).toBeVisible()
   await dialog().getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expectPage(toasts()).toContainText('3 enquiries marked as contacted.')
+  await expectPage(toasts()).toContainText('3 contacts marked as contacted.')
   await expectPage(page.getByRole('row').filter({ hasText: 'Contacted' })).toHaveCount(3)
 
   await page.getByRole('checkbox', { name: 'Select Bulk One' }).check()
   await page.getByRole('checkbox', { name: 'Select Bulk Two' }).check()
   await page.getByRole('button', { name: 'Delete' }).click()
   await dialog().getByRole('button', { name: 'Delete' }).click()
-  await expectPage(toasts()).toContainText('2 enquiries deleted.')
+  await expectPage(toasts()).toContainText('2 contacts deleted.')
   await expectPage(page.getByRole('row').filter({ hasText: 'Bulk' })).toHaveCount(1)
   expect(await stack.db.contact.count({ where: { firstName: 'Bulk' } })).toBe(1)
 })
 
-test('an enquiry that does not exist says so', browser, async () => {
+test('a contact that does not exist says so', browser, async () => {
   await page.goto('/admin/contacts/999999')
-  await expectPage(page.getByText('This enquiry does not exist.')).toBeVisible()
+  await expectPage(page.getByText('This contact does not exist.')).toBeVisible()
 })

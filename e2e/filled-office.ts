@@ -4,8 +4,8 @@ import type { Stack } from './stack.ts'
 const DAY = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
-/** Puts something of each kind and state into the back office; gives the id of an enquiry with a history. */
-export async function fillOffice({ db }: Stack): Promise<{ enquiry: number }> {
+/** Puts something of each kind and state into the back office; gives the id of a contact with a history. */
+export async function fillOffice({ db }: Stack): Promise<{ contact: number }> {
   const author = await db.user.findFirstOrThrow()
   const authorId = author.id
   for (const status of ['active', 'inactive', 'prospect']) {
@@ -27,12 +27,12 @@ export async function fillOffice({ db }: Stack): Promise<{ enquiry: number }> {
   await db.contact.create({ data: { ...sent, quarantinedAt: daysAgo(1) } })
   await db.contact.create({ data: { ...sent, createdAt: daysAgo(9) } })
   const answered = { hasBeenContacted: true, contactedAt: daysAgo(1), contactedById: authorId }
-  const { id: enquiry } = await db.contact.create({
+  const { id: contact } = await db.contact.create({
     data: { ...sent, ...answered, clientId: client.id, projectType: 'A.I.', company: 'Engines' },
   })
-  await db.contactNote.create({ data: { contactId: enquiry, authorId, text: 'Called.' } })
+  await db.contactNote.create({ data: { contactId: contact, authorId, text: 'Called.' } })
   await db.contactReply.create({
-    data: { contactId: enquiry, authorId, subject: 'Your engine', text: 'Hello.' },
+    data: { contactId: contact, authorId, subject: 'Your engine', text: 'Hello.' },
   })
 
   const addresses = ['open', 'used', 'left'] as const
@@ -58,5 +58,5 @@ export async function fillOffice({ db }: Stack): Promise<{ enquiry: number }> {
       { key: 'twitter_url', value: 'https://example.com/harborlight', category: 'social' },
     ],
   })
-  return { enquiry }
+  return { contact }
 }

@@ -30,8 +30,8 @@ async function login(page: Page, username: string, password: string) {
 const says = (page: Page, title: string, description: string) =>
   Promise.all([title, description].map((text) => expectPage(toastOf(page)).toContainText(text)))
 
-test('staff register, sign in, read the enquiries and sign out', browser, async () => {
-  const enquiry = {
+test('staff register, sign in, read the contacts and sign out', browser, async () => {
+  const contact = {
     firstName: 'Ada',
     lastName: 'Byron',
     email: 'ada@customer.example',
@@ -40,7 +40,7 @@ test('staff register, sign in, read the enquiries and sign out', browser, async 
   const sent = await fetch(`${stack.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(enquiry),
+    body: JSON.stringify(contact),
   })
   expect(sent.status).toBe(201)
 
@@ -58,7 +58,7 @@ test('staff register, sign in, read the enquiries and sign out', browser, async 
   await page.getByRole('button', { name: 'Register' }).click()
   await says(page, 'Registration successful', 'Welcome to the provider, Lin Clerk!')
   await expectPage(page).toHaveURL(/\/admin\/contacts$/)
-  await expectPage(page.getByRole('main')).toContainText(enquiry.message)
+  await expectPage(page.getByRole('main')).toContainText(contact.message)
   expect(await stack.redis.keys('session:staff:*')).toHaveLength(1)
 
   const toasts = await rememberToasts(page)

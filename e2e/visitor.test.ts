@@ -22,39 +22,45 @@ const agree = (page: Page) => page.getByRole('checkbox', { name: /agree/i }).che
 const asSlowAsPeople = (page: Page) => page.waitForFunction(() => performance.now() > 2_200)
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
 
-test('a visitor sends an enquiry, and the office has it as mail', { timeout: 60_000 }, async () => {
-  const page = await stack.newPage()
-  await page.goto('/')
-  await expectPage(page.getByRole('heading', { level: 1 })).toContainText(
-    'Transform your business with',
-  )
-  await page.mouse.wheel(0, 200)
-  const message = 'Please build us an engine.\nWith <b>brass</b>.'
-  await fillIn(page, message)
-  await agree(page)
-  await asSlowAsPeople(page)
-  await send(page)
-  await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
-  await expectPage(page.getByLabel('Message')).toHaveValue('')
+test(
+  'a visitor sends a contact message, and the office has it as mail',
+  { timeout: 60_000 },
+  async () => {
+    const page = await stack.newPage()
+    await page.goto('/')
+    await expectPage(page.getByRole('heading', { level: 1 })).toContainText(
+      'Transform your business with',
+    )
+    await page.mouse.wheel(0, 200)
+    const message = 'Please build us an engine.\nWith <b>brass</b>.'
+    await fillIn(page, message)
+    await agree(page)
+    await asSlowAsPeople(page)
+    await send(page)
+    await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
+    await expectPage(page.getByLabel('Message')).toHaveValue('')
 
-  const row = await stack.db.contact.findFirstOrThrow({ where: { email: 'ada@customer.example' } })
-  expect(row).toMatchObject({ firstName: 'Ada', company: 'Engines & Sons', message })
-  const outbox = await stack.db.outbox.findFirstOrThrow({ where: { refId: row.id } })
+    const row = await stack.db.contact.findFirstOrThrow({
+      where: { email: 'ada@customer.example' },
+    })
+    expect(row).toMatchObject({ firstName: 'Ada', company: 'Engines & Sons', message })
+    const outbox = await stack.db.outbox.findFirstOrThrow({ where: { refId: row.id } })
 
-  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes('office@provider.example'))
-  expect(mail.messageId).toBe(outbox.messageId)
-  expect(mail.text).toContain('Please build us an engine.')
-  await until(
-    async () =>
-      (await stack.db.outbox.count({ where: { id: outbox.id, sentAt: { not: null } } })) === 1,
-    { timeout: 5_000, message: 'the outbox row is not marked as sent' },
-  )
+    const mail = await stack.mailbox.waitForMail(({ to }) => to.includes('office@provider.example'))
+    expect(mail.messageId).toBe(outbox.messageId)
+    expect(mail.text).toContain('Please build us an engine.')
+    await until(
+      async () =>
+        (await stack.db.outbox.count({ where: { id: outbox.id, sentAt: { not: null } } })) === 1,
+      { timeout: 5_000, message: 'the outbox row is not marked as sent' },
+    )
 
-  await page.goto(stack.mailbox.url)
-  await page.getByRole('link', { name: /New enquiry/ }).click()
-  const body = page.frameLocator('iframe')
-  await expectPage(body.getByText('With <b>brass</b>.')).toBeVisible()
-})
+    await page.goto(stack.mailbox.url)
+    await page.getByRole('link', { name: /New contact/ }).click()
+    const body = page.frameLocator('iframe')
+    await expectPage(body.getByText('With <b>brass</b>.')).toBeVisible()
+  },
+)
 
 test('the form names what is missing and keeps what was typed', { timeout: 60_000 }, async () => {
   const page = await stack.newPage()

@@ -19,7 +19,7 @@ interface Belonging {
   parent: string
 }
 
-/** Which rows go when the row that they belong to goes: to notes on an enquiry, and the like. */
+/** Which rows go when the row that they belong to goes: to notes on a contact, and the like. */
 export async function readBelongings(client: Client): Promise<Belonging[]> {
   const { rows } = await client.query<Belonging>(
     `SELECT f.conrelid::regclass::text AS child, a.attname AS column,

@@ -10,7 +10,7 @@ const PARTS = {
   settings: seedSettings,
   staff: seedStaff,
   clients: seedClients,
-  enquiries: seedContacts,
+  contacts: seedContacts,
 }
 
 /**

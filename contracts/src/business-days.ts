@@ -1,6 +1,6 @@
 const DAY = 24 * 3_600_000
 
-/** Business days that an enquiry may wait for an answer. */
+/** Business days that a contact may wait for an answer. */
 export const ANSWER_WITHIN = 2
 
 /**

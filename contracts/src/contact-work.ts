@@ -5,13 +5,13 @@ import { MAX_LENGTH } from './limits.ts'
 import { firstProjectInput, project } from './projects.ts'
 import { id, requiredText, rowId } from './text.ts'
 
-/** What staff note among themselves about an enquiry. */
+/** What staff note among themselves about a contact. */
 export const contactNoteInput = z.object({
   id: rowId,
   text: requiredText(MAX_LENGTH.message, 'Note is required'),
 })
 
-/** An answer to whoever sent an enquiry. */
+/** An answer to whoever sent a contact. */
 export const contactReplyInput = z.object({
   id: rowId,
   subject: requiredText(MAX_LENGTH.title, 'Subject is required').refine(
@@ -21,7 +21,7 @@ export const contactReplyInput = z.object({
   text: requiredText(MAX_LENGTH.message, 'Message is required'),
 })
 
-/** The client that an enquiry becomes, and the project that it is about, if that is known already. */
+/** The client that a contact becomes, and the project that it is about, if that is known already. */
 export const contactConversion = z.object({
   id: rowId,
   client: clientInput,
@@ -43,7 +43,7 @@ export const contactReply = z.object({
   state: z.enum(DELIVERY_STATES),
 })
 
-/** One enquiry with all that staff did about it, the oldest first. */
+/** One contact with all that staff did about it, the oldest first. */
 export const contactDetail = contact.extend({
   notes: z.array(contactNote),
   replies: z.array(contactReply),

@@ -23,12 +23,12 @@ export const contactForm = contactInput.extend({
   consent: z.literal(true, CONSENT_REQUIRED),
 })
 
-/** The answer to an accepted enquiry. */
+/** The answer to an accepted contact message. */
 export const contactReceipt = z.object({ success: z.literal(true), id })
 
 export type ContactReceipt = z.infer<typeof contactReceipt>
 
-/** An enquiry as staff see it. Times are ISO 8601 in UTC. */
+/** A contact as staff see it. Times are ISO 8601 in UTC. */
 export const contact = z.object({
   id,
   firstName: z.string(),
@@ -61,14 +61,14 @@ export const contactListInput = listInput(['createdAt', 'name', 'lastName', 'ema
   status: z.enum(CONTACT_FILTERS, 'Must be new, overdue, contacted or quarantined').nullish(),
 })
 
-/** Marks an enquiry as contacted, or as new again; or lets it out of the quarantine. */
+/** Marks a contact as contacted, or as new again; or lets it out of the quarantine. */
 export const contactUpdate = z.object({
   id: rowId,
   hasBeenContacted: z.boolean('Must be true or false').nullish(),
   isQuarantined: z.literal(false, 'Can only be lifted').nullish(),
 })
 
-/** Marks several enquiries at once. */
+/** Marks several contacts at once. */
 export const contactsUpdate = z.object({
   ids,
   hasBeenContacted: z.boolean('Must be true or false'),

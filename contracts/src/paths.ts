@@ -31,7 +31,7 @@ export const PATHS = {
 
 const FIXED = new Set<string>(Object.values(PATHS))
 
-/** Whether there is a page at the address: one of the table, or of an enquiry. */
+/** Whether there is a page at the address: one of the table, or of a contact. */
 export function isPage(path: string): boolean {
   if (FIXED.has(path)) return true
   const list = `${PATHS.adminContacts}/`

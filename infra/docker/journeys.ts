@@ -8,7 +8,7 @@ const baseURL = process.argv[2] ?? 'http://localhost:3000'
 const stamp = Date.now().toString(36)
 const visitor = { first: 'Ada', last: `Byron ${stamp}`, email: `ada.${stamp}@customer.example` }
 
-async function sendEnquiry(page: Page) {
+async function sendContact(page: Page) {
   await page.goto('/#contact')
   await page.getByLabel('First Name').fill(visitor.first)
   await page.getByLabel('Last Name').fill(visitor.last)
@@ -60,9 +60,9 @@ async function go(browser: Browser, name: string, journey: (page: Page) => Promi
 
 const browser = await launchBrowser()
 try {
-  await go(browser, 'a visitor sends an enquiry', sendEnquiry)
+  await go(browser, 'a visitor sends a contact message', sendContact)
   await go(browser, 'a client signs in and out', visitPortal)
-  await go(browser, 'staff read the enquiry and mark it', workInOffice)
+  await go(browser, 'staff read the contact and mark it', workInOffice)
 } finally {
   await browser.close()
 }

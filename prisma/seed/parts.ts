@@ -48,7 +48,7 @@ function projectRows(client: DemoClient, clientId: number, now: Date) {
   })
 }
 
-/** The enquiries; the answered ones were answered by the demo's member of staff, if there is one. */
+/** The contacts; the answered ones were answered by the demo's member of staff, if there is one. */
 export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   const answerer = await tx.user.findUnique({ where: { usernameKey: staff.username } })
   const rows = contacts.map(({ age, answeredAfter, ...fields }) => {

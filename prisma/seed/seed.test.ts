@@ -31,7 +31,7 @@ async function counts() {
 
 test('several seeds at once put the demo in once', async () => {
   const done = await Promise.all([seed(database.url), seed(database.url), seed(database.url)])
-  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'enquiries'])
+  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'contacts'])
   expect(await counts()).toEqual({
     users: 1,
     clients: 12,

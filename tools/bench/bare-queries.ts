@@ -52,7 +52,7 @@ const contacts = (where: string, limit: number) => `
     SELECT ${contact} FROM contacts e LEFT JOIN users u ON u.id = e.contacted_by_id
     WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) found)`
 
-/** $1: enquiries from before have waited too long. */
+/** $1: contacts from before have waited too long. */
 export const DASHBOARD = `
   SELECT json_build_object(
     'totalClients', (SELECT count(*) FROM clients),

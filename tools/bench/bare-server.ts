@@ -12,7 +12,7 @@ const { databaseUrl, port } = readBareEnv()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const statuses = ['pending', 'in-progress', 'completed', 'on-hold']
 
-type Enquiry = Record<
+type Contact = Record<
   'firstName' | 'lastName' | 'email' | 'company' | 'projectType' | 'message',
   string
 >
@@ -33,7 +33,7 @@ async function dashboard() {
 }
 
 async function createContact(req: IncomingMessage) {
-  const { firstName, lastName, email, company, projectType, message }: Enquiry = JSON.parse(
+  const { firstName, lastName, email, company, projectType, message }: Contact = JSON.parse(
     await text(req),
   )
   const messageId = `<${crypto.randomUUID()}@127.0.0.1>`

@@ -72,7 +72,7 @@ export async function fill(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Takes the enquiries away that were sent, with what came of them, once no more arrive: the servers
+ * Takes the contacts away that were sent, with what came of them, once no more arrive: the servers
  * still work on the calls that were under way when the load ended.
  */
 export async function removeSent(databaseUrl: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function removeSent(databaseUrl: string): Promise<void> {
   })
 }
 
-/** How many enquiries were sent, mails promised and audit entries written since they were removed. */
+/** How many contacts were sent, mails promised and audit entries written since they were removed. */
 export async function countSent(databaseUrl: string) {
   return withClient(databaseUrl, async (db) => {
     const { rows } = await db.query(

@@ -25,7 +25,7 @@ export type Workload = {
   writes?: true
 }
 
-const enquiry = {
+const contact = {
   firstName: 'Amelia',
   lastName: 'Okafor',
   email: 'amelia.okafor@northwind.example',
@@ -77,11 +77,11 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     id: 'W4',
-    title: 'send an enquiry',
+    title: 'send a contact message',
     calls: {
-      rest: post('/api/contact', enquiry, 201),
-      graphql: query(QUERIES.createContact, { input: enquiry }),
-      bare: post('/contact', enquiry, 201),
+      rest: post('/api/contact', contact, 201),
+      graphql: query(QUERIES.createContact, { input: contact }),
+      bare: post('/contact', contact, 201),
     },
     pick: (data) => data['createContact'],
     aims: { rest: 0.3 },

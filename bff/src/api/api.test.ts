@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const enquiry = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
+const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 const mutation = {
   query: 'mutation ($input: ContactInput!) { createContact(input: $input) { id } }',
-  variables: { input: enquiry },
+  variables: { input: contact },
 }
 const both = [
-  ['/api/contact', enquiry],
+  ['/api/contact', contact],
   ['/graphql', mutation],
 ] as const
 

@@ -8,13 +8,13 @@ import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
-const enquiry = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
+const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 const mutation = {
   query: 'mutation ($input: ContactInput!) { createContact(input: $input) { id } }',
-  variables: { input: enquiry },
+  variables: { input: contact },
 }
 const calls = [
-  ['/api/contact', enquiry],
+  ['/api/contact', contact],
   ['/graphql', mutation],
 ] as const
 
@@ -88,7 +88,7 @@ test('with Redis away at start, public calls work, and sign-in comes back with i
   const signIn = () =>
     app.browser().request('post', '/api/client/request-code', { body: { email: 'a@b.example' } })
   expect((await app.browser().request('get', '/api/site-settings')).status).toBe(200)
-  expect((await app.browser().request('post', '/api/contact', { body: enquiry })).status).toBe(201)
+  expect((await app.browser().request('post', '/api/contact', { body: contact })).status).toBe(201)
   expect(await app.browser().request('get', '/readyz')).toMatchObject({
     status: 200,
     body: { status: 'degraded' },

@@ -2,7 +2,7 @@ import type { Transaction } from '@loggia/db/client'
 import { notFound } from '../core/errors.ts'
 
 /** The tables whose rows are changed in several steps, and what a row is called when it is missing. */
-const TABLES = { clients: 'Client', projects: 'Project', contacts: 'Enquiry' } as const
+const TABLES = { clients: 'Client', projects: 'Project', contacts: 'Contact' } as const
 
 export type Table = keyof typeof TABLES
 

@@ -24,7 +24,7 @@ export const workerEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The sender of every mail. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
-  /** Who hears of an enquiry; otherwise the stored company_email, otherwise the staff. */
+  /** Who hears of a contact; otherwise the stored company_email, otherwise the staff. */
   CONTACT_NOTIFY_TO: email.optional(),
   /** Where the health server listens. */
   WORKER_HOST: z.string().default('127.0.0.1'),

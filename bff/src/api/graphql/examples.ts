@@ -10,8 +10,8 @@ query Settings {
   }
 }
 
-# Everybody: an enquiry, as the contact form sends it.
-mutation SendEnquiry {
+# Everybody: a contact, as the contact form sends it.
+mutation SendContact {
   createContact(
     input: {
       firstName: "Ada"

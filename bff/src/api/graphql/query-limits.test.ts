@@ -11,7 +11,7 @@ const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${ne
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ')
 
-const enquiry = 'input: { firstName: "A", lastName: "B", email: "a@b.example", message: "Hi" }'
+const contact = 'input: { firstName: "A", lastName: "B", email: "a@b.example", message: "Hi" }'
 const refused: [string, string, RegExp][] = [
   ['too deep', `{ __type(name: "Query") { ${nested(9)} } }`, /depth limit/i],
   [
@@ -22,13 +22,13 @@ const refused: [string, string, RegExp][] = [
   ['of too many words', `{ ${times(600, () => 'viewer { permissions }')} }`, /token/i],
   [
     'of several changes',
-    `mutation { a: createContact(${enquiry}) { id } b: createContact(${enquiry}) { id } }`,
+    `mutation { a: createContact(${contact}) { id } b: createContact(${contact}) { id } }`,
     /One mutation/,
   ],
   [
     'of several changes behind fragments',
-    `mutation { ...Two } fragment Two on Mutation { ...One b: createContact(${enquiry}) { id } }
-     fragment One on Mutation { a: createContact(${enquiry}) { id } }`,
+    `mutation { ...Two } fragment Two on Mutation { ...One b: createContact(${contact}) { id } }
+     fragment One on Mutation { a: createContact(${contact}) { id } }`,
     /One mutation/,
   ],
   [

@@ -7,7 +7,7 @@ import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 const FILES = [
   ['clients', '/api/clients.csv'],
   ['projects', '/api/projects.csv'],
-  ['enquiries', '/api/contacts.csv'],
+  ['contacts', '/api/contacts.csv'],
   ['newsletter-subscribers', '/api/newsletter/subscribers.csv'],
 ] as const
 
@@ -95,7 +95,7 @@ test('whoever leaves in the middle of a file disturbs nobody', async () => {
   expect((await staff.request('get', '/api/clients.csv')).status).toBe(200)
 })
 
-test('projects, enquiries and subscribers are told in words', async () => {
+test('projects, contacts and subscribers are told in words', async () => {
   const { id } = await app.db.client.create({ data: newClient('Ines') })
   const startDate = new Date('2026-05-01')
   const project = { title: 'Pier, "new"', description: 'a\nb', clientId: id, startDate }
@@ -103,17 +103,17 @@ test('projects, enquiries and subscribers are told in words', async () => {
   expect(await rowsOf('/api/projects.csv')).toMatchObject([
     { Project: 'Pier, "new"', Client: 'Ines', Start: '2026-05-01', End: '', Description: 'a\nb' },
   ])
-  const enquiry = { firstName: 'Ada', lastName: 'B', email: 'a@b.example', policyVersion: '1' }
+  const contact = { firstName: 'Ada', lastName: 'B', email: 'a@b.example', policyVersion: '1' }
   await app.db.contact.createMany({
     data: [
-      { ...enquiry, message: 'new' },
-      { ...enquiry, message: 'old', createdAt: new Date('2026-01-01') },
-      { ...enquiry, message: 'done', hasBeenContacted: true },
-      { ...enquiry, message: 'spam', quarantinedAt: new Date() },
+      { ...contact, message: 'new' },
+      { ...contact, message: 'old', createdAt: new Date('2026-01-01') },
+      { ...contact, message: 'done', hasBeenContacted: true },
+      { ...contact, message: 'spam', quarantinedAt: new Date() },
     ],
   })
-  const enquiries = await rowsOf('/api/contacts.csv')
-  expect(enquiries.map((row) => row['State'])).toEqual([
+  const contacts = await rowsOf('/api/contacts.csv')
+  expect(contacts.map((row) => row['State'])).toEqual([
     'new',
     'overdue',
     'contacted',

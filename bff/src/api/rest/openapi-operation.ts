@@ -13,7 +13,7 @@ type Topic = Action extends infer A ? (A extends `${infer T}:${string}` ? T : ne
 export const TAGS: Record<Topic, string> = {
   siteSettings: 'Site settings',
   viewer: 'Viewer',
-  contacts: 'Enquiries',
+  contacts: 'Contacts',
   newsletter: 'Newsletter',
   clients: 'Clients',
   ownRecord: 'Clients',

@@ -5,7 +5,7 @@ import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import { contactedMark, toContactState, withStaff } from './contact.view.ts'
 
-/** Marks enquiries as contacted, by whom and when, or as new again. */
+/** Marks contacts as contacted, by whom and when, or as new again. */
 export const updateContacts = operation({
   action: 'contacts:write',
   input: contactsUpdate,

@@ -37,7 +37,7 @@ async function add(...marks: boolean[]): Promise<number[]> {
 const auditOf = (ids: number[]) =>
   app.db.auditEntry.findMany({ where: { entity: 'contact', entityId: { in: ids.map(String) } } })
 
-bothApis<BulkResult>('several enquiries are marked, by whom and when', update, async (call) => {
+bothApis<BulkResult>('several contacts are marked, by whom and when', update, async (call) => {
   const ids = await add(false, false, true)
   const marked = await call(staff, { ids: [...ids, 999_999], hasBeenContacted: true })
   expect(marked.data).toEqual({ changed: 2, missing: [999_999] })
@@ -55,7 +55,7 @@ bothApis<BulkResult>('several enquiries are marked, by whom and when', update, a
   expect(await app.db.contact.count({ where: forgotten })).toBe(3)
 })
 
-bothApis<BulkResult>('several enquiries are deleted, each with its audit', remove, async (call) => {
+bothApis<BulkResult>('several contacts are deleted, each with its audit', remove, async (call) => {
   const ids = await add(false, true)
   expect((await call(staff, { ids })).data).toEqual({ changed: 2, missing: [] })
   expect(await app.db.contact.count({ where: { id: { in: ids } } })).toBe(0)

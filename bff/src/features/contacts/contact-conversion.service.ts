@@ -9,8 +9,8 @@ import { detailOf } from './contact-detail.service.ts'
 import { contactedMark, lockContact, toContactState, withStaff } from './contact.view.ts'
 
 /**
- * Makes an enquiry into a client, and into its first project where that is given: all or nothing. The
- * enquiry remembers its client and counts as contacted.
+ * Makes a contact into a client, and into its first project where that is given: all or nothing. The
+ * contact remembers its client and counts as contacted.
  *
  * @throws DUPLICATE with the client that it was made into before
  */
@@ -27,7 +27,7 @@ export const convertContact = operation({
       const row = await lockContact(db, id)
       if (row.clientId !== null) {
         const current = { clientId: row.clientId }
-        throw new AppError('DUPLICATE', 'This enquiry was made into a client before', { current })
+        throw new AppError('DUPLICATE', 'This contact was made into a client before', { current })
       }
       const added = await addClient(unit, clientInput)
       const project = projectInput

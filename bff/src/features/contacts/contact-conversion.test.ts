@@ -40,7 +40,7 @@ async function ask(): Promise<number> {
 const client = { name: 'Ada Byron', email: 'ada@b.example', company: 'Engines' }
 const project = { title: 'An engine', startDate: '2026-12-01' }
 
-describe('making an enquiry into a client', () => {
+describe('making a contact into a client', () => {
   bothApis<Converted>('with a first project', convert, async (call) => {
     const id = await ask()
     const { status, data } = await call(staff, { id, client, project })
@@ -85,7 +85,7 @@ describe('making an enquiry into a client', () => {
     expect(refused).toHaveLength(2)
     expect(refused[0]?.error).toMatchObject({
       code: 'DUPLICATE',
-      message: 'This enquiry was made into a client before',
+      message: 'This contact was made into a client before',
       current: { clientId: done?.data.client.id },
     })
     expect(await app.db.client.count()).toBe(before + 1)
@@ -113,7 +113,7 @@ describe('making an enquiry into a client', () => {
     expect(await app.db.client.count()).toBe(before)
   })
 
-  bothApis('is for staff, of an enquiry that is there', convert, async (call) => {
+  bothApis('is for staff, of a contact that is there', convert, async (call) => {
     const input = { id: await ask(), client }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)

@@ -10,7 +10,7 @@ import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { toContact, withStaff } from './contact.view.ts'
 
-/** One enquiry, with the notes and the replies of staff. */
+/** One contact, with the notes and the replies of staff. */
 export const readContact = operation({
   action: 'contacts:read',
   input: rowInput,
@@ -20,10 +20,10 @@ export const readContact = operation({
 
 const withAuthor = { author: { select: { name: true } } } as const
 
-/** An enquiry with all that staff did about it. @throws NOT_FOUND */
+/** A contact with all that staff did about it. @throws NOT_FOUND */
 export async function detailOf(db: Transaction, id: number): Promise<ContactDetail> {
   const row = await db.contact.findUnique({ where: { id }, include: withStaff })
-  if (!row) throw notFound('Enquiry')
+  if (!row) throw notFound('Contact')
   // One after the other: within a transaction there is one connection.
   const written = { where: { contactId: id }, include: withAuthor, orderBy: { id: 'asc' } } as const
   const notes = await db.contactNote.findMany(written)

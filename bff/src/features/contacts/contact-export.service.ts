@@ -19,11 +19,11 @@ const columns: CsvColumns<Contact> = {
   Created: ({ createdAt }) => createdAt,
 }
 
-/** The enquiries as a file. */
+/** The contacts as a file. */
 export const exportContacts = csvExport({
   action: 'contacts:read',
   input: contactListInput.pick({ q: true, status: true }),
-  name: 'enquiries',
+  name: 'contacts',
   columns,
   rowsAfter({ db }, id, filter) {
     const now = new Date()

@@ -31,7 +31,7 @@ export const listContacts = operation({
   },
 })
 
-/** Which enquiries a list or a file is about, of `contacts e`. */
+/** Which contacts a list or a file is about, of `contacts e`. */
 export function contactsMatching(
   { q, status }: Pick<z.output<typeof contactListInput>, 'q' | 'status'>,
   now: Date,

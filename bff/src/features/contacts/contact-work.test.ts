@@ -47,10 +47,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const enquiry = { firstName: 'Ada', lastName: 'Byron', email: 'ada@b.example', message: 'Hello' }
+const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@b.example', message: 'Hello' }
 
 async function ask(): Promise<number> {
-  const { body } = await app.browser().request('post', '/api/contact', { body: enquiry })
+  const { body } = await app.browser().request('post', '/api/contact', { body: contact })
   return (body as ContactReceipt).id
 }
 
@@ -60,12 +60,12 @@ const auditOf = (id: number) =>
     orderBy: { id: 'asc' },
   })
 
-describe('one enquiry', () => {
+describe('one contact', () => {
   bothApis<ContactDetail>('comes with its notes and replies', read, async (call) => {
     const id = await ask()
     const { status, data } = await call(staff, { id })
     expect(status).toBe(200)
-    expect(data).toMatchObject({ ...enquiry, id, notes: [], replies: [], clientId: null })
+    expect(data).toMatchObject({ ...contact, id, notes: [], replies: [], clientId: null })
   })
 
   bothApis('that is not there is 404', read, async (call) => {
@@ -154,7 +154,7 @@ describe('a reply', () => {
 describe('what waits too long', () => {
   const day = 24 * 3_600_000
 
-  test('is told of every enquiry and can be asked for', async () => {
+  test('is told of every contact and can be asked for', async () => {
     const long = await ask()
     const createdAt = new Date(Date.now() - 8 * day)
     await app.db.contact.update({ where: { id: long }, data: { createdAt } })

@@ -27,14 +27,14 @@ export function lockContact(db: Transaction, id: number): Promise<ContactRow> {
   return lockRow(db, 'contacts', id, read)
 }
 
-/** What is written when an enquiry is marked: that somebody was in touch, who and when; or nobody. */
+/** What is written when a contact is marked: that somebody was in touch, who and when; or nobody. */
 export function contactedMark(hasBeenContacted: boolean, userId: number) {
   return hasBeenContacted
     ? { hasBeenContacted, contactedAt: new Date(), contactedById: userId }
     : { hasBeenContacted, contactedAt: null, contactedById: null }
 }
 
-/** What is stored of an enquiry, for the audit. */
+/** What is stored of a contact, for the audit. */
 export function toContactState(row: ContactRow): Omit<Contact, 'isOverdue'> {
   return {
     id: row.id,
@@ -53,7 +53,7 @@ export function toContactState(row: ContactRow): Omit<Contact, 'isOverdue'> {
   }
 }
 
-/** An enquiry as staff see it. */
+/** A contact as staff see it. */
 export function toContact(row: ContactRow): Contact {
   const isNew = !row.hasBeenContacted && row.quarantinedAt === null
   return { ...toContactState(row), isOverdue: isNew && isOverdue(row.createdAt, new Date()) }

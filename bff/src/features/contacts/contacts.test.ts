@@ -27,7 +27,7 @@ const listContacts: Endpoint = {
   variables: asArguments,
 }
 
-const enquiry = {
+const contact = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@customer.example',
@@ -41,13 +41,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('sending an enquiry', () => {
+describe('sending a contact message', () => {
   bothApis<ContactReceipt>('stores row, promised mail and audit', createContact, async (call) => {
-    const { status, data } = await call(app.browser(), enquiry)
+    const { status, data } = await call(app.browser(), contact)
     expect([200, 201]).toContain(status)
     expect(data).toEqual({ success: true, id: expect.any(Number) })
     const row = await app.db.contact.findUniqueOrThrow({ where: { id: data.id } })
-    expect(row).toMatchObject({ ...enquiry, projectType: null, hasBeenContacted: false })
+    expect(row).toMatchObject({ ...contact, projectType: null, hasBeenContacted: false })
     expect(await app.db.outbox.findMany({ where: { refId: data.id } })).toMatchObject([
       {
         kind: 'sendContactNotification',
@@ -82,13 +82,13 @@ describe('sending an enquiry', () => {
   })
 
   bothApis('refuses what PostgreSQL cannot store', createContact, async (call) => {
-    const { status, error } = await call(app.browser(), { ...enquiry, message: 'a\u0000b' })
+    const { status, error } = await call(app.browser(), { ...contact, message: 'a\u0000b' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ message: 'Contains characters that cannot be stored' })
   })
 
   bothApis('sets itself what a body may not set', createContact, async (call, api) => {
-    const extra = { ...enquiry, id: 1, hasBeenContacted: true, createdAt: '2001-01-01' }
+    const extra = { ...contact, id: 1, hasBeenContacted: true, createdAt: '2001-01-01' }
     const { status } = await call(app.browser(), extra)
     // GraphQL refuses unknown fields; REST ignores them.
     expect(status).toBe(api === 'GraphQL' ? 400 : 201)
@@ -96,23 +96,23 @@ describe('sending an enquiry', () => {
   })
 })
 
-describe('sending an enquiry with an Idempotency-Key', () => {
+describe('sending a contact message with an Idempotency-Key', () => {
   bothApis<ContactReceipt>('stores it once, however often', createContact, async (call, api) => {
     const headers = { 'idempotency-key': `once-${api}` }
     const before = await app.db.contact.count()
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => call(app.browser(), enquiry, headers)),
+      Array.from({ length: 10 }, () => call(app.browser(), contact, headers)),
     )
     expect(new Set(outcomes.map(({ data }) => data.id)).size).toBe(1)
     expect(await app.db.contact.count()).toBe(before + 1)
   })
 
-  bothApis('refuses the same key for another enquiry', createContact, async (call, api) => {
+  bothApis('refuses the same key for another contact', createContact, async (call, api) => {
     const headers = { 'idempotency-key': `other-${api}` }
-    await call(app.browser(), enquiry, headers)
+    await call(app.browser(), contact, headers)
     const { status, error } = await call(
       app.browser(),
-      { ...enquiry, message: 'Another.' },
+      { ...contact, message: 'Another.' },
       headers,
     )
     expect(status).toBe(409)
@@ -120,7 +120,7 @@ describe('sending an enquiry with an Idempotency-Key', () => {
   })
 })
 
-describe('listing the enquiries', () => {
+describe('listing the contacts', () => {
   bothApis('is not for visitors', listContacts, async (call) => {
     const { status, error } = await call(app.browser())
     expect(status).toBe(401)
@@ -134,12 +134,12 @@ describe('listing the enquiries', () => {
   })
 
   bothApis<Contact[]>('shows staff the newest first', listContacts, async (call) => {
-    const { data: first } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
-    const { data: second } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
+    const { data: first } = await overRest<ContactReceipt>(createContact)(app.browser(), contact)
+    const { data: second } = await overRest<ContactReceipt>(createContact)(app.browser(), contact)
     const { status, data } = await call(await staffBrowser(app))
     expect(status).toBe(200)
     expect(data.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id])
-    expect(data[0]).toMatchObject({ ...enquiry, hasBeenContacted: false, contactedAt: null })
+    expect(data[0]).toMatchObject({ ...contact, hasBeenContacted: false, contactedAt: null })
     expect(new Date(data[0]?.createdAt ?? '').getTime()).toBeLessThanOrEqual(Date.now())
   })
 })
@@ -154,12 +154,12 @@ const updateContact: Endpoint = {
   variables: asArguments,
 }
 
-describe('marking an enquiry', () => {
+describe('marking a contact', () => {
   bothApis<Contact>(
     'remembers who and when, and forgets both when undone',
     updateContact,
     async (call) => {
-      const { data: sent } = await overRest<ContactReceipt>(createContact)(app.browser(), enquiry)
+      const { data: sent } = await overRest<ContactReceipt>(createContact)(app.browser(), contact)
       const staff = await staffBrowser(app)
       const marked = await call(staff, { id: sent.id, hasBeenContacted: true })
       expect(marked.data).toMatchObject({ hasBeenContacted: true, contactedBy: 'Sam Staff' })
@@ -194,7 +194,7 @@ describe('marking an enquiry', () => {
   })
 })
 
-bothApis<Contact[]>('enquiries sort by name and time', listContacts, async (call, api) => {
+bothApis<Contact[]>('contacts sort by name and time', listContacts, async (call, api) => {
   const text = { email: 'a@b.example', message: `sort${api}`, policyVersion: '1' }
   const names = [
     ['bo', 'Zed', 3],
@@ -226,7 +226,7 @@ describe('what looks like spam', () => {
     async (call, api) => {
       const staff = await staffBrowser(app)
       for (const traces of [{ website: 'https://spam.example' }, { elapsed: 300 }]) {
-        const { data } = await call(app.browser(), { ...enquiry, ...traces })
+        const { data } = await call(app.browser(), { ...contact, ...traces })
         expect(data.success).toBe(true)
         expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(0)
         const list =
@@ -242,15 +242,15 @@ describe('what looks like spam', () => {
 })
 
 describe('under pressure', () => {
-  test('five enquiries in ten minutes are enough, over both faces together', async () => {
+  test('five contacts in ten minutes are enough, over both faces together', async () => {
     const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
     const rest = overRest(createContact)
     const graphql = overGraphql(createContact)
     for (const call of [rest, graphql, rest, graphql, rest]) {
-      expect((await call(strict.browser(), enquiry)).status).toBeLessThan(300)
+      expect((await call(strict.browser(), contact)).status).toBeLessThan(300)
     }
     for (const call of [rest, graphql]) {
-      const { status, error, headers } = await call(strict.browser(), enquiry)
+      const { status, error, headers } = await call(strict.browser(), contact)
       expect(status).toBe(429)
       expect(error?.code).toBe('RATE_LIMITED')
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -258,7 +258,7 @@ describe('under pressure', () => {
     await strict.close()
   })
 
-  test('with Redis stopped an enquiry is still accepted and nothing is lost', async () => {
+  test('with Redis stopped a contact is still accepted and nothing is lost', async () => {
     const redis = await startOwnRedis()
     const lonely = await startTestApp({ REDIS_URL: redis.url })
     await redis.stop()
@@ -267,7 +267,7 @@ describe('under pressure', () => {
       overGraphql<ContactReceipt>(createContact),
     ]) {
       const startedAt = Date.now()
-      const { status, data } = await call(lonely.browser(), enquiry)
+      const { status, data } = await call(lonely.browser(), contact)
       expect(status).toBeLessThan(300)
       expect(Date.now() - startedAt).toBeLessThan(3_000)
       expect(await lonely.db.outbox.count({ where: { refId: data.id } })).toBe(1)

@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { contactColumns } from '../contacts/contact.view.ts'
 import { projectView } from './dashboard.queries.ts'
 
-/** How many waiting enquiries the dashboard lists at most; the counter counts all. */
+/** How many waiting contacts the dashboard lists at most; the counter counts all. */
 const MOST_WAITING = 50
 
 /** Computed by PostgreSQL in one round trip: the most opened page of the back office. */

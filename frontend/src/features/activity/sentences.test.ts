@@ -46,9 +46,9 @@ test('what was written by another version has a plain form', () => {
 })
 
 test('the parts of the demo are named', () => {
-  const seeded = { action: 'demo:seed', entity: 'demo', entityId: 'enquiries', entityName: null }
+  const seeded = { action: 'demo:seed', entity: 'demo', entityId: 'contacts', entityName: null }
   expect(sentenceOf(entry({ ...system, actorName: null, ...seeded }))).toBe(
-    'The sample enquiries were put in',
+    'The sample contacts were put in',
   )
 })
 

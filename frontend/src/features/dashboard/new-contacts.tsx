@@ -14,7 +14,7 @@ interface NewContactsProps {
   onMark: () => void
 }
 
-/** The enquiries that wait for an answer, newest first. */
+/** The contacts that wait for an answer, newest first. */
 export function NewContacts({ dashboard, onMark }: NewContactsProps) {
   const { uncontactedContacts: waiting, newContacts: count } = dashboard
   const markContacted = useMarkContacted()

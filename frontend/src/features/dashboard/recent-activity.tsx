@@ -11,7 +11,7 @@ interface RecentActivityProps extends Pick<ProjectWords, 'PriorityBadge'> {
   dashboard: DashboardQuery['dashboard']
 }
 
-/** The newest projects and the newest enquiries. */
+/** The newest projects and the newest contacts. */
 export function RecentActivity({ dashboard, PriorityBadge }: RecentActivityProps) {
   const { recentProjects, recentContacts } = dashboard
   return (

@@ -5,7 +5,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { afterContact } from './after-contact.ts'
 import { DashboardDocument, MarkContactedDocument } from './dashboard.operations.generated.ts'
 
-/** Marks an enquiry as contacted: at once on the screen, and taken back if the server does not agree. */
+/** Marks a contact as contacted: at once on the screen, and taken back if the server does not agree. */
 export function useMarkContacted() {
   const toast = useToast()
   const [mark, { client }] = useMutation(MarkContactedDocument)

@@ -17,7 +17,7 @@ const TASKS = [
   {
     icon: MessagesSquare,
     title: 'Contact management',
-    text: 'Enquiries from the website, and who has already been answered.',
+    text: 'Contacts from the website, and who has already been answered.',
   },
 ] as const
 

@@ -4,7 +4,7 @@ import { decode, hostile, tags } from '../testing/hostile-text.ts'
 import { accessCodeMail } from './templates/access-code.ts'
 import { contactNotification } from './templates/contact-notification.ts'
 
-const enquiry = {
+const contact = {
   name: 'Ada Byron',
   email: 'ada@visitor.example',
   company: 'Engines',
@@ -16,24 +16,24 @@ const enquiry = {
 }
 
 test('what a visitor writes never becomes markup, and stays readable', () => {
-  const plain = tags(contactNotification(enquiry).html)
+  const plain = tags(contactNotification(contact).html)
   check(
     property(
       tuple(hostile, hostile, hostile, hostile, hostile),
       ([name, company, projectType, message, companyName]) => {
-        const data = { ...enquiry, name, company, projectType, message, companyName }
+        const data = { ...contact, name, company, projectType, message, companyName }
         const mail = contactNotification(data)
         expect(tags(mail.html)).toEqual(plain)
         expect(decode(mail.html)).toContain(message)
         expect(mail.text).toContain(message)
-        expect(mail.subject).toBe('New enquiry from the website')
+        expect(mail.subject).toBe('New message from the contact form')
       },
     ),
   )
 })
 
 test('the notification names what was given and nothing else', () => {
-  const { text } = contactNotification({ ...enquiry, company: null, projectType: null })
+  const { text } = contactNotification({ ...contact, company: null, projectType: null })
   expect(text).toBe(`Name: Ada Byron
 E-mail: ada@visitor.example
 Received: Mar 4, 2026, 5:06 AM UTC
@@ -41,7 +41,7 @@ Received: Mar 4, 2026, 5:06 AM UTC
 Hello
 
 --
-Open the enquiries: https://harborlight.example/admin/contacts
+Open the contacts: https://harborlight.example/admin/contacts
 Reply to this e-mail to answer the visitor directly.
 `)
 })

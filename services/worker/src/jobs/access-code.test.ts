@@ -26,11 +26,7 @@ beforeAll(async () => {
     return { name, email, emailKey: email, company: name, status }
   }
   await stack.db.client.createMany({
-    data: [
-      client('active', 'active'),
-      client('prospect', 'prospect'),
-      client('gone', 'inactive'),
-    ],
+    data: [client('active', 'active'), client('prospect', 'prospect'), client('gone', 'inactive')],
   })
 })
 

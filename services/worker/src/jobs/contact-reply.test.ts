@@ -39,7 +39,7 @@ test('an answer goes to the visitor, to be answered to its author', async () => 
   expect(mail?.subject).toBe(answer.subject)
   expect(mail?.text).toContain(answer.text)
   expect(mail?.text).toContain(
-    'Sent by Dana, Lead of Harborlight Digital in answer to an enquiry of March 4, 2026',
+    'Sent by Dana, Lead of Harborlight Digital in answer to your message of March 4, 2026',
   )
   expect(mail?.html).toContain('yes &amp; no.<br />Best regards')
   expect(mail?.html).toContain('Your &lt;b&gt;engine&lt;/b&gt;')
@@ -52,7 +52,7 @@ test('nothing that the visitor wrote goes along', async () => {
   expect(JSON.stringify(mails)).not.toMatch(/spam\.example|words of the visitor/)
 })
 
-test('without an author, or without its enquiry, it is given up', async () => {
+test('without an author, or without its contact, it is given up', async () => {
   const { id, contactId } = await reply()
   const orphan = await promiseMail(stack, 'sendContactReply', id)
   expect(await outcome(stack, orphan)).toEqual({ mails: [], errorClass: 'NoAuthor' })

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outboxJobId } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
-import { acceptEnquiry, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 
 let stack: Stack
 let connection: Redis
@@ -29,8 +29,8 @@ afterAll(async () => {
 const mailsOf = async (messageId: string) =>
   (await stack.mail.messages()).filter((mail) => mail.messageId === messageId)
 
-test('an accepted enquiry becomes one mail, with its Message-ID and the visitor to reply to', async () => {
-  const row = await acceptEnquiry(stack, { message: 'We need <b>help</b>' })
+test('an accepted contact becomes one mail, with its Message-ID and the visitor to reply to', async () => {
+  const row = await acceptContact(stack, { message: 'We need <b>help</b>' })
   await until(async () => (await outboxRow(stack, row.id)).sentAt)
   const [mail, ...more] = await mailsOf(row.messageId)
   expect(more).toEqual([])
@@ -39,7 +39,7 @@ test('an accepted enquiry becomes one mail, with its Message-ID and the visitor 
     to: ['office@company.example'],
   })
   expect(mail?.headers['reply-to']).toBe('"Ada Byron, Countess" <ada@visitor.example>')
-  expect(mail?.subject).toBe('New enquiry from the website')
+  expect(mail?.subject).toBe('New message from the contact form')
   expect(mail?.html).toContain('We need &lt;b&gt;help&lt;/b&gt;')
   expect(mail?.html).toContain('http://localhost:3000/admin/contacts')
   expect(mail?.text).toContain('We need <b>help</b>')
@@ -52,7 +52,7 @@ test('a mail server that is busy for a while gets the mail later', async () => {
     const code = answers.shift()
     return code ? { code, message: 'try again for ada@visitor.example' } : undefined
   }
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => (await outboxRow(stack, row.id)).sentAt)
   expect(answers).toEqual([])
   expect(await mailsOf(row.messageId)).toHaveLength(1)
@@ -61,7 +61,7 @@ test('a mail server that is busy for a while gets the mail later', async () => {
 test('a mail that the server refuses for good is dead after one attempt', async () => {
   stack.mail.behaviour = () => ({ code: 550, message: 'no' })
   const before = stack.mail.attempts
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => (await outboxRow(stack, row.id)).deadAt)
   stack.mail.behaviour = () => undefined
   expect(await outboxRow(stack, row.id)).toMatchObject({
@@ -69,7 +69,7 @@ test('a mail that the server refuses for good is dead after one attempt', async 
     sentAt: null,
   })
   // The next mail goes through the same queue: by then a repetition would have come first.
-  const next = await acceptEnquiry(stack)
+  const next = await acceptContact(stack)
   await until(async () => (await outboxRow(stack, next.id)).sentAt)
   expect(stack.mail.attempts - before).toBe(2)
   expect(await mailQueue.getJob(outboxJobId(row.id))).toBeUndefined()
@@ -77,7 +77,7 @@ test('a mail that the server refuses for good is dead after one attempt', async 
 
 test('a mail that fails and is a day old is given up', async () => {
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => {
     const { lastErrorClass, startedAttempts, deadAt } = await outboxRow(stack, row.id)
     return lastErrorClass !== null && startedAttempts === 0 && deadAt === null
@@ -89,7 +89,7 @@ test('a mail that fails and is a day old is given up', async () => {
 })
 
 test('a mail that killed five processes is dead', async () => {
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => (await outboxRow(stack, row.id)).sentAt)
   const data = { sentAt: null, dispatchedAt: null, startedAttempts: 5 }
   await stack.db.outbox.update({ where: { id: row.id }, data })
@@ -131,13 +131,13 @@ test('an unknown kind, an unknown job and a bad payload are dead, and the worker
   await until(async () => (await classes()).every((it) => it !== null))
   expect(await classes()).toEqual(['UnknownKind', 'InvalidPayload', 'UnknownJob'])
   await until(async () => (await mailQueue.getJobCounts()).delayed === 0)
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => (await outboxRow(stack, row.id)).sentAt)
 })
 
-test('twenty enquiries and two workers make exactly twenty mails', async () => {
+test('twenty contacts and two workers make exactly twenty mails', async () => {
   await stack.worker()
-  const rows = await Promise.all(Array.from({ length: 20 }, () => acceptEnquiry(stack)))
+  const rows = await Promise.all(Array.from({ length: 20 }, () => acceptContact(stack)))
   const sent = () =>
     stack.db.outbox.count({
       where: { id: { in: rows.map((row) => row.id) }, sentAt: { not: null } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome, promiseMail } from '../testing/promised-mail.ts'
-import { acceptEnquiry, createStaff, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, createStaff, startStack, type Stack } from '../testing/stack.ts'
 import type { WorkerProcess } from '../testing/worker-process.ts'
 
 let stack: Stack
@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => stack?.close())
 
-/** The recipients of an enquiry accepted now; the class of the error when it is dead. */
+/** The recipients of a contact accepted now; the class of the error when it is dead. */
 async function recipients() {
-  const { mails, errorClass } = await outcome(stack, await acceptEnquiry(stack))
+  const { mails, errorClass } = await outcome(stack, await acceptContact(stack))
   return errorClass ?? mails[0]?.envelope.to
 }
 
-test('without a stored address the staff hear of an enquiry, and without staff nobody', async () => {
+test('without a stored address the staff hear of a contact, and without staff nobody', async () => {
   expect(await recipients()).toEqual(['office@company.example'])
   await stack.db.siteSetting.update({ where: { key: 'company_email' }, data: { value: 'no mail' } })
   expect(await recipients()).toBe('NoRecipient')
@@ -30,13 +30,13 @@ test('without a stored address the staff hear of an enquiry, and without staff n
   expect(await recipients()).toEqual(['dana@company.example', 'lee@company.example'])
 })
 
-test('an enquiry that staff deleted first is not mailed', async () => {
+test('a contact that staff deleted first is not mailed', async () => {
   const row = await promiseMail(stack, 'sendContactNotification', 999_999)
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NoContact' })
 })
 
-test('an enquiry in quarantine is not mailed before it is let out', async () => {
-  const row = await acceptEnquiry(stack, { quarantinedAt: new Date() })
+test('a contact in quarantine is not mailed before it is let out', async () => {
+  const row = await acceptContact(stack, { quarantinedAt: new Date() })
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'Quarantined' })
   await stack.db.contact.update({ where: { id: row.refId }, data: { quarantinedAt: null } })
   const again = await promiseMail(stack, 'sendContactNotification', row.refId)

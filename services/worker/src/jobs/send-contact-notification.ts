@@ -10,7 +10,7 @@ import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { staffAddresses } from './staff-addresses.ts'
 import { companyName, storedSetting } from './stored-setting.ts'
 
-/** Tells the company of an enquiry. The visitor is only ever the address to reply to. */
+/** Tells the company of a contact. The visitor is only ever the address to reply to. */
 export const sendContactNotification: Handler<'sendContactNotification'> = (run, { outboxId }) =>
   sendOutboxMail(run, outboxId, async (refId) => {
     const { db, env } = run
@@ -34,7 +34,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
     }
   })
 
-/** Never a built-in address: an enquiry must not leave the company by accident. */
+/** Never a built-in address: a contact must not leave the company by accident. */
 async function recipients(db: Database, configured: string | undefined): Promise<MailAddress[]> {
   if (configured) return [{ name: '', address: configured }]
   const stored = email.safeParse(await storedSetting(db, 'company_email'))

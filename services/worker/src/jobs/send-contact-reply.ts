@@ -5,7 +5,7 @@ import { sendOutboxMail } from '../outbox/outbox-mail.ts'
 import { companyName } from './stored-setting.ts'
 
 /**
- * Mails the answer of staff to whoever sent an enquiry. Nothing that the visitor wrote goes along, not
+ * Mails the answer of staff to whoever sent a contact. Nothing that the visitor wrote goes along, not
  * even the name: the address need not be theirs.
  */
 export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId }) =>
@@ -15,7 +15,7 @@ export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId })
       where: { id: refId },
       include: { author: true, contact: true },
     })
-    // Staff deleted the enquiry before the mail went out.
+    // Staff deleted the contact before the mail went out.
     if (!reply) throw new MailError('NoReply', true)
     const { author, contact, subject, text } = reply
     // Without the account there is nobody who could be answered.

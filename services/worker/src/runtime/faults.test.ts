@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { until } from '@loggia/testing/until'
-import { acceptEnquiry, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 
 let stack: Stack
 
@@ -20,7 +20,7 @@ test('a worker killed in the middle of a mail loses nothing', async () => {
     return release.promise.then(() => ({ code: 451, message: 'the client is gone' }))
   }
   const first = await stack.worker()
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await caught.promise
   first.kill('SIGKILL')
   await first.exited
@@ -35,7 +35,7 @@ test('a worker killed in the middle of a mail loses nothing', async () => {
 test('a mail server that says nothing is left, and asked again later', async () => {
   await stack.worker({ SMTP_SOCKET_MS: '300' })
   stack.mail.behaviour = () => new Promise(() => undefined)
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => (await outboxRow(stack, row.id)).lastErrorClass)
   expect(await outboxRow(stack, row.id)).toMatchObject({ lastErrorClass: 'ETIMEDOUT' })
   stack.mail.behaviour = () => undefined
@@ -57,7 +57,7 @@ test('a worker starts with everything down, says so, and needs no restart', asyn
 
   const worker = await stack.worker()
   expect(await worker.ready()).toMatchObject({ code: 200, status: 'degraded', smtp: 'down' })
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await Promise.all([stack.mail.start(), stack.startEmptyRedis()])
   await until(() => sent(row.id), { timeout: 20_000 })
 })
@@ -70,7 +70,7 @@ test('a database that is away for a while makes no second mail', async () => {
     caught.resolve()
     return release.promise
   }
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await caught.promise
   await stack.closeDatabase()
   await until(async () => (await worker.ready()).code === 503)

@@ -1,6 +1,6 @@
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptEnquiry, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, startStack, type Stack } from '../testing/stack.ts'
 import { outcome } from '../testing/promised-mail.ts'
 
 let stack: Stack
@@ -11,7 +11,7 @@ afterAll(() => stack.close())
 
 test('mails by kind and result, the backlog and the engines are told', async () => {
   const worker = await stack.worker()
-  await outcome(stack, await acceptEnquiry(stack))
+  await outcome(stack, await acceptContact(stack))
   const sent = 'loggia_mails_total{kind="sendContactNotification",result="sent"} 1'
   await until(async () => (await worker.metrics()).includes(sent))
   const text = await worker.metrics()
@@ -24,7 +24,7 @@ test('mails by kind and result, the backlog and the engines are told', async () 
 test('what cannot be sent is seen waiting and growing old, and dead when it is refused', async () => {
   const worker = await stack.worker()
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
-  await acceptEnquiry(stack)
+  await acceptContact(stack)
   const failed = 'loggia_mails_total{kind="sendContactNotification",result="failed"}'
   await until(async () => (await worker.metrics()).includes(failed))
   const waiting = await worker.metrics()

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { until } from '@loggia/testing/until'
-import { acceptEnquiry, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 
 let stack: Stack
 
@@ -13,10 +13,10 @@ afterEach(() => stack?.close())
 
 const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
 
-test('an enquiry accepted while Redis is away is mailed when it is back, even empty', async () => {
+test('a contact accepted while Redis is away is mailed when it is back, even empty', async () => {
   const worker = await stack.worker()
   await stack.killRedis()
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => (await worker.ready()).redis === 'down')
   expect(await worker.ready()).toMatchObject({ code: 200, status: 'degraded', postgres: 'up' })
   expect(await outboxRow(stack, row.id)).toMatchObject({ dispatchedAt: null })
@@ -30,7 +30,7 @@ const PATIENT = { MAIL_RETRY_MS: '600000', MAIL_RETRY_MAX_MS: '600000' }
 
 async function failFirstAttempt() {
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await until(async () => (await outboxRow(stack, row.id)).lastErrorClass)
   stack.mail.behaviour = () => undefined
   return row
@@ -71,7 +71,7 @@ test('an empty Redis makes no second mail of the one that is in hand', async () 
     return release.promise
   }
   const workers = await Promise.all([stack.worker(), stack.worker()])
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await caught.promise
   await stack.killRedis()
   await stack.startEmptyRedis()
@@ -87,7 +87,7 @@ test('a Redis that hangs delays a mail and no more', async () => {
   const worker = await stack.worker()
   await until(async () => (await worker.ready()).status === 'ok')
   process.kill(stack.redisPid, 'SIGSTOP')
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   expect(await worker.ready()).toMatchObject({ code: 200, status: 'degraded', redis: 'down' })
   await until(() => worker.output.some((line) => line.includes('Outbox relay is down')))
   process.kill(stack.redisPid, 'SIGCONT')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { until } from '@loggia/testing/until'
-import { acceptEnquiry, outboxRow, startStack, type Stack } from '../testing/stack.ts'
+import { acceptContact, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 
 let stack: Stack
 
@@ -22,7 +22,7 @@ test.for(['SIGTERM', 'disconnect'] as const)(
       return release.promise
     }
     const worker = await stack.worker()
-    const row = await acceptEnquiry(stack)
+    const row = await acceptContact(stack)
     await caught.promise
     if (how === 'disconnect') worker.disconnect()
     else worker.kill(how)
@@ -41,7 +41,7 @@ test('an end that cannot wait breaks the mail off and counts nothing', async () 
     return new Promise(() => undefined)
   }
   const worker = await stack.worker({ SHUTDOWN_GRACE_MS: '100' })
-  const row = await acceptEnquiry(stack)
+  const row = await acceptContact(stack)
   await caught.promise
   worker.kill('SIGTERM')
   expect(await worker.exited).toEqual({ code: 0, signal: null })

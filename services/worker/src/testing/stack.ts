@@ -64,8 +64,8 @@ function allowConnections(databaseUrl: string, allowed: boolean): Promise<void> 
   return onServer((name) => `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${allowed}`, databaseUrl)
 }
 
-/** What the bff does when it accepts an enquiry: the row and the promise of a mail, together. */
-export async function acceptEnquiry(
+/** What the bff does when it accepts a contact: the row and the promise of a mail, together. */
+export async function acceptContact(
   { db }: Stack,
   fields: { message?: string; quarantinedAt?: Date } = {},
 ) {

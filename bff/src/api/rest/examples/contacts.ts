@@ -2,7 +2,7 @@ import { clientExample } from './clients.ts'
 import type { Examples } from './example.ts'
 import { projectExample } from './projects.ts'
 
-const enquiry = {
+const contact = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@engine.example',
@@ -13,7 +13,7 @@ const enquiry = {
 
 export const contactExample = {
   id: 12,
-  ...enquiry,
+  ...contact,
   hasBeenContacted: false,
   contactedAt: null,
   contactedBy: null,
@@ -36,11 +36,11 @@ const reply = { subject: 'Your new engine', text: 'Thank you for asking. Shall w
 const notes = [{ id: 31, text: note, ...by }]
 const replies = [{ id: 9, ...reply, ...by, state: 'sent' }]
 
-const newClient = { name: 'Ada Lovelace', email: enquiry.email, company: enquiry.company }
+const newClient = { name: 'Ada Lovelace', email: contact.email, company: contact.company }
 const newProject = { title: 'A new engine', priority: 'high' }
 
 export const contactsExamples: Examples = {
-  createContact: { body: enquiry, answer: { success: true, id: 12 } },
+  createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
   readContact: { answer: { ...marked, notes, replies } },
   addContactNote: { body: { text: note }, answer: { ...contactExample, notes, replies: [] } },

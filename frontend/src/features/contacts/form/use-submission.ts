@@ -12,7 +12,7 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * One idempotency key per enquiry; it outlives the page, as the draft does. Sending again repeats the
+ * One idempotency key per contact; it outlives the page, as the draft does. Sending again repeats the
  * traces of the first attempt too, or it would be another message under the same key.
  */
 export function useSubmission() {

@@ -11,7 +11,7 @@ import type { ContactDetailFragment } from './contacts.operations.generated.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
-/** What can be done about an enquiry. */
+/** What can be done about a contact. */
 export function ContactActions({ contact }: { contact: ContactDetailFragment }) {
   const [open, setOpen] = useState<'reply' | 'convert' | null>(null)
   const { mark, liftQuarantine } = useMarkContact(contact)
@@ -30,7 +30,7 @@ export function ContactActions({ contact }: { contact: ContactDetailFragment }) 
           </Button>
         ) : (
           <p>
-            This enquiry became{' '}
+            This contact became{' '}
             <TextLink to={`${PATHS.adminClients}?q=${encodeURIComponent(contact.email)}`}>
               a client
             </TextLink>

@@ -5,7 +5,7 @@ import type { ContactRowFragment } from './contacts.operations.generated.ts'
 
 type States = Pick<ContactRowFragment, 'hasBeenContacted' | 'isQuarantined' | 'isOverdue'>
 
-/** Where an enquiry stands. */
+/** Where a contact stands. */
 export function ContactBadges({ contact }: { contact: States }) {
   return (
     <Row>

@@ -15,7 +15,7 @@ import {
 
 const noteForm = contactNoteInput.pick({ text: true })
 
-/** What staff tell each other about an enquiry; the visitor never sees it. */
+/** What staff tell each other about a contact; the visitor never sees it. */
 export function ContactNotes({ contact }: { contact: ContactDetailFragment }) {
   const [add] = useMutation(AddContactNoteDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({

@@ -17,21 +17,21 @@ import { ContactReplies } from './contact-replies.tsx'
 import { nameOf } from './contact-messages.ts'
 import { useContact } from './use-contact.ts'
 
-/** One enquiry: what was written, and all that was done about it. */
+/** One contact: what was written, and all that was done about it. */
 export function ContactPage({ id }: { id: number }) {
   const { contact, error, refetch } = useContact(id)
   const back = <BackLink to={PATHS.adminContacts}>All contacts</BackLink>
   if (failureOf(error)?.code === 'NOT_FOUND') {
     return (
-      <EmptyState icon={SearchX} title="This enquiry does not exist.">
+      <EmptyState icon={SearchX} title="This contact does not exist.">
         {back}
       </EmptyState>
     )
   }
   if (error) {
-    return <LoadFailure onRetry={refetch}>The enquiry could not be loaded.</LoadFailure>
+    return <LoadFailure onRetry={refetch}>The contact could not be loaded.</LoadFailure>
   }
-  if (!contact) return <Skeleton label="Loading the enquiry" rows={3} height="9rem" />
+  if (!contact) return <Skeleton label="Loading the contact" rows={3} height="9rem" />
   return (
     <>
       {back}

@@ -13,26 +13,26 @@ interface ContactSelectionProps {
   onClear: () => void
 }
 
-/** What can be done with several enquiries at once. */
+/** What can be done with several contacts at once. */
 export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
   const { change: update } = useChange(UpdateContactsDocument, [ContactsDocument])
   const { change: remove } = useChange(DeleteContactsDocument, [ContactsDocument])
   const ids = [...selected]
-  const those = countText(ids.length, 'enquiry', 'enquiries')
+  const those = countText(ids.length, 'contact', 'contacts')
 
   async function mark(hasBeenContacted: boolean) {
     const { data } = await update({ variables: { ids, hasBeenContacted } })
     onClear()
-    const changed = countText(data?.updateContacts.changed ?? 0, 'enquiry', 'enquiries')
+    const changed = countText(data?.updateContacts.changed ?? 0, 'contact', 'contacts')
     const state = hasBeenContacted ? 'contacted' : 'new'
-    return { title: 'Enquiries updated', description: `${changed} marked as ${state}.` }
+    return { title: 'Contacts updated', description: `${changed} marked as ${state}.` }
   }
 
   async function removeAll() {
     const { data } = await remove({ variables: { ids } })
     onClear()
-    const gone = countText(data?.deleteContacts.changed ?? 0, 'enquiry', 'enquiries')
-    return { title: 'Enquiries deleted', description: `${gone} deleted.` }
+    const gone = countText(data?.deleteContacts.changed ?? 0, 'contact', 'contacts')
+    return { title: 'Contacts deleted', description: `${gone} deleted.` }
   }
 
   return (
@@ -43,7 +43,7 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
         look="primary"
         question={`Mark ${those} as contacted?`}
         run={() => mark(true)}
-        failure="Failed to update enquiries"
+        failure="Failed to update contacts"
       />
       <BulkAction
         label="Mark as New"
@@ -51,14 +51,14 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
         look="primary"
         question={`Mark ${those} as new?`}
         run={() => mark(false)}
-        failure="Failed to update enquiries"
+        failure="Failed to update contacts"
       />
       <BulkAction
         label="Delete"
         busyLabel="Deleting..."
         question={`Delete ${those}? This action cannot be undone.`}
         run={removeAll}
-        failure="Failed to delete enquiries"
+        failure="Failed to delete contacts"
       />
     </BulkBar>
   )

@@ -13,7 +13,7 @@ import { ContactTable } from './contact-table.tsx'
 import { FILTER_LABELS } from './contact-messages.ts'
 import { useContacts } from './use-contacts.ts'
 
-/** The inbox: every enquiry, newest first unless asked otherwise. */
+/** The inbox: every contact, newest first unless asked otherwise. */
 export function ContactsPage() {
   const { address, contacts, total, error, refetch } = useContacts()
   const { selected, select, clear } = useSelection(contacts)

@@ -6,7 +6,7 @@ import { nameOf } from './contact-messages.ts'
 
 const { title, description } = firstProjectInput.shape
 
-/** The client that an enquiry becomes; a project goes with it when it has a title. */
+/** The client that a contact becomes; a project goes with it when it has a title. */
 export const conversionForm = clientInput
   .pick({ name: true, company: true, email: true, phone: true, status: true })
   .extend({

@@ -22,7 +22,7 @@ interface ConvertDialogProps {
   onDone: () => void
 }
 
-/** Makes a client, and if there is something to do a first project, of an enquiry. */
+/** Makes a client, and if there is something to do a first project, of a contact. */
 export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
   const toast = useToast()
   const { change: convert } = useChange(ConvertContactDocument, [])

@@ -26,14 +26,14 @@ interface ReplyDialogProps {
 
 const replyForm = contactReplyInput.pick({ subject: true, text: true })
 
-/** Writes to whoever sent the enquiry; the mail and its fate are kept with it. */
+/** Writes to whoever sent the contact; the mail and its fate are kept with it. */
 export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
   const [reply] = useMutation(ReplyToContactDocument)
   const submission = useRef<Submission>(null)
   const { form, formProps, field, failure, busy } = useSchemaForm({
     schema: replyForm,
-    defaultValues: { subject: 'Your enquiry', text: `Hello ${contact.firstName},\n\n` },
+    defaultValues: { subject: 'Your message', text: `Hello ${contact.firstName},\n\n` },
     async send(values) {
       submission.current = submissionOf(JSON.stringify(values), submission.current)
       const context = idempotent(submission.current.key)

@@ -1,7 +1,7 @@
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ContactDocument } from './contacts.operations.generated.ts'
 
-/** One enquiry with all that staff did about it. */
+/** One contact with all that staff did about it. */
 export function useContact(id: number) {
   const { data, error, refetch } = useFreshQuery(ContactDocument, { variables: { id } })
   return {

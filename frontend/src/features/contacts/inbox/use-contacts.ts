@@ -4,7 +4,7 @@ import { useListAddress } from '../../../lib/data/use-list-address.ts'
 import { ContactsDocument } from './contacts.operations.generated.ts'
 import { filterName, isFilter } from './contact-messages.ts'
 
-/** The page of enquiries that the address names. */
+/** The page of contacts that the address names. */
 export function useContacts() {
   const address = useListAddress(['status'])
   const { q, sort, page, filters } = address

@@ -3,7 +3,7 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { type ContactRowFragment, UpdateContactDocument } from './contacts.operations.generated.ts'
 
-/** Marks an enquiry; the screen shows it at once and takes it back when the server refuses. */
+/** Marks a contact; the screen shows it at once and takes it back when the server refuses. */
 export function useMarkContact(contact: ContactRowFragment) {
   const toast = useToast()
   const { change: update } = useChange(UpdateContactDocument, [])
@@ -16,7 +16,7 @@ export function useMarkContact(contact: ContactRowFragment) {
       })
     } catch (error) {
       toast({
-        title: 'Failed to update enquiry',
+        title: 'Failed to update contact',
         description: errorMessage(error) ?? 'Please try again later',
         variant: 'destructive',
       })

@@ -23,13 +23,13 @@ export const privacyPolicy: LegalText = ({ name, email, website }) => ({
       blocks: [
         {
           points: [
-            'To answer your enquiry and, if you become a client, to do the work we agreed on.',
+            'To answer your message and, if you become a client, to do the work we agreed on.',
             'To send the newsletter, to those who confirmed that they want it.',
             'To let you, and nobody else, into your part of the client portal.',
             'To keep the site running and to protect it against misuse.',
           ],
         },
-        'We rely on your consent for enquiries and the newsletter, on our contract with you for the client portal, and on our legitimate interest in a secure site for technical records.',
+        'We rely on your consent for contact messages and the newsletter, on our contract with you for the client portal, and on our legitimate interest in a secure site for technical records.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const privacyPolicy: LegalText = ({ name, email, website }) => ({
     {
       heading: 'How long we keep it',
       blocks: [
-        'Enquiries are kept for as long as we need them to answer you and to look up what was said. Client records are kept while we work together and for as long as tax and contract law ask for afterwards. Access codes for the client portal expire after ten minutes.',
+        'Messages from the contact form are kept for as long as we need them to answer you and to look up what was said. Client records are kept while we work together and for as long as tax and contract law ask for afterwards. Access codes for the client portal expire after ten minutes.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const termsOfService: LegalText = ({ name, email, website }) => ({
     {
       heading: 'What the site offers',
       blocks: [
-        'The public pages describe our services and let you send us an enquiry. An enquiry is not an order, and an answer to it is not yet an offer: a project begins when both sides have agreed in writing on what is to be done, by when and at what price.',
+        'The public pages describe our services and let you send us a message. A message is not an order, and an answer to it is not yet an offer: a project begins when both sides have agreed in writing on what is to be done, by when and at what price.',
         'Figures about results, such as savings or growth, describe what past projects achieved. They are examples and not a promise for yours.',
       ],
     },

@@ -4,7 +4,7 @@ import type { MailContent } from '../mailer.ts'
 import { STYLE } from '../styles.ts'
 import { formatTime } from '../times.ts'
 
-const SUBJECT = 'New enquiry from the website'
+const SUBJECT = 'New message from the contact form'
 const ANSWER = 'Reply to this e-mail to answer the visitor directly.'
 
 export interface ContactNotification {
@@ -15,7 +15,7 @@ export interface ContactNotification {
   message: string
   createdAt: Date
   companyName: string
-  /** Where staff answer enquiries. */
+  /** Where staff answer contacts. */
   inboxUrl: string
 }
 
@@ -44,7 +44,7 @@ function factRow({ label, value }: Fact): Html {
   </tr>`
 }
 
-/** The mail that tells the company of an enquiry. The visitor's words are in its body only. */
+/** The mail that tells the company of a contact. The visitor's words are in its body only. */
 export function contactNotification(data: ContactNotification): MailContent {
   const { message, companyName, inboxUrl } = data
   const list = facts(data)
@@ -56,7 +56,7 @@ export function contactNotification(data: ContactNotification): MailContent {
 ${message}
 
 --
-Open the enquiries: ${inboxUrl}
+Open the contacts: ${inboxUrl}
 ${ANSWER}
 `,
     html: layout({
@@ -71,7 +71,7 @@ ${ANSWER}
           </tr>`,
         ]),
         paragraph(ANSWER),
-        button('Open the enquiries', inboxUrl),
+        button('Open the contacts', inboxUrl),
       ],
       footer: html`Sent by the contact form of ${companyName}.`,
     }),

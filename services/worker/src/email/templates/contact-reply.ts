@@ -10,25 +10,25 @@ export interface ContactReplyMail {
   author: string
   subject: string
   text: string
-  /** When the enquiry came in. */
+  /** When the contact came in. */
   askedAt: Date
 }
 
-/** The mail that answers an enquiry, in the words of staff. */
+/** The mail that answers a contact, in the words of staff. */
 export function contactReply(mail: ContactReplyMail): MailContent {
   const { companyName, author, subject, text, askedAt } = mail
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((part) => html`<p class="text" style="${STYLE.paragraph}">${lines(part)}</p>`)
   const footer =
-    `Sent by ${author} of ${companyName} in answer to an enquiry of ${formatDay(askedAt)}. ` +
+    `Sent by ${author} of ${companyName} in answer to your message of ${formatDay(askedAt)}. ` +
     'Reply to this e-mail to go on.'
   return {
     subject,
     text: `${text}\n\n--\n${footer}\n`,
     html: layout({
       companyName,
-      preview: 'The answer to your enquiry.',
+      preview: 'The answer to your message.',
       title: subject,
       body: paragraphs,
       footer: html`${footer}`,

@@ -4,7 +4,7 @@ import { secondsSince } from '../local/progress.ts'
 import { until } from '../local/until.ts'
 import { startStage } from './stage.ts'
 
-const ENQUIRIES = 5_000
+const CONTACTS = 5_000
 
 const stage = await startStage()
 try {
@@ -17,7 +17,7 @@ try {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...fields, message: 'Please build us an engine.' }),
     connections: 10,
-    amount: ENQUIRIES,
+    amount: CONTACTS,
   })
   const accepted = sent['2xx']
   const acceptedAfter = secondsSince(started)
@@ -34,10 +34,10 @@ try {
   const different = new Set(mails).size
   const held = await count('SELECT count(*) FROM contacts WHERE quarantined_at IS NOT NULL')
   console.log(
-    `${accepted} of ${ENQUIRIES} enquiries accepted in ${acceptedAfter}, all mailed by two workers ` +
-      `after ${mailedAfter}: ${mails.length} mails, ${different} different, ${held} enquiries held as spam`,
+    `${accepted} of ${CONTACTS} contacts accepted in ${acceptedAfter}, all mailed by two workers ` +
+      `after ${mailedAfter}: ${mails.length} mails, ${different} different, ${held} contacts held as spam`,
   )
-  const isExact = [accepted, mails.length, different].every((it) => it === ENQUIRIES)
+  const isExact = [accepted, mails.length, different].every((it) => it === CONTACTS)
   process.exitCode = isExact ? 0 : 1
 } finally {
   await stage.stop()
