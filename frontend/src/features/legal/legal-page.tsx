@@ -40,6 +40,8 @@ const Article = styled.article`
   max-width: calc(${size.prose} + 2 * ${space[5]});
   margin-inline: auto;
   padding: calc(${size.header} + ${space[7]}) ${space[5]} ${space[9]};
+  /* Company details are the owner's: a long website or email address must wrap on a phone. */
+  overflow-wrap: anywhere;
 `
 
 const Back = styled(TextLink)`
