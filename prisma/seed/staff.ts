@@ -4,5 +4,5 @@ export const staff = {
   name: 'Dana Whitfield',
   email: 'dana@harborlight.example',
   password:
-    '$argon2id$v=19$m=19456,t=2,p=1$5qGyzW4nMul5bnANDhqWGQ$cNrL1jRoGjYjC3n8Vx1pkS14bbAV3RAdepQcpTXpxe8',
+    '$argon2id$v=19$m=19456,t=2,p=1$n5YV/BrqjhqBuNokMiu+XA$IIjLF+PSDw/kldPqy6WiL1MEFVWlNW/q8ARSRNHQrXk',
 }
