@@ -29,7 +29,7 @@ export const createContact = operation({
   },
 })
 
-/** Marks a contact as contacted, by whom and when, or as new again; lifts its quarantine. */
+/** Marks a contact as contacted, recording who and when, or as new again; lifts its quarantine. */
 export const updateContact = operation({
   action: 'contacts:write',
   input: contactUpdate,
