@@ -26,7 +26,7 @@ export function optionalField(max: number) {
   }
 }
 
-/** One of a list of values; `initial` is what a new row gets unless another is sent. */
+/** One value of a list; a new row gets `initial` unless another one is sent. */
 export function enumField<const T extends readonly [string, ...string[]]>(
   values: T,
   initial: NoInfer<T[number]>,
