@@ -16,8 +16,8 @@ export const createContact = operation({
   output: contactReceipt,
   limits: ['contact.ip', 'contact.email', 'contact.all'],
   repeatable: true,
-  async run({ transaction }, { website, elapsed, ...input }) {
-    const quarantinedAt = looksLikeSpam({ website, elapsed }) ? new Date() : null
+  async run({ transaction }, { _trap, elapsed, ...input }) {
+    const quarantinedAt = looksLikeSpam({ _trap, elapsed }) ? new Date() : null
     return transaction(async ({ db, audit, enqueueMail }) => {
       const data = { ...input, quarantinedAt, policyVersion: POLICY_VERSION }
       const row = await db.contact.create({ data })

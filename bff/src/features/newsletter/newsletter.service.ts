@@ -23,8 +23,8 @@ export const subscribe = operation({
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
   repeatable: true,
-  async run({ transaction }, { email, website, elapsed }) {
-    const isSpam = looksLikeSpam({ website, elapsed })
+  async run({ transaction }, { email, _trap, elapsed }) {
+    const isSpam = looksLikeSpam({ _trap, elapsed })
     return transaction(async ({ db, audit, enqueueMail }) => {
       const emailKey = foldCase(email)
       const isNew = await db.$executeRaw`
