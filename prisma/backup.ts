@@ -8,7 +8,7 @@ export interface BackupHeader {
   migrations: string[]
 }
 
-/** Every other line: some rows of a table, as PostgreSQL writes them as JSON. */
+/** Every other line: some rows of a table, in the JSON that PostgreSQL writes. */
 export interface BackupRows {
   table: string
   rows: object[]
@@ -16,12 +16,12 @@ export interface BackupRows {
 
 const BATCH = 500
 
-/** The last line: without it a backup was broken off. */
+/** The last line. A backup without it is incomplete. */
 export const END = '{"end":true}\n'
 
 /**
- * Yields the lines of a backup: everything that is in the database at one moment, whatever is written
- * meanwhile. Needs no program of PostgreSQL.
+ * Yields the lines of a backup: the contents of the database at one moment, unaffected by concurrent writes.
+ * Needs no PostgreSQL client programs.
  */
 export async function* backupLines(databaseUrl: string): AsyncGenerator<string> {
   const client = new Client({ connectionString: databaseUrl })
@@ -40,7 +40,7 @@ export async function* backupLines(databaseUrl: string): AsyncGenerator<string> 
       for (;;) {
         const { rows } = await client.query<{ row: string }>(`FETCH ${BATCH} FROM rows`)
         if (rows.length === 0) break
-        // As PostgreSQL wrote it: a number that JavaScript cannot hold stays what it is.
+        // Passed on as text, since JavaScript cannot represent every number of PostgreSQL.
         yield `{"table":${JSON.stringify(name)},"rows":[${rows.map(({ row }) => row).join()}]}\n`
       }
       await client.query('CLOSE rows')

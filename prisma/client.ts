@@ -3,14 +3,14 @@ import { Pool } from 'pg'
 import { PrismaClient, type Prisma } from './generated/client.ts'
 import { rowsOf, type Rows } from './rows.ts'
 
-/** How many connections there are, how many of them are free, and how many calls wait for one. */
+/** The connections of the pool, those not in use, and the calls that wait for one. */
 export interface PoolUse {
   total: number
   idle: number
   waiting: number
 }
 
-/** Prisma, and beside it the plain way to read, over the same connections. */
+/** Prisma, together with plain SQL queries over the same connection pool. */
 export type Database = PrismaClient & { rows: Rows; poolUse(): PoolUse }
 
 /** The database within a transaction. */
@@ -18,13 +18,13 @@ export type Transaction = Prisma.TransactionClient
 
 export interface DatabaseOptions {
   url: string
-  /** Connections at most. */
+  /** The maximum number of connections. */
   poolSize?: number
 }
 
 /**
- * A client of the database. The limits keep a request from hanging with a hung server: connecting
- * takes 2 s at most, a statement 5 s on the server and 6 s as seen from here.
+ * Creates a database client. Its timeouts keep requests from hanging when the server does: 2 s to connect, and
+ * for a statement 5 s on the server and 6 s as measured here.
  */
 export function createDatabase({ url, poolSize = 10 }: DatabaseOptions): Database {
   const pool = new Pool({
@@ -35,7 +35,7 @@ export function createDatabase({ url, poolSize = 10 }: DatabaseOptions): Databas
     query_timeout: 6_000,
     keepAlive: true,
   })
-  // A connection that breaks while nobody uses it is replaced by the next use.
+  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', () => {})
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const transactionOptions = { maxWait: 2_000, timeout: 6_000 }

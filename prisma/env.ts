@@ -1,9 +1,9 @@
-/** The one place of this workspace that reads the environment. */
+/** The only place in this workspace that reads the environment. */
 export const env = {
-  /** Where PostgreSQL is: postgresql://user:password@host:port/database */
+  /** The PostgreSQL database: postgresql://user:password@host:port/database */
   get DATABASE_URL(): string {
     const url = process.env['DATABASE_URL']
-    if (!url) throw new Error('DATABASE_URL is not set: the address of the PostgreSQL database')
+    if (!url) throw new Error('DATABASE_URL is not set: the URL of the PostgreSQL database')
     return url
   },
 }

@@ -2,21 +2,21 @@ import { Client } from 'pg'
 import { env } from './env.ts'
 import { filters, readMigrations, withSchemaEngine } from './schema-engine.ts'
 
-/** Any number will do, as long as it is the same everywhere: the key of the migration lock. */
-const LOCK = 7_283_461
+/** The key of the advisory lock: an arbitrary number, the same in every process. */
+const LOCK_KEY = 7_283_461
 
 /**
- * Applies the migrations that the database lacks. Several may run at once, on several machines: an
- * advisory lock lets one work and the others find nothing left to do.
+ * Applies the migrations that the database lacks. Several processes may run it at the same time, on several
+ * machines: an advisory lock lets one of them work, and leaves the others nothing to do.
  *
- * @returns the names of the migrations applied now
- * @throws when a migration fails; the database then says so in `_prisma_migrations`
+ * @returns the names of the migrations that were applied now
+ * @throws when a migration fails, which `_prisma_migrations` then records
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl })
   await lock.connect()
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await lock.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
     const migrationsList = await readMigrations()
     const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, (engine) =>
       engine.applyMigrations({ migrationsList, filters }),
@@ -30,6 +30,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 if (import.meta.main) {
   const applied = await migrate(env.DATABASE_URL)
   console.log(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)
-  // The engine leaves the timer of its own lock behind, which would hold the process for ten seconds.
+  // The engine leaves a timer of its own lock running, which would keep the process alive for ten seconds.
   process.exit(0)
 }

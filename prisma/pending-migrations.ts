@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Database } from './client.ts'
 
 /**
- * The migrations of this release that the database lacks, or that failed in it. A server is ready
- * only when there are none.
+ * The migrations of this release that the database lacks, or in which they failed. A server is ready only
+ * when there are none.
  *
- * @throws when the database does not answer, or has never been migrated
+ * @throws when the database does not answer, or was never migrated
  */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const entries = await readdir(join(import.meta.dirname, 'migrations'), { withFileTypes: true })

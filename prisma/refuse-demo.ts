@@ -1,7 +1,7 @@
 import { createDatabase } from './client.ts'
 import { env } from './env.ts'
 
-/** Whether the demo's data were ever put into the database: everybody knows their sign-ins. */
+/** Whether the demo data, whose passwords are public, were ever put into the database. */
 export async function holdsDemo(databaseUrl: string): Promise<boolean> {
   const db = createDatabase({ url: databaseUrl, poolSize: 1 })
   try {
@@ -12,6 +12,6 @@ export async function holdsDemo(databaseUrl: string): Promise<boolean> {
 }
 
 if (import.meta.main && (await holdsDemo(env.DATABASE_URL))) {
-  console.error('This database was filled by the demo. Production begins with an empty one.')
+  console.error('This database holds the demo data. Production has to start with an empty one.')
   process.exitCode = 1
 }

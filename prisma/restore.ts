@@ -3,15 +3,15 @@ import { END, type BackupHeader } from './backup.ts'
 import { migrate } from './migrate.ts'
 import { appliedMigrations, readTables, type Table } from './tables.ts'
 
-/** Before the product was renamed, backups of the same lines carried its former name. */
+/** Older backups have the same format under the former name of the product. */
 const FORMATS: string[] = ['loggia-backup-1', 'atrium-backup-1']
 
 /**
- * Brings an empty database up to date and puts the lines of a backup into it, all or none. A backup of
- * an older release fits: columns that came later get their defaults.
+ * Migrates an empty database and inserts the lines of a backup in one transaction. Backups of older releases
+ * work: columns that were added since get their defaults.
  *
- * @throws when the database holds rows already, or the backup is of a newer release
- * @returns how many rows came into each table
+ * @throws when the database is not empty, or the backup is incomplete or of a newer release
+ * @returns how many rows were inserted into each table
  */
 export async function restoreLines(
   databaseUrl: string,
@@ -23,22 +23,22 @@ export async function restoreLines(
   try {
     await client.query('BEGIN')
     const tables = await readTables(client)
-    await insistOnEmpty(client, tables)
+    await assertEmpty(client, tables)
     const counts: Record<string, number> = {}
     let header: BackupHeader | undefined
-    let isWhole = false
+    let isComplete = false
     for await (const line of lines) {
       if (!header) {
         header = await readHeader(client, line)
         continue
       }
-      isWhole = `${line.trim()}\n` === END
-      if (isWhole) continue
-      const { table, count } = await putIn(client, tables, line)
+      isComplete = `${line.trim()}\n` === END
+      if (isComplete) continue
+      const { table, count } = await insertRows(client, tables, line)
       counts[table] = (counts[table] ?? 0) + count
     }
-    if (!isWhole) throw new Error('The backup was broken off: its last line is missing')
-    for (const table of tables) await continueNumbering(client, table)
+    if (!isComplete) throw new Error('The backup was broken off: its last line is missing')
+    for (const table of tables) await resetSequence(client, table)
     await client.query('COMMIT')
     return counts
   } finally {
@@ -46,7 +46,7 @@ export async function restoreLines(
   }
 }
 
-async function insistOnEmpty(client: Client, tables: Table[]): Promise<void> {
+async function assertEmpty(client: Client, tables: Table[]): Promise<void> {
   for (const { name } of tables) {
     const { rowCount } = await client.query(`SELECT FROM ${client.escapeIdentifier(name)} LIMIT 1`)
     if (rowCount) throw new Error(`The database is not empty: there are rows in ${name}`)
@@ -64,13 +64,13 @@ async function readHeader(client: Client, line: string): Promise<BackupHeader> {
   return header
 }
 
-/** The text goes to PostgreSQL as it is; only the names in it are looked at here. */
-async function putIn(client: Client, tables: Table[], line: string) {
+/** Passes the line on as text, since JavaScript cannot represent every number of PostgreSQL. */
+async function insertRows(client: Client, tables: Table[], line: string) {
   const { table: name, rows } = JSON.parse(line) as { table: string; rows: object[] }
-  const table = tables.find((it) => it.name === name)
+  const table = tables.find((candidate) => candidate.name === name)
   if (!table) throw new Error(`There is no table ${name}`)
-  const kept = Object.keys(rows[0] ?? {})
-  const columns = kept.map((column) => client.escapeIdentifier(column)).join()
+  const names = Object.keys(rows[0] ?? {})
+  const columns = names.map((column) => client.escapeIdentifier(column)).join()
   const target = client.escapeIdentifier(name)
   await client.query(
     `INSERT INTO ${target} (${columns})
@@ -80,7 +80,7 @@ async function putIn(client: Client, tables: Table[], line: string) {
   return { table: name, count: rows.length }
 }
 
-async function continueNumbering(client: Client, { name, columns }: Table): Promise<void> {
+async function resetSequence(client: Client, { name, columns }: Table): Promise<void> {
   if (!columns.includes('id')) return
   const target = client.escapeIdentifier(name)
   await client.query(

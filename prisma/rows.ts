@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Prisma } from './generated/client.ts'
 
-/** Runs a statement and returns its rows. Times are ISO 8601 in UTC, days YYYY-MM-DD. */
+/** Runs a statement and returns its rows. Times are ISO 8601 in UTC, days are YYYY-MM-DD. */
 export type Rows = <T extends object>(statement: Prisma.Sql) => Promise<T[]>
 
 /**
- * Reads without an object-relational step, for the lists: Prisma takes three times as long for them.
- * Statements are made with `Prisma.sql`, which keeps values apart from the text.
+ * Reads lists without Prisma, which takes three times as long. Build statements with `Prisma.sql`, which keeps
+ * values separate from the SQL text.
  */
 export function rowsOf(pool: pg.Pool): Rows {
   return async <T extends object>({ text, values }: Prisma.Sql) =>

@@ -7,13 +7,15 @@ import { Client, Pool, type ClientConfig, type QueryResult } from 'pg'
 
 const root = import.meta.dirname
 
-/** Everything that Prisma's schema engine takes as tables of others; there are none. */
+export const migrationsFolder = join(root, 'migrations')
+
+/** The tables and enums that the engine should ignore: none. */
 export const filters = { externalTables: [], externalEnums: [] }
 
 /**
- * Runs `work` with Prisma's schema engine, as WebAssembly, on the database at `url`.
+ * Runs `work` with Prisma's schema engine, compiled to WebAssembly, on the database at `url`.
  *
- * @throws what PostgreSQL said, when a script failed
+ * @throws the error of PostgreSQL when a script fails
  */
 export async function withSchemaEngine<T>(
   url: string,
@@ -33,13 +35,13 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** Prisma's adapter for pg, with three of its habits mended that only migrations meet. */
+/** Prisma's adapter for pg, with three of its limitations removed that only migrations run into. */
 function adapterFactory(pool: Pool, failures: unknown[]): PrismaPg {
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
     const adapter = await connect()
-    // The adapter splits a script at every semicolon, also inside functions. PostgreSQL takes it whole,
+    // The adapter splits a script at every semicolon, even inside functions. PostgreSQL runs the whole script
     // as one transaction.
     adapter.executeScript = async (script) => {
       await pool.query(script).catch((error: unknown) => {
@@ -57,7 +59,7 @@ function adapterFactory(pool: Pool, failures: unknown[]): PrismaPg {
     }
     return adapter
   }
-  // The adapter's own shadow database cannot be dropped, as the adapter is still connected to it.
+  // The adapter stays connected to the shadow database that it would create, so it could not drop it.
   factory.connectToShadowDb = () => factory.connect()
   return factory
 }
@@ -65,7 +67,7 @@ function adapterFactory(pool: Pool, failures: unknown[]): PrismaPg {
 const CHAR = 18
 const TEXT = 25
 
-/** Columns of the catalog that hold the one-letter type "char", which the adapter does not know. */
+/** Columns of the catalog that have the one-letter type "char", which the adapter does not support. */
 const charColumns = new Set<string>()
 
 class CatalogClient extends Client {
@@ -80,9 +82,9 @@ class CatalogClient extends Client {
   }
 }
 
-/** The migrations of this folder, in their order, as the engine wants them. */
+/** The migrations in order, in the form that the engine expects. */
 export async function readMigrations(): Promise<MigrationList> {
-  const baseDir = join(root, 'migrations')
+  const baseDir = migrationsFolder
   const entries = await readdir(baseDir, { withFileTypes: true }).catch(() => [])
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   const migrationDirectories = names.sort().map(async (path) => {
@@ -100,16 +102,16 @@ export async function readMigrations(): Promise<MigrationList> {
   }
 }
 
-/** `schema.prisma`, as the engine wants it. */
+/** `schema.prisma` in the form that the engine expects. */
 export async function readSchema(): Promise<{ files: { path: string; content: string }[] }> {
   const path = join(root, 'schema.prisma')
   return { files: [{ path, content: await readFile(path, 'utf8') }] }
 }
 
 /**
- * The SQL that is missing between the migrations and the schema; null when they agree.
+ * The SQL that leads from the migrations to the schema; null when they agree.
  *
- * @param url an empty database, which the migrations are tried on
+ * @param url an empty database, on which the migrations are tried out
  */
 export async function missingSql(url: string): Promise<string | null> {
   const [migrations, schema] = await Promise.all([readMigrations(), readSchema()])

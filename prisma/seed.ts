@@ -2,10 +2,10 @@ import { createDatabase, type Transaction } from './client.ts'
 import { env } from './env.ts'
 import { seedClients, seedContacts, seedSettings, seedStaff } from './seed/parts.ts'
 
-/** Any number, the same for every starter: the key of the seed's lock. */
-const LOCK = 7_283_462
+/** The key of the advisory lock: an arbitrary number, the same in every process. */
+const LOCK_KEY = 7_283_462
 
-/** The demo's data, each part with its name in the audit, which remembers that it was put in. */
+/** The parts of the demo data, under the names by which the audit remembers them. */
 const PARTS = {
   settings: seedSettings,
   staff: seedStaff,
@@ -17,24 +17,23 @@ const PARTS = {
 const FORMER_NAMES: Partial<Record<string, string>> = { contacts: 'enquiries' }
 
 /**
- * Fills the database with the demo's data. Each part is put in once in the life of a database: what
- * people change or delete afterwards stays as they left it. What is there already is never touched.
- * Several may run at once.
+ * Fills the database with the demo data. Each part is inserted once in the life of a database, so that later
+ * changes and deletions last. Existing rows are never touched. Several processes may run it at the same time.
  *
- * @returns the names of the parts put in now
+ * @returns the names of the parts that were inserted now
  */
 export async function seed(databaseUrl: string): Promise<string[]> {
   const db = createDatabase({ url: databaseUrl, poolSize: 1 })
   try {
     return await db.$transaction(
       async (tx) => {
-        // Waits for another seed at most as long as a statement may take.
-        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`
+        // The statement timeout limits how long this waits for another process.
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
         const done: string[] = []
         for (const [name, insert] of Object.entries(PARTS)) {
-          if (await isDone(tx, name)) continue
+          if (await isSeeded(tx, name)) continue
           await insert(tx, new Date())
-          await markDone(tx, name)
+          await markSeeded(tx, name)
           done.push(name)
         }
         return done
@@ -48,17 +47,21 @@ export async function seed(databaseUrl: string): Promise<string[]> {
 
 const mark = (part: string) => ({ action: 'demo:seed', entity: 'demo', entityId: part })
 
-async function isDone(tx: Transaction, part: string): Promise<boolean> {
+async function isSeeded(tx: Transaction, part: string): Promise<boolean> {
   const names = [part, FORMER_NAMES[part] ?? part]
   const where = { ...mark(part), entityId: { in: names } }
   return (await tx.auditEntry.count({ where })) > 0
 }
 
-async function markDone(tx: Transaction, part: string): Promise<void> {
+async function markSeeded(tx: Transaction, part: string): Promise<void> {
   await tx.auditEntry.create({ data: { ...mark(part), actorKind: 'system' } })
 }
 
 if (import.meta.main) {
   const done = await seed(env.DATABASE_URL)
-  console.log(done.length === 0 ? 'Demo data are there' : `Put in the demo's ${done.join(', ')}`)
+  console.log(
+    done.length === 0
+      ? 'The demo data are already there'
+      : `Inserted the demo data: ${done.join(', ')}`,
+  )
 }

@@ -1,45 +1,45 @@
 import type { Client } from 'pg'
 
-/** A table of the schema, with its columns in their order. */
+/** A table of the schema, with its columns in order. */
 export interface Table {
   name: string
   columns: string[]
-  /** The tables that its rows point at. */
-  needs: string[]
+  /** The tables that its foreign keys refer to. */
+  references: string[]
 }
 
-/** Prisma's own list of migrations is not data: a database gets it by being migrated. */
-const NOT_DATA = '_prisma_migrations'
+/** Prisma's list of migrations, which a database gets by being migrated. */
+const MIGRATIONS_TABLE = '_prisma_migrations'
 
-/** Every table with data, those that others point at before the others. */
+/** Every table with data, each after the tables that it refers to. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT c.relname AS name,
             (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
               WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
             coalesce((SELECT array_agg(DISTINCT f.confrelid::regclass::text) FROM pg_constraint f
-              WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid), '{}') AS needs
+              WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid), '{}') AS "references"
      FROM pg_class c
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> $1
      ORDER BY c.relname`,
-    [NOT_DATA],
+    [MIGRATIONS_TABLE],
   )
-  return inOrder(rows)
+  return sortByReferences(rows)
 }
 
-function inOrder(tables: Table[]): Table[] {
+function sortByReferences(tables: Table[]): Table[] {
   const ordered: Table[] = []
-  const isReady = ({ needs }: Table) =>
-    needs.every((name) => ordered.some((table) => table.name === name))
+  const isReady = ({ references }: Table) =>
+    references.every((name) => ordered.some((table) => table.name === name))
   while (ordered.length < tables.length) {
     const next = tables.find((table) => !ordered.includes(table) && isReady(table))
-    if (!next) throw new Error('The tables point at each other in a circle')
+    if (!next) throw new Error('The foreign keys of the tables form a circle')
     ordered.push(next)
   }
   return ordered
 }
 
-/** The migrations that were applied, in their order. */
+/** The migrations that were applied, in order. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations

@@ -4,10 +4,10 @@ import { listInput } from './lists.ts'
 import { ACTOR_KINDS } from './permissions.ts'
 import { id, storableText, tooLong } from './text.ts'
 
-/** Who can be found in the audit: people, and the program itself. */
+/** The kinds of actors in the audit: people, and the system itself. */
 export const AUDIT_ACTOR_KINDS = [...ACTOR_KINDS, 'system'] as const
 
-/** All that the audit speaks of. */
+/** Everything that an audit entry can be about. */
 export const AUDIT_ENTITIES = [
   'client',
   'project',
@@ -23,10 +23,10 @@ export const AUDIT_ENTITIES = [
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 
-/** The rows that people work on: each is created, updated and deleted, one by one or several at once. */
+/** The entities that can be created, updated and deleted, one by one or in bulk. */
 export type WorkedEntity = Extract<AuditEntity, 'client' | 'project' | 'contact'>
 
-/** All that is written into the audit. The back office has a sentence for each. */
+/** Every action that the audit records. The back office has a sentence for each. */
 export const AUDIT_ACTIONS = [
   'client.created',
   'client.updated',
@@ -67,24 +67,24 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-const word = storableText().max(100, tooLong(100))
+const filter = storableText().max(100, tooLong(100))
 
 export const auditListInput = listInput(['at']).extend({
-  /** Such as `client`; with `entityId` the history of one row. */
-  entity: word.nullish(),
-  entityId: word.nullish(),
+  /** Such as `client`. Together with `entityId` it selects the history of one row. */
+  entity: filter.nullish(),
+  entityId: filter.nullish(),
   actorKind: z.enum(AUDIT_ACTOR_KINDS).nullish(),
-  actorId: word.nullish(),
+  actorId: filter.nullish(),
   /** Such as `client.updated`. */
-  action: word.nullish(),
-  /** The first and the last day, in UTC. */
+  action: filter.nullish(),
+  /** The first and the last day, both included, in UTC. */
   from: calendarDay.nullish(),
   to: calendarDay.nullish(),
 })
 
 const state = z.record(z.string(), z.unknown()).nullable()
 
-/** Who changed what, when. `before` and `after` are what was there and what came. */
+/** Who changed what, and when. `before` and `after` hold the fields that became different. */
 export const auditEntry = z.object({
   id,
   at: z.iso.datetime(),
@@ -94,7 +94,7 @@ export const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string().nullable(),
-  /** What the row is called now, or was called when it went. */
+  /** The present name of the row, or its last one if it was deleted. */
   entityName: z.string().nullable(),
   before: state,
   after: state,

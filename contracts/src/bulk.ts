@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { MAX_ID } from './limits.ts'
 import { id, wholeNumber } from './text.ts'
 
-/** Rows that one call may change. */
+/** How many rows one call may change. */
 export const MAX_BULK_ROWS = 200
 
 const oneId = wholeNumber('Must be an id').pipe(
   z.int().min(1, 'Must be an id').max(MAX_ID, 'Must be an id'),
 )
 
-/** The rows that a call is about; one that is named twice is meant once. */
+/** The rows that a call is about. Duplicates count once. */
 export const ids = z
   .array(oneId, 'Choose at least one')
   .min(1, 'Choose at least one')
@@ -18,11 +18,11 @@ export const ids = z
 
 export const bulkInput = z.object({ ids })
 
-/** What became of a change of several rows. */
+/** The result of a change to several rows. */
 export const bulkResult = z.object({
-  /** How many rows became different; those that were so already do not count. */
+  /** How many rows became different; rows that already had the new value do not count. */
   changed: z.int(),
-  /** The ids of rows that are not there. */
+  /** The ids of rows that do not exist. */
   missing: z.array(id),
 })
 

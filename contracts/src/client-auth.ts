@@ -21,7 +21,7 @@ export const verifyCodeInput = z.object({
 
 export type VerifyCodeInput = z.input<typeof verifyCodeInput>
 
-/** The answer to a code request: the same for known and unknown addresses. */
+/** The answer to a code request, the same whether or not the address belongs to a client. */
 export const codeRequested = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -39,7 +39,7 @@ export const clientSignedIn = z.object({
 
 export type ClientSignedIn = z.infer<typeof clientSignedIn>
 
-/** Who is signed in to the portal, if anybody; `authenticated` and `ok` always agree. */
+/** The client that is signed in to the portal, if any. `authenticated` and `ok` are always the same. */
 export const clientSession = z.object({
   authenticated: z.boolean(),
   ok: z.boolean(),

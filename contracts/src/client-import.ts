@@ -1,43 +1,33 @@
 import { z } from 'zod'
+import { clientFields } from './clients.ts'
+import { sameShape } from './fields.ts'
 import { id } from './text.ts'
 
-/** Rows of one file. */
+/** Rows in one file. */
 export const MAX_IMPORT_ROWS = 1_000
 
-/** Bytes of one file, as UTF-8. Over GraphQL the whole call may have 100 kB. */
-export const IMPORT_BYTES = 500_000
+/** Bytes of one file, as UTF-8. GraphQL accepts no request over 100 kB, so larger files need REST. */
+export const MAX_IMPORT_BYTES = 500_000
 
 const TOO_LARGE = 'The file has more than 500 kB'
 
 export const clientImportInput = z.object({
-  /** The file. Its first line names the columns: name, e-mail and company are needed. */
+  /** The text of the file. Its first line names the columns; name, e-mail and company are required. */
   csv: z
     .string('Choose a file')
     .min(1, 'Choose a file')
-    .refine((text) => new TextEncoder().encode(text).length <= IMPORT_BYTES, TOO_LARGE),
-  /** Only tells what would happen. */
+    .refine((text) => new TextEncoder().encode(text).length <= MAX_IMPORT_BYTES, TOO_LARGE),
+  /** Reports what an import would do, without doing it. */
   dryRun: z.boolean('Must be true or false'),
 })
 
-/** What becomes of a row: a new client, nothing as there is one of that name and address, or a fault. */
+/** What happens to a row: `skip` where a client with the same name and e-mail exists already. */
 export const IMPORT_OUTCOMES = ['create', 'skip', 'error'] as const
 
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
-const cell = z.string().nullable()
-
-/** What a row says; null where it says nothing. */
-export const importedValues = z.object({
-  name: cell,
-  email: cell,
-  phone: cell,
-  company: cell,
-  address: cell,
-  status: cell,
-  notes: cell,
-  portalRole: cell,
-  driveFolderId: cell,
-})
+/** The cells of a row by field; null for an empty cell. */
+export const importedValues = z.object(sameShape(clientFields, z.string().nullable()))
 
 export type ImportedValues = z.infer<typeof importedValues>
 
@@ -47,7 +37,7 @@ export const importedRow = z.object({
   outcome: z.enum(IMPORT_OUTCOMES),
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
   values: importedValues,
-  /** The client that was made of it; null in a dry run. */
+  /** The client created from the row; null in a dry run. */
   clientId: id.nullable(),
 })
 

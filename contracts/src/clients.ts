@@ -1,55 +1,54 @@
 import { z } from 'zod'
 import { ids } from './bulk.ts'
 import { DRIVE_ID } from './documents.ts'
+import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { listInput, version } from './lists.ts'
 import { PORTAL_ROLES } from './permissions.ts'
-import { clearableText, email, id, optionalText, requiredText, rowId } from './text.ts'
+import { email, id, rowId } from './text.ts'
 
 export const CLIENT_STATUSES = ['active', 'inactive', 'prospect'] as const
 
 export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
-const status = z.enum(CLIENT_STATUSES, 'Must be active, inactive or prospect')
 const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').nullable()
 const driveFolderId = z.string().regex(DRIVE_ID, 'Must be the id of a Drive folder').nullable()
-const name = requiredText(MAX_LENGTH.name, 'Name is required')
-const company = requiredText(MAX_LENGTH.company, 'Company is required')
 
-export const clientInput = z.object({
-  name,
-  email,
-  phone: optionalText(MAX_LENGTH.phone),
-  company,
-  address: optionalText(MAX_LENGTH.address),
-  status: status.default('active'),
-  notes: optionalText(MAX_LENGTH.notes),
-  /** Staff only. */
-  portalRole: portalRole.optional(),
-  /** Staff only. */
-  driveFolderId: driveFolderId.optional(),
-})
+/** What people write about a client. Every schema below is made from this list. */
+export const clientFields = {
+  name: requiredField(MAX_LENGTH.name, 'Name is required'),
+  email: { view: z.string(), create: email, change: email.optional() },
+  phone: optionalField(MAX_LENGTH.phone),
+  company: requiredField(MAX_LENGTH.company, 'Company is required'),
+  address: optionalField(MAX_LENGTH.address),
+  status: enumField(CLIENT_STATUSES, 'active', 'Must be active, inactive or prospect'),
+  notes: optionalField(MAX_LENGTH.notes),
+  /** Only staff may set it; null stands for the default of the installation. */
+  portalRole: {
+    view: z.enum(PORTAL_ROLES).nullable(),
+    create: portalRole.optional(),
+    change: portalRole.optional(),
+  },
+  /** Only staff may set it. */
+  driveFolderId: {
+    view: z.string().nullable(),
+    create: driveFolderId.optional(),
+    change: driveFolderId.optional(),
+  },
+}
+
+const status = clientFields.status.view
+
+export const clientInput = z.object(shapeOf(clientFields, 'create'))
 
 export type ClientInput = z.input<typeof clientInput>
 
-/** A change of a client: keys that are missing stay as they are. */
-export const clientChanges = z.object({
-  name: name.optional(),
-  email: email.optional(),
-  phone: clearableText(MAX_LENGTH.phone).optional(),
-  company: company.optional(),
-  address: clearableText(MAX_LENGTH.address).optional(),
-  status: status.optional(),
-  notes: clearableText(MAX_LENGTH.notes).optional(),
-  /** Staff only. */
-  portalRole: portalRole.optional(),
-  /** Staff only. */
-  driveFolderId: driveFolderId.optional(),
-})
+/** A change of a client: missing keys stay as they are. */
+export const clientChanges = z.object(shapeOf(clientFields, 'change'))
 
 export const clientUpdate = clientChanges.extend({ id: rowId, version })
 
-/** A change of several clients at once. */
+/** One change to several clients. */
 export const clientsUpdate = z.object({ ids, status })
 
 export const clientListInput = listInput([
@@ -65,16 +64,8 @@ export const clientListInput = listInput([
 /** A client as staff and managers see it. Times are ISO 8601 in UTC. */
 export const client = z.object({
   id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  company: z.string(),
-  address: z.string().nullable(),
-  status: z.enum(CLIENT_STATUSES),
-  notes: z.string().nullable(),
-  portalRole: z.enum(PORTAL_ROLES).nullable(),
-  driveFolderId: z.string().nullable(),
-  /** The projects that go with it when it is deleted. */
+  ...shapeOf(clientFields, 'view'),
+  /** How many projects are deleted along with the client. */
   projectCount: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -83,7 +74,7 @@ export const client = z.object({
 
 export type Client = z.infer<typeof client>
 
-/** A client's own record, as its people see it. */
+/** A client's own record, as the client sees it in the portal. */
 export const ownRecord = client.omit({
   notes: true,
   portalRole: true,
@@ -91,9 +82,9 @@ export const ownRecord = client.omit({
   projectCount: true,
 })
 
-/** Asks who has an address already, before another client gets it. */
+/** Finds the clients that already have an e-mail address, before another one gets it. */
 export const clientsWithEmailInput = z.object({
   email,
-  /** The client whose form asks. */
+  /** Left out of the answer: the client that is being edited. */
   exceptId: rowId.nullish(),
 })

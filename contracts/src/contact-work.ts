@@ -5,13 +5,13 @@ import { MAX_LENGTH } from './limits.ts'
 import { firstProjectInput, project } from './projects.ts'
 import { id, requiredText, rowId } from './text.ts'
 
-/** What staff note among themselves about a contact. */
+/** A note about a contact that only staff see. */
 export const contactNoteInput = z.object({
   id: rowId,
   text: requiredText(MAX_LENGTH.message, 'Note is required'),
 })
 
-/** An answer to whoever sent a contact. */
+/** A reply to the sender of a contact message. */
 export const contactReplyInput = z.object({
   id: rowId,
   subject: requiredText(MAX_LENGTH.title, 'Subject is required').refine(
@@ -21,29 +21,29 @@ export const contactReplyInput = z.object({
   text: requiredText(MAX_LENGTH.message, 'Message is required'),
 })
 
-/** The client that a contact becomes, and the project that it is about, if that is known already. */
+/** The client to create from a contact, and optionally its first project. */
 export const contactConversion = z.object({
   id: rowId,
   client: clientInput,
   project: firstProjectInput.nullish(),
 })
 
-/** What became of a mail: still to be sent, taken over by the mail server, or given up. */
+/** The delivery of an e-mail: waiting, accepted by the mail server, or given up. */
 export const DELIVERY_STATES = ['pending', 'sent', 'failed'] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-const written = { id, text: z.string(), author: z.string().nullable(), createdAt: z.iso.datetime() }
+const common = { id, text: z.string(), author: z.string().nullable(), createdAt: z.iso.datetime() }
 
-export const contactNote = z.object(written)
+export const contactNote = z.object(common)
 
 export const contactReply = z.object({
-  ...written,
+  ...common,
   subject: z.string(),
   state: z.enum(DELIVERY_STATES),
 })
 
-/** One contact with all that staff did about it, the oldest first. */
+/** A contact with its notes and replies, oldest first. */
 export const contactDetail = contact.extend({
   notes: z.array(contactNote),
   replies: z.array(contactReply),

@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { ids } from './bulk.ts'
+import { optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { listInput } from './lists.ts'
-import { email, id, optionalText, requiredText, rowId } from './text.ts'
+import { email, id, rowId } from './text.ts'
 
-/** What a visitor sends with the contact form. Consent is asked by the form and not sent. */
-export const contactInput = z.object({
-  firstName: requiredText(MAX_LENGTH.name, 'First name is required'),
-  lastName: requiredText(MAX_LENGTH.name, 'Last name is required'),
-  email,
-  company: optionalText(MAX_LENGTH.company),
-  projectType: optionalText(MAX_LENGTH.projectType),
-  message: requiredText(MAX_LENGTH.message, 'Message is required'),
-})
+/** What a visitor writes in the contact form. */
+export const contactFields = {
+  firstName: requiredField(MAX_LENGTH.name, 'First name is required'),
+  lastName: requiredField(MAX_LENGTH.name, 'Last name is required'),
+  email: { view: z.string(), create: email, change: email.optional() },
+  company: optionalField(MAX_LENGTH.company),
+  projectType: optionalField(MAX_LENGTH.projectType),
+  message: requiredField(MAX_LENGTH.message, 'Message is required'),
+}
+
+/** A contact message. The form asks for consent without sending it. */
+export const contactInput = z.object(shapeOf(contactFields, 'create'))
 
 export type ContactInput = z.input<typeof contactInput>
 
 export const CONSENT_REQUIRED = 'You must agree to the Privacy Policy and Terms of Service'
 
-/** The contact form: what is sent, and the consent that is not. */
+/** The contact form: the message, and the consent that is not sent. */
 export const contactForm = contactInput.extend({
   consent: z.literal(true, CONSENT_REQUIRED),
 })
@@ -31,28 +35,23 @@ export type ContactReceipt = z.infer<typeof contactReceipt>
 /** A contact as staff see it. Times are ISO 8601 in UTC. */
 export const contact = z.object({
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  company: z.string().nullable(),
-  projectType: z.string().nullable(),
-  message: z.string(),
+  ...shapeOf(contactFields, 'view'),
   hasBeenContacted: z.boolean(),
   contactedAt: z.iso.datetime().nullable(),
-  /** The member of staff who marked it. */
+  /** The name of the member of staff who marked it as contacted. */
   contactedBy: z.string().nullable(),
-  /** Held back as probable spam; nobody was notified. */
+  /** Held back as probable spam; staff were not notified. */
   isQuarantined: z.boolean(),
-  /** New, and waiting for more than two business days. */
+  /** Neither answered nor quarantined for more than two business days. */
   isOverdue: z.boolean(),
-  /** The client that it was made into. */
+  /** The client created from it. */
   clientId: id.nullable(),
   createdAt: z.iso.datetime(),
 })
 
 export type Contact = z.infer<typeof contact>
 
-/** Staff may see all, those that wait, those that wait too long, those that are done, or those held back. */
+/** The states by which staff filter the list of contacts. */
 export const CONTACT_FILTERS = ['new', 'overdue', 'contacted', 'quarantined'] as const
 
 export type ContactFilter = (typeof CONTACT_FILTERS)[number]
@@ -61,7 +60,7 @@ export const contactListInput = listInput(['createdAt', 'name', 'lastName', 'ema
   status: z.enum(CONTACT_FILTERS, 'Must be new, overdue, contacted or quarantined').nullish(),
 })
 
-/** Marks a contact as contacted, or as new again; or lets it out of the quarantine. */
+/** Marks a contact as contacted or as new again, or releases it from quarantine. */
 export const contactUpdate = z.object({
   id: rowId,
   hasBeenContacted: z.boolean('Must be true or false').nullish(),
@@ -74,5 +73,5 @@ export const contactsUpdate = z.object({
   hasBeenContacted: z.boolean('Must be true or false'),
 })
 
-/** The version of the privacy policy and terms that a submission was made under. */
+/** The version of the privacy policy and terms in force when a message is submitted. */
 export const POLICY_VERSION = '2025-04-15'

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { contact } from './contacts.ts'
 import { project, PROJECT_STATUSES } from './projects.ts'
 
-/** How many of the newest the dashboard shows. */
+/** How many of the newest projects and contacts the dashboard shows. */
 export const NEWEST = 5
 
-/** Everything that the start page of the back office shows. */
+/** The contents of the start page of the back office. */
 export const dashboard = z.object({
   totalClients: z.int(),
   activeProjects: z.int(),

@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { PATHS } from './paths.ts'
 
-/** Whose connection to Google Drive: the provider's, or one client's own. */
+/** Who owns a connection to Google Drive: the provider, or one client. */
 export const DRIVE_OWNERS = ['workspace', 'client'] as const
 
 export type DriveOwner = (typeof DRIVE_OWNERS)[number]
 
-/** The topmost folder of whatever the viewer sees. */
+/** The id that stands for the topmost folder that the viewer may see. */
 export const ROOT_FOLDER = 'root'
 
-/** The form of the ids that Drive gives its files and folders. */
+/** The format of the ids of files and folders in Drive. */
 export const DRIVE_ID = /^[A-Za-z0-9_-]{10,128}$/
 
-/** Whether a text can be the id of a file or folder; anything else is not worth asking for. */
+/** Whether a text can be the id of a file or folder, so that others need no request to Google. */
 export function isDriveId(text: string): boolean {
   return text === ROOT_FOLDER || DRIVE_ID.test(text)
 }
 
-/** Documents in one list at most. */
+/** The most documents that one list contains. */
 export const MAX_DOCUMENTS = 500
 
-/** What is shown as the PDF that Google makes of it. */
+/** The types that are shown as a PDF exported by Google. */
 export const EXPORTED_TYPES: readonly string[] = [
   'application/vnd.google-apps.document',
   'application/vnd.google-apps.spreadsheet',
@@ -31,7 +31,7 @@ export const EXPORTED_TYPES: readonly string[] = [
 
 export const FOLDER_TYPE = 'application/vnd.google-apps.folder'
 
-/** What browsers show as it is. Nothing that can carry a script. */
+/** The types that browsers show directly. None of them can carry a script. */
 export const SHOWN_TYPES: readonly string[] = [
   'application/pdf',
   'image/png',
@@ -58,31 +58,31 @@ export const documentListInput = z.object({ folderId: text.nullish() })
 
 export const documentInput = z.object({ id: text })
 
-/** `mimeType` is what the list said; what Google says when it is asked counts. */
+/** `mimeType` is a hint from the list; the type that Google reports takes precedence. */
 export const documentPreviewInput = documentInput.extend({ mimeType: text.nullish() })
 
-const RETURN_FAULT = 'Must be a path of this site'
+const INVALID_RETURN = 'Must be a path of this site'
 
-/** A path of this site, in the form in which browsers read it. */
+/** A path of this site, normalized as browsers do it. */
 const returnTo = text.transform((path, { addIssue }) => {
   const here = 'http://here'
   const url = /^\/(?![/\\])/.test(path) && URL.canParse(path, here) ? new URL(path, here) : null
   if (url?.origin === here && !url.pathname.startsWith('//')) {
     return `${url.pathname}${url.search}${url.hash}`
   }
-  addIssue({ code: 'custom', message: RETURN_FAULT })
+  addIssue({ code: 'custom', message: INVALID_RETURN })
   return z.NEVER
 })
 
 export const connectDriveInput = z.object({ returnTo: returnTo.nullish() })
 
-/** Where the browser comes back to unless it was said. */
+/** Where the browser returns to by default. */
 export const DRIVE_RETURN: Record<'client' | 'staff', string> = {
   client: `${PATHS.clientDashboard}?tab=documents`,
   staff: PATHS.adminSettings,
 }
 
-/** What Google sends the browser back with. Whatever is odd about it counts as failed. */
+/** The parameters with which Google sends the browser back. Malformed ones count as a failed consent. */
 export const driveReturnInput = z.object({
   state: text.nullish().catch(null),
   code: text.nullish().catch(null),
@@ -90,19 +90,19 @@ export const driveReturnInput = z.object({
 
 export const driveConsent = z.object({ authUrl: z.string() })
 
-/** The address that a browser is sent on to. */
+/** The URL that a browser is redirected to. */
 export const redirection = z.object({ location: z.string() })
 
 export const driveStatus = z.object({
   /** Whether documents can be listed now. */
   connected: z.boolean(),
-  /** Whose connection the viewer sees or would make. */
+  /** The owner of the connection that the viewer sees or would create. */
   owner: z.enum(DRIVE_OWNERS),
-  /** The Google account, for whoever may connect it. */
+  /** The Google account; null for viewers who may not connect one. */
   account: z.string().nullable(),
-  /** It was connected, and Google no longer accepts it. */
+  /** It was connected, but Google no longer accepts its token. */
   needsReconnect: z.boolean(),
-  /** Whether the viewer may make and end this connection. */
+  /** Whether the viewer may create and end this connection. */
   canConnect: z.boolean(),
   /** False when the installation has no Google credentials. */
   available: z.boolean(),
@@ -116,13 +116,13 @@ export const document = z.object({
   mimeType: z.string(),
   owners: z.array(z.object({ displayName: z.string().nullable() })),
   modifiedTime: z.iso.datetime().nullable(),
-  /** Opens it at Google. */
+  /** Opens the document at Google. */
   webViewLink: z.string().nullable(),
 })
 
 export type Document = z.infer<typeof document>
 
-/** Where an iframe shows a document; without an address, the reason why it cannot be shown. */
+/** The URL of a document for an iframe, or null and the reason why it cannot be shown. */
 export const documentPreview = z.object({
   embedUrl: z.string().nullable(),
   reason: z.string().nullable(),

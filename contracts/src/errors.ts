@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way in which a call can fail, as both faces name it. */
+/** Every way in which a call can fail, by the same name in REST and GraphQL. */
 export const ERROR_CODES = [
   'VALIDATION',
   'UNAUTHENTICATED',
@@ -18,14 +18,14 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** The body of every failed call: REST sends it as JSON, GraphQL in `extensions`. */
+/** The body of every error: REST sends it as JSON, GraphQL in `extensions`. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   requestId: z.string(),
-  /** The first fault of each field, by field name. */
+  /** The first error of each invalid field. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** The row as it is now, where a change was made from an older version of it. */
+  /** The present row, where a change was based on an older version of it. */
   current: z.unknown().optional(),
 })
 

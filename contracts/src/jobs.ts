@@ -1,65 +1,57 @@
 import { z } from 'zod'
 import { id } from './text.ts'
 
-/**
- * The two queues. Codes travel alone, so that a backlog of other mail never delays a sign-in.
- */
+/** The two queues. Access codes have their own, so that a backlog of other mail never delays a sign-in. */
 export const QUEUES = ['mail', 'codes'] as const
 
 export type QueueName = (typeof QUEUES)[number]
 
-/** Later releases add fields as optional: jobs queued before a deploy are still in flight after it. */
-const traced = z.object({ requestId: z.string().optional() })
+/** Later releases may only add optional fields: jobs queued before a deployment still run after it. */
+const withRequestId = z.object({ requestId: z.string().optional() })
 
-/** A job that stands for an outbox row; everything but the ids is read when it runs. */
-const outboxJob = traced.extend({
-  outboxId: id,
-  refId: id,
-  messageId: z.string(),
-})
+const outboxPayload = withRequestId.extend({ outboxId: id, refId: id, messageId: z.string() })
 
-export type OutboxJob = z.infer<typeof outboxJob>
+/** The payload of a job that stands for an outbox row. Everything but the ids is read when it runs. */
+export type OutboxJob = z.infer<typeof outboxPayload>
 
-/**
- * Every job: its queue, the shape of its data, parsed when it is enqueued and when it runs, and how
- * often it is tried. Outbox jobs are tried for a day; the worker gives up before the attempts do.
- */
+/** A job for an outbox row: retried for a day, after which the worker gives up before the attempts run out. */
+function outboxJob() {
+  return { queue: 'mail', attempts: 1_000, payload: outboxPayload } as const
+}
+
+/** The jobs that a transaction enqueues by writing an outbox row whose `kind` is the name of the job. */
+const OUTBOX_JOBS = {
+  sendContactNotification: outboxJob(),
+  sendContactReply: outboxJob(),
+  sendNewsletterConfirmation: outboxJob(),
+  sendStaffInvitation: outboxJob(),
+  sendPasswordReset: outboxJob(),
+  sendSignInAlert: outboxJob(),
+  sendDriveAlert: outboxJob(),
+}
+
+export type OutboxKind = keyof typeof OUTBOX_JOBS
+
+export const OUTBOX_KINDS: readonly string[] = Object.keys(OUTBOX_JOBS)
+
+/** Every job: its queue, its payload, parsed both when it is enqueued and when it runs, and its attempts. */
 export const JOBS = {
   sendAccessCode: {
     queue: 'codes',
     attempts: 5,
-    payload: traced.extend({ challengeId: z.string(), messageId: z.string() }),
+    payload: withRequestId.extend({ challengeId: z.string(), messageId: z.string() }),
   },
-  sendNewsletterConfirmation: { queue: 'mail', attempts: 1_000, payload: outboxJob },
-  sendStaffInvitation: { queue: 'mail', attempts: 1_000, payload: outboxJob },
-  sendPasswordReset: { queue: 'mail', attempts: 1_000, payload: outboxJob },
-  sendSignInAlert: { queue: 'mail', attempts: 1_000, payload: outboxJob },
-  sendDriveAlert: { queue: 'mail', attempts: 1_000, payload: outboxJob },
-  sendContactNotification: { queue: 'mail', attempts: 1_000, payload: outboxJob },
-  sendContactReply: { queue: 'mail', attempts: 1_000, payload: outboxJob },
+  ...OUTBOX_JOBS,
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodType }>
 
 export type JobName = keyof typeof JOBS
 
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 
-/** The jobs that are promised in a transaction, by way of an outbox row of that `kind`. */
-export const OUTBOX_KINDS = [
-  'sendContactNotification',
-  'sendContactReply',
-  'sendNewsletterConfirmation',
-  'sendStaffInvitation',
-  'sendPasswordReset',
-  'sendSignInAlert',
-  'sendDriveAlert',
-] as const satisfies readonly JobName[]
-
-export type OutboxKind = (typeof OUTBOX_KINDS)[number]
-
-/** The pause between two tries: from a second on, doubling, half of it left to chance. */
+/** The pause between attempts: one second at first, then doubling, with half of it random. */
 export const BACKOFF = { type: 'exponential', delay: 1_000, jitter: 0.5 } as const
 
-/** The BullMQ job id of an outbox row: always the same, so that a row is queued once at a time. */
+/** The BullMQ job id of an outbox row: always the same, so that a row is queued only once at a time. */
 export function outboxJobId(outboxId: number): string {
   return `ob-${outboxId}`
 }

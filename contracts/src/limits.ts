@@ -1,4 +1,4 @@
-/** Longest accepted texts, in characters (code points) after trimming. Source: docs/decisions/003-limits.md. */
+/** The longest accepted texts, in code points after trimming. Source: docs/decisions/003-limits.md. */
 export const MAX_LENGTH = {
   name: 100,
   email: 254,
@@ -16,18 +16,18 @@ export const MAX_LENGTH = {
   code: 20,
 } as const
 
-/** Shortest accepted texts, in characters. Source: specification, section 9. */
+/** The shortest accepted texts, in code points. Source: section 9 of the specification. */
 export const MIN_LENGTH = { username: 3, password: 6, name: 2, accessCode: 6 } as const
 
-/** Largest id: the largest positive integer of a PostgreSQL `integer` column. */
+/** The largest value of a PostgreSQL `integer` column. */
 export const MAX_ID = 2_147_483_647
 
 export const ACCESS_CODE = {
   digits: 6,
-  /** Seconds a code can be used for. */
+  /** Seconds for which a code is valid. */
   lifetime: 600,
-  /** Wrong tries after which a challenge is dead. */
+  /** Wrong answers after which a challenge becomes invalid. */
   tries: 5,
-  /** Challenges that can be answered at the same time, per address; older ones die. */
+  /** Challenges of one e-mail address that are valid at the same time; a new one invalidates the oldest. */
   live: 3,
 } as const

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { rowId, storableText, tooLong, wholeNumber } from './text.ts'
 
-/** Rows on one page when a page is asked for without a limit. */
+/** The page size when a page is requested without a limit. */
 export const PAGE_SIZE = 50
 
 const count = wholeNumber('Must be a whole number')
 
 /**
- * What every list can be asked: which page, how many a page, in which order, matching what. Without
- * page and limit the whole list is sent. A leading minus sorts downwards.
+ * The input of every list: page, page size, sort field and search text. Without `page` and `limit` the whole
+ * list is returned. A leading minus sorts in descending order.
  */
 export function listInput<const F extends readonly [string, ...string[]]>(sortFields: F) {
-  const words = sortFields.flatMap((field) => [field, `-${field}`])
-  const sort = z.enum(words as [F[number] | `-${F[number]}`])
+  const orders = sortFields.flatMap((field) => [field, `-${field}`])
+  const sort = z.enum(orders as [F[number] | `-${F[number]}`])
   return z.object({
     page: count
       .pipe(z.int().min(1, 'Must be at least 1').max(1_000_000, 'Must be at most 1000000'))
@@ -33,15 +33,15 @@ export interface ListInput {
   q?: string | null | undefined
 }
 
-/** The version that a change was made from; without one the last write wins. */
+/** The version on which a change is based; without it the last write wins. */
 export const version = wholeNumber('Must be a version number')
   .pipe(z.int().min(1, 'Must be a version number').max(MAX_ID, 'Must be a version number'))
   .nullish()
 
-/** Names one row. */
+/** The input of a call about one row. */
 export const rowInput = z.object({ id: rowId })
 
-/** One page of a list: its rows, and how many match in all. */
+/** One page of a list, with the number of matching rows on all pages. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int() })
 }

@@ -4,14 +4,14 @@ import { email, id } from './text.ts'
 
 export const newsletterSubscribeInput = z.object({ email })
 
-/** The same friendly answer for everybody, whether the address was there before or not. */
+/** The same answer for everybody, so that nobody learns whether an address is subscribed. */
 export const newsletterReceipt = z.object({ success: z.literal(true), message: z.string() })
 
 export type NewsletterReceipt = z.infer<typeof newsletterReceipt>
 
 export const SUBSCRIBED = 'Thank you for subscribing!'
 
-/** The token of a link in a mail: what confirms or unsubscribes an address. */
+/** The token of a link in an e-mail, which confirms or ends a subscription. */
 export const newsletterTokenInput = z.object({
   token: z
     .string('The link is incomplete')
@@ -30,7 +30,7 @@ export const newsletterListInput = listInput(['email', 'subscribedAt']).extend({
   status: z.enum(NEWSLETTER_FILTERS, 'Must be active, unconfirmed or unsubscribed').nullish(),
 })
 
-/** A subscriber as staff see them. Times are ISO 8601 in UTC. */
+/** A subscriber as staff see it. Times are ISO 8601 in UTC. */
 export const newsletterSubscriber = z.object({
   id,
   email: z.string(),

@@ -13,6 +13,6 @@ test.each([
   '/admin/contacts/1/admin/contacts/2',
   '/x/admin/contacts/1',
   '/admin/clients/1',
-])('%s is none', (path) => {
+])('%s is not a page', (path) => {
   expect(isPage(path)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Everything that somebody may or may not do. The rows of the policy table in the bff. */
+/** Every action that needs a permission: the rows of the policy table in the bff. */
 export const ACTIONS = [
   'siteSettings:read',
   'siteSettings:write',
@@ -38,12 +38,12 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number]
 
-/** The kinds of people; clients come as members and managers of the portal. */
+/** The kinds of actors; clients are members or managers of the portal. */
 export const ACTOR_KINDS = ['visitor', 'member', 'manager', 'staff'] as const
 
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
-/** What a client may do in the portal beyond reading its own records. */
+/** The roles of clients in the portal. Managers may do more than read their own records. */
 export const PORTAL_ROLES = ['manager', 'member'] as const
 
 export type PortalRole = (typeof PORTAL_ROLES)[number]

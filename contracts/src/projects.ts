@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { ids } from './bulk.ts'
 import { calendarDay } from './dates.ts'
+import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { listInput, version } from './lists.ts'
-import {
-  clearableText,
-  id,
-  optionalText,
-  requiredText,
-  rowId,
-  textBetween,
-  wholeNumber,
-} from './text.ts'
+import { id, rowId, textBetween, wholeNumber } from './text.ts'
 
 export const PROJECT_STATUSES = ['pending', 'in-progress', 'completed', 'on-hold'] as const
 
@@ -21,18 +14,46 @@ export const PROJECT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
 
 export type ProjectPriority = (typeof PROJECT_PRIORITIES)[number]
 
-const status = z.enum(PROJECT_STATUSES, 'Must be pending, in-progress, completed or on-hold')
-const priority = z.enum(PROJECT_PRIORITIES, 'Must be low, medium, high or urgent')
-const title = requiredText(MAX_LENGTH.title, 'Project title is required')
-/** The form starts with 0: no client chosen yet. */
+/** The form starts with 0, for no client chosen yet. */
 const clientId = wholeNumber('Client is required').pipe(
   z.int().min(1, 'Client is required').max(MAX_ID, 'Client is required'),
 )
+const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text')
 const day = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullable())
+
+function dayField() {
+  return {
+    view: z.iso.date().nullable(),
+    create: day.optional().transform((value) => value ?? null),
+    change: day.optional(),
+  }
+}
+
+/** What staff write about a project, apart from its client. Every schema below is made from this list. */
+export const projectFields = {
+  title: requiredField(MAX_LENGTH.title, 'Project title is required'),
+  description: {
+    view: z.string(),
+    create: description.default(''),
+    change: description.optional(),
+  },
+  status: enumField(
+    PROJECT_STATUSES,
+    'pending',
+    'Must be pending, in-progress, completed or on-hold',
+  ),
+  startDate: dayField(),
+  endDate: dayField(),
+  budget: optionalField(MAX_LENGTH.budget),
+  priority: enumField(PROJECT_PRIORITIES, 'medium', 'Must be low, medium, high or urgent'),
+  notes: optionalField(MAX_LENGTH.notes),
+}
+
+const status = projectFields.status.view
 
 export const END_BEFORE_START = 'End date must not be before the start date'
 
-/** Whether the days are in order, as far as both are known. */
+/** Whether the end is not before the start; true while either is missing. */
 export function inOrder({
   startDate,
   endDate,
@@ -43,44 +64,28 @@ export function inOrder({
   return !startDate || !endDate || startDate <= endDate
 }
 
-const fields = z.object({
-  title,
-  description: textBetween(0, MAX_LENGTH.notes, 'Description must be a text').default(''),
-  status: status.default('pending'),
-  startDate: day.optional().transform((it) => it ?? null),
-  endDate: day.optional().transform((it) => it ?? null),
-  budget: optionalText(MAX_LENGTH.budget),
-  priority: priority.default('medium'),
-  notes: optionalText(MAX_LENGTH.notes),
-})
+const fields = z.object(shapeOf(projectFields, 'create'))
 
-const days = { path: ['endDate'], error: END_BEFORE_START }
+const order = { path: ['endDate'], error: END_BEFORE_START }
 
-export const projectInput = fields.extend({ clientId }).refine(inOrder, days)
+export const projectInput = fields.extend({ clientId }).refine(inOrder, order)
 
-/** The first project of a client that is made together with it. */
-export const firstProjectInput = fields.refine(inOrder, days)
+/** The first project of a client, created together with the client. */
+export const firstProjectInput = fields.refine(inOrder, order)
 
 export type ProjectInput = z.input<typeof projectInput>
 
-/** A change of a project: keys that are missing stay as they are. */
+/** A change of a project: missing keys stay as they are. */
 export const projectUpdate = z
   .object({
     id: rowId,
     version,
-    title: title.optional(),
-    description: textBetween(0, MAX_LENGTH.notes, 'Description must be a text').optional(),
+    ...shapeOf(projectFields, 'change'),
     clientId: clientId.optional(),
-    status: status.optional(),
-    startDate: day.optional(),
-    endDate: day.optional(),
-    budget: clearableText(MAX_LENGTH.budget).optional(),
-    priority: priority.optional(),
-    notes: clearableText(MAX_LENGTH.notes).optional(),
   })
-  .refine(inOrder, days)
+  .refine(inOrder, order)
 
-/** A change of several projects at once. */
+/** One change to several projects. */
 export const projectsUpdate = z.object({ ids, status })
 
 export const projectListInput = listInput([
@@ -95,16 +100,9 @@ export const projectListInput = listInput([
 /** A project with the name of its client. Days are YYYY-MM-DD, times ISO 8601 in UTC. */
 export const project = z.object({
   id,
-  title: z.string(),
-  description: z.string(),
+  ...shapeOf(projectFields, 'view'),
   clientId: id,
   clientName: z.string(),
-  status: z.enum(PROJECT_STATUSES),
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
-  budget: z.string().nullable(),
-  priority: z.enum(PROJECT_PRIORITIES),
-  notes: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { id, storableText, tooLong } from './text.ts'
 
-/** The settings that the site knows how to show, with the group each belongs to. */
+/** The settings that the site shows, with the group of each. */
 export const SETTING_CATEGORIES = {
   company_name: 'general',
   company_website: 'general',
@@ -34,25 +34,25 @@ const key = z
   .trim()
   .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Must be lower-case letters, digits and underscores')
 
-/** Only pages of the web may be linked from the site. */
-function isWebAddress(value: string): boolean {
+/** The site links to web pages only, never to `javascript:` and the like. */
+function isWebUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** One setting as it is written. Values are never empty; addresses are those of the web. */
+/** A setting to write. Values are never empty, and links are http or https URLs. */
 export const siteSettingInput = z
   .object({
     key,
     value: z
       .string()
       .nullish()
-      .transform((it) => it ?? '')
+      .transform((text) => text ?? '')
       .pipe(storableText().max(MAX_LENGTH.setting, tooLong(MAX_LENGTH.setting))),
     category: z.enum(SETTING_GROUPS, 'Must be general, contact or social').nullish(),
   })
   .superRefine(({ key, value }, { addIssue }) => {
     if (value === '') addIssue({ code: 'custom', path: ['value'], message: `${key} is required` })
-    else if (key.endsWith('_url') && !isWebAddress(value)) {
+    else if (key.endsWith('_url') && !isWebUrl(value)) {
       addIssue({ code: 'custom', path: ['value'], message: 'Must be a web address (https://…)' })
     }
   })

@@ -8,9 +8,9 @@ const username = textBetween(
   `Username must be at least ${MIN_LENGTH.username} characters`,
 )
 
-/** Not trimmed: a space may be part of a password. */
 const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_LENGTH.password} characters`
 
+/** Not trimmed, since spaces may be part of a password. */
 export const staffPassword = z
   .string(PASSWORD_TOO_SHORT)
   .min(MIN_LENGTH.password, PASSWORD_TOO_SHORT)
@@ -20,7 +20,7 @@ export const staffLoginInput = z.object({ username, password: staffPassword })
 
 export type StaffLoginInput = z.input<typeof staffLoginInput>
 
-/** The role is never read from here: the server sets it. */
+/** Has no role: the server sets it. */
 export const staffRegisterInput = z.object({
   name: textBetween(
     MIN_LENGTH.name,
@@ -30,13 +30,13 @@ export const staffRegisterInput = z.object({
   email,
   username,
   password: staffPassword,
-  /** Where registration is by invitation: the token of the link. */
+  /** The token of the invitation link, where registration needs one. */
   invitation: z.string().trim().max(200).nullish(),
 })
 
 export type StaffRegisterInput = z.input<typeof staffRegisterInput>
 
-/** A member of staff, as they and their colleagues see them. */
+/** A member of staff, as colleagues see it. */
 export const staffUser = z.object({
   id,
   username: z.string(),
@@ -47,7 +47,7 @@ export const staffUser = z.object({
 
 export type StaffUser = z.infer<typeof staffUser>
 
-/** Who may make a staff account: everybody, only the first, or only those with an invitation. */
+/** Who may register as staff: everybody, only the first person, or only people with an invitation. */
 export const STAFF_REGISTRATION = ['open', 'first', 'invite'] as const
 
 export type StaffRegistration = (typeof STAFF_REGISTRATION)[number]

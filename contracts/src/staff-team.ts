@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { staffPassword, staffUser } from './staff-auth.ts'
 import { email, id } from './text.ts'
 
-/** Days that an invitation can be used. */
+/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 7
 
-/** Minutes that a link to reset a password can be used. */
+/** Minutes for which a link to reset a password is valid. */
 export const RESET_MINUTES = 60
 
 export const invitationInput = z.object({ email })
 
-/** An invitation. Its link is shown only when it is asked for. */
+/** An invitation without its link, which is a secret and has to be requested. */
 export const invitation = z.object({
   id,
   email: z.string(),
@@ -26,7 +26,7 @@ export const invitationLink = z.object({ link: z.url() })
 
 export const newInvitation = invitation.extend({ link: z.url() })
 
-/** A colleague in the list of the team. */
+/** A member of staff in the list of the team. */
 export const teamMember = staffUser.extend({ createdAt: z.iso.datetime() })
 
 export type TeamMember = z.infer<typeof teamMember>

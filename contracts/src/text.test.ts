@@ -4,10 +4,10 @@ import { email, foldCase, optionalText, requiredText, rowId } from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 
-describe('a text', () => {
+describe('a required text', () => {
   const name = requiredText(10, 'Name is required')
 
-  test('is trimmed, storable and within its limit, or refused', () => {
+  test('is trimmed, storable and within its limit, or rejected', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { success, data } = name.safeParse(text)
@@ -23,21 +23,21 @@ describe('a text', () => {
     )
   })
 
-  test.each([undefined, null, 7, {}, [], '', '  '])('that is %j is missing', (value) => {
+  test.each([undefined, null, 7, {}, [], '', '  '])('%j counts as missing', (value) => {
     expect(name.safeParse(value).error?.issues[0]?.message).toBe('Name is required')
   })
 
-  test.each([undefined, null, '', '  '])('that may be left out and is %j is null', (value) => {
+  test.each([undefined, null, '', '  '])('%j becomes null where the text is optional', (value) => {
     expect(optionalText(10).parse(value)).toBeNull()
   })
 
-  test('with half a character is refused, not mended', () => {
+  test('with a lone surrogate is rejected, not repaired', () => {
     expect(name.safeParse('a\ud800b').success).toBe(false)
   })
 })
 
 describe('an e-mail address', () => {
-  test.each([' Ada@Example.com ', 'a.b+c@sub.example', 'ａda@example.com'])('can be %j', (text) => {
+  test.each([' Ada@Example.com ', 'a.b+c@sub.example', 'ａda@example.com'])('may be %j', (text) => {
     expect(email.parse(text)).toBe(text.normalize('NFKC').trim())
   })
 
@@ -49,19 +49,19 @@ describe('an e-mail address', () => {
     'a@b@c.example',
     'a b@c.example',
     'mıke@x.example',
-  ])('cannot be %j', (text) => {
+  ])('may not be %j', (text) => {
     expect(email.safeParse(text).error?.issues).toMatchObject([
       { message: 'Please enter a valid email address' },
     ])
   })
 
-  test('of any text is an address or a clear fault', () => {
+  test('parsing any text ends in an address or an error', () => {
     fc.assert(fc.property(anyText, (text) => typeof email.safeParse(text).success === 'boolean'))
   })
 })
 
 describe('comparing without case', () => {
-  test('does not change what was folded', () => {
+  test('is idempotent', () => {
     fc.assert(fc.property(anyText, (text) => foldCase(foldCase(text)) === foldCase(text)))
   })
 
@@ -69,13 +69,13 @@ describe('comparing without case', () => {
     ['GRACE@Example.com', 'grace@example.com'],
     ['Straße', 'STRASSE'],
     ['ΣΊΣΥΦΟΣ', 'σίσυφος'],
-  ])('holds %j and %j for the same', (one, other) => {
+  ])('treats %j and %j as equal', (one, other) => {
     expect(foldCase(one)).toBe(foldCase(other))
   })
 })
 
 describe('an id', () => {
-  test('is every whole number from 1 to 2147483647, also as digits', () => {
+  test('is any whole number from 1 to 2147483647, or its digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (n) => {
         expect(rowId.parse(n)).toBe(n)

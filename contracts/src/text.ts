@@ -3,12 +3,12 @@ import { MAX_ID, MAX_LENGTH } from './limits.ts'
 
 const NUL = '\u0000'
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; both are typing accidents or attacks. */
+/** PostgreSQL stores neither NUL nor lone surrogates; both are accidents or attacks. */
 function isStorable(value: string): boolean {
   return !value.includes(NUL) && value.isWellFormed()
 }
 
-/** A text without what PostgreSQL cannot store, trimmed. */
+/** A trimmed text without characters that PostgreSQL cannot store. */
 export function storableText(message?: string) {
   return z
     .string(message)
@@ -16,7 +16,7 @@ export function storableText(message?: string) {
     .refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true })
 }
 
-/** The fault of a text that is longer than `max`. */
+/** The message for a text that is longer than `max`. */
 export function tooLong(max: number): string {
   return `Must be at most ${max} characters`
 }
@@ -24,18 +24,18 @@ export function tooLong(max: number): string {
 /**
  * A text of `min` to `max` characters (code points), counted after trimming.
  *
- * @param message the fault when it is missing or too short
+ * @param message the error when it is missing or too short
  */
 export function textBetween(min: number, max: number, message: string) {
   return storableText(message).min(min, { error: message, abort: true }).max(max, tooLong(max))
 }
 
-/** A text that must not be blank; `message` is the fault when it is. */
+/** A text that must not be blank; `message` is the error when it is. */
 export function requiredText(max: number, message: string) {
   return textBetween(1, max, message)
 }
 
-/** A text that may be cleared: null and blank become null, one way to say that there is none. */
+/** A text that may be cleared. Null and blank both become null, so that there is one way to be empty. */
 export function clearableText(max: number) {
   return storableText()
     .max(max, tooLong(max))
@@ -43,7 +43,7 @@ export function clearableText(max: number) {
     .transform((value) => value || null)
 }
 
-/** A text that may be left out. Missing, null (GraphQL sends an omitted field so) and blank are null. */
+/** A text that may be left out. Missing, null (as GraphQL sends an omitted field) and blank become null. */
 export function optionalText(max: number) {
   return clearableText(max)
     .optional()
@@ -52,7 +52,7 @@ export function optionalText(max: number) {
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
 
-/** An e-mail address as typed, NFKC-normalised and trimmed. Compare addresses by `foldCase` only. */
+/** An e-mail address as typed, NFKC-normalized and trimmed. Compare addresses with `foldCase` only. */
 export const email = z
   .string(INVALID_EMAIL)
   .normalize('NFKC')
@@ -60,14 +60,14 @@ export const email = z
   .pipe(z.email(INVALID_EMAIL).max(MAX_LENGTH.email, INVALID_EMAIL))
 
 /**
- * The form in which e-mail addresses and user names are compared: NFKC, trimmed, without case. Lower
- * after upper case folds the letters which have several lower-case forms (ß and ss, σ and ς).
+ * The form in which e-mail addresses and user names are compared: NFKC-normalized, trimmed, without case. Upper
+ * case comes first to fold letters that have several lower-case forms (ß and ss, σ and ς).
  */
 export function foldCase(text: string): string {
   return text.normalize('NFKC').trim().toUpperCase().toLowerCase()
 }
 
-/** A whole number, as JSON or as digits in an address; `message` answers anything else. */
+/** A whole number, as JSON or as digits in a URL; `message` is the error for anything else. */
 export function wholeNumber(message: string) {
   const digits = z
     .string()
@@ -76,12 +76,12 @@ export function wholeNumber(message: string) {
   return z.union([z.int(), digits], message)
 }
 
-/** The id of a row, as answers carry it: a whole number from 1 to 2147483647. */
+/** The id of a row in an answer: a whole number from 1 to 2147483647. */
 export const id = z.int().min(1).max(MAX_ID)
 
 /**
- * The id of a row, as calls carry it: a number, or its digits in an address. Both faces answer 404 for
- * anything else, since no such row can be.
+ * The id of a row in a call: a number, or its digits in a URL. Anything else is answered with 404, since no such
+ * row can exist.
  */
 export const rowId = z
   .union([

@@ -4,13 +4,13 @@ export interface Visitor {
   kind: 'visitor'
 }
 
-/** Somebody who signed in to the portal with a code, known by the address alone. */
+/** Somebody who signed in to the portal with a code, and is identified by the e-mail address alone. */
 interface PortalUser<Kind extends PortalRole> {
   kind: Kind
-  /** The address as it was typed at sign-in. */
+  /** The e-mail address as typed at sign-in. */
   email: string
   emailKey: string
-  /** The name on the newest of its records, if there is one. */
+  /** The name on the newest client record with this e-mail address, if there is one. */
   name: string | null
 }
 
@@ -26,7 +26,7 @@ export interface StaffActor {
 
 export type Actor = Visitor | ClientActor | StaffActor
 
-/** The two sessions that one browser may hold side by side. */
+/** The two sessions that a browser may have at the same time. */
 export interface Identities {
   staff: StaffActor | null
   client: ClientActor | null
@@ -34,7 +34,7 @@ export interface Identities {
 
 export const VISITOR: Visitor = { kind: 'visitor' }
 
-/** Who an actor is, in one word: the same person in all browsers, and nobody else. */
+/** A key that is the same for an actor in all browsers and different for any other: `staff:7`. */
 export function nameOf(actor: Actor): string {
   if (actor.kind === 'visitor') return 'visitor'
   return actor.kind === 'staff' ? `staff:${actor.id}` : `client:${actor.emailKey}`

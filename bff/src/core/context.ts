@@ -15,33 +15,33 @@ import type {
   SessionEnder,
 } from './ports.ts'
 
-/** One row of the audit, without who and when: the transaction knows these. */
+/** An audit entry without actor and time, which the transaction adds. */
 export interface AuditRecord {
-  /** What was done, in the past tense of the policy's word: `contact.created`. */
+  /** The past tense of the policy's action: `contact.created`. */
   action: AuditAction
   entity: AuditEntity
   entityId?: number | string
   before?: object
   after?: object
-  /** Who did it, where that is not the actor of the operation: at sign-in, or nobody. */
+  /** Replaces the actor of the operation, who is still unknown at sign-in, or is not a person. */
   actor?: Actor | { kind: 'system'; name: string }
 }
 
-/** What can be written together, or not at all. */
+/** The means of writing within one transaction. */
 export interface UnitOfWork {
   db: Transaction
   /** Returns the id of the entry. */
   audit(record: AuditRecord): Promise<number>
-  /** The same of several rows at once. */
+  /** Writes the entries of several rows at once. */
   auditAll(records: AuditRecord[]): Promise<void>
-  /** Promises a mail about the row `refId`; the worker sends it after the commit. */
+  /** Queues an e-mail about the row `refId` in the outbox; the worker sends it after the commit. */
   enqueueMail(kind: OutboxKind, refId: number): Promise<void>
 }
 
-/** What a call brings with it, whichever API it came through. */
+/** Everything that belongs to one call, whichever API it came through. */
 export interface Context {
   requestId: string
-  /** The address of the caller, as the trusted proxies report it. */
+  /** The IP address of the caller, as reported by the trusted proxies. */
   ip: string
   idempotencyKey: string | undefined
   config: Config
@@ -52,15 +52,15 @@ export interface Context {
   loginThrottle: LoginThrottle
   addressPause: AddressPause
   sessions: SessionEnder
-  /** The settings of the site, which every page shows. */
+  /** The cached settings of the site, which every page shows. */
   siteSettings: Cache<SiteSetting[]>
-  /** The sessions of this browser, read once and only when somebody asks. */
+  /** The sessions of this browser, read on first use. */
   identities(): Promise<Identities>
   signInStaff(staff: StaffActor): Promise<void>
   signOutStaff(): Promise<void>
   signInClient(email: string): Promise<void>
   signOutClient(): Promise<void>
-  /** The challenges that this browser asked for, newest first. */
+  /** The challenges that this browser requested, newest first. */
   challengeIds: string[]
   rememberChallenges(ids: string[]): void
   drive: Drive

@@ -1,18 +1,18 @@
 import { Prisma } from '@loggia/db/generated/client'
 import { AppError, unavailable } from './errors.ts'
 
-/** Prisma's codes for a database that cannot be reached, is starting, or takes too long. */
+/** Prisma's error codes for a database that is unreachable, starting or too slow. */
 const UNREACHABLE = ['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']
 
-/** PostgreSQL's classes and codes for the same: connection, resources, operator, query cancelled. */
+/** PostgreSQL's error classes for the same: connection, resources, operator intervention. */
 const UNREACHABLE_SQLSTATE = /^(08|53|57)/
 
 const UNREACHABLE_MESSAGE =
   /timeout|timed out|terminated|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|Can't reach/i
 
 /**
- * The one place where failures of libraries become ours. What is not known becomes INTERNAL, which
- * tells nothing but its code; the cause goes to the log.
+ * The only place where errors of libraries become an `AppError`. An unexpected error becomes INTERNAL, which
+ * reveals nothing but its code; the cause goes to the log.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -34,11 +34,13 @@ function fromPrisma(error: Prisma.PrismaClientKnownRequestError): AppError {
   }
 }
 
-/** pg, and Prisma over it, hide the reason at different depths: in codes, causes and messages. */
+/** Whether the cause is an unreachable database, which pg and Prisma report in codes, causes and messages. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, meta } = error as { code?: unknown; meta?: { code?: unknown } }
-  const sqlState = [code, meta?.code].find((it) => typeof it === 'string' && /^\w{5}$/.test(it))
+  const sqlState = [code, meta?.code].find(
+    (value) => typeof value === 'string' && /^\w{5}$/.test(value),
+  )
   if (typeof sqlState === 'string' && UNREACHABLE_SQLSTATE.test(sqlState)) return true
   return UNREACHABLE_MESSAGE.test(error.message) || isUnreachable(error.cause)
 }

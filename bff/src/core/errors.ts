@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 
-/** The one table from error code to HTTP status, for both faces. */
+/** The HTTP status of each error code. */
 export const HTTP_STATUS = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
@@ -17,18 +17,18 @@ export const HTTP_STATUS = {
 } as const satisfies Record<ErrorCode, number>
 
 interface Details {
-  /** The first fault of each field, by field name. */
+  /** The first error of each invalid field. */
   fields?: Record<string, string>
-  /** Seconds after which trying again makes sense. */
+  /** The number of seconds to wait before trying again. */
   retryAfter?: number
-  /** The row as it is now, for STALE_VERSION. */
+  /** The present row, for STALE_VERSION. */
   current?: unknown
-  /** Where what was refused can be had instead. */
+  /** A URL that offers what was refused. */
   link?: string | undefined
   cause?: unknown
 }
 
-/** Every failure that people are told about. Anything else that is thrown becomes INTERNAL. */
+/** An error whose message may be shown to people. Anything else that is thrown becomes INTERNAL. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
@@ -55,12 +55,12 @@ export class AppError extends Error {
   }
 }
 
-/** The row that a call is about is not there, or not for this caller to see. */
-export function notFound(what: string): AppError {
-  return new AppError('NOT_FOUND', `${what} not found`)
+/** The error for a row that does not exist, or that this caller may not see. */
+export function notFound(name: string): AppError {
+  return new AppError('NOT_FOUND', `${name} not found`)
 }
 
-/** A failure of an engine that is expected to come back: 503, with the seconds to wait. */
+/** The error for a service that is expected to recover: 503, with the seconds to wait. */
 export function unavailable(cause: unknown): AppError {
   return new AppError('UNAVAILABLE', 'The service is busy. Please try again in a moment.', {
     retryAfter: 5,
@@ -68,7 +68,7 @@ export function unavailable(cause: unknown): AppError {
   })
 }
 
-/** What both faces say of a failure. */
+/** The body of an error, the same in REST and GraphQL. */
 export function toBody(error: AppError, requestId: string): ErrorBody {
   const { message, code, fields, current } = error
   return { message, code, requestId, fields, current }

@@ -1,4 +1,4 @@
-/** One window of a limit: so many calls in so many seconds. */
+/** One window of a limit: at most so many calls in so many seconds. */
 interface Window {
   calls: number
   seconds: number
@@ -6,7 +6,7 @@ interface Window {
 
 interface Limit {
   windows: readonly Window[]
-  /** What holds while Redis is away: nobody passes, or this process counts for itself. */
+  /** While Redis is unavailable, calls are either refused or counted in the memory of this process. */
   withoutRedis: 'refuse' | 'memory'
 }
 
@@ -15,9 +15,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * How often things may be done. The word after the dot says who is counted: `ip` the caller's network,
- * `email` the address in the input, `actor` who is signed in, `all` everybody
- * together. Source: docs/decisions/003-limits.md.
+ * The rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
+ * e-mail address in the input, `actor` the signed-in person, `all` everybody together.
+ * Source: docs/decisions/003-limits.md.
  */
 export const LIMITS = {
   'contact.ip': {
@@ -38,12 +38,12 @@ export const LIMITS = {
   },
   'newsletter.email': { windows: [{ calls: 10, seconds: DAY }], withoutRedis: 'memory' },
   'newsletter.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'memory' },
-  /** Files of all that is there. */
+  /** Exports contain whole tables. */
   'export.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
   'import.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Mails to colleagues to be. */
+  /** Limits e-mails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Mails to people outside, however a session of staff came about. */
+  /** Limits e-mails to people outside, even from a stolen staff session. */
   'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
   'requestCode.email': {
     windows: [
@@ -55,18 +55,18 @@ export const LIMITS = {
   },
   'requestCode.ip': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
   'requestCode.all': { windows: [{ calls: 1_000, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Failures only. */
+  /** Counts failures only. */
   'verifyCode.ip': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
-  /** Failures only: of answers given without the cookie of the browser that asked. */
+  /** Counts failures only, of answers from a browser other than the one that requested the code. */
   'verifyCodeElsewhere.email': { windows: [{ calls: 5, seconds: HOUR }], withoutRedis: 'refuse' },
   'reset.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
   'reset.email': { windows: [{ calls: 3, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Lists, previews and contents together: a video is fetched piece by piece. */
+  /** Counts lists, previews and contents together. A video takes many requests. */
   'documents.actor': { windows: [{ calls: 1_200, seconds: 5 * MINUTE }], withoutRedis: 'refuse' },
   'drive.actor': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   'register.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   'register.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Failures only. */
+  /** Counts failures only. */
   'login.ip': { windows: [{ calls: 100, seconds: DAY }], withoutRedis: 'refuse' },
 } as const satisfies Record<string, Limit>
 

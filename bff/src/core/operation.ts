@@ -8,29 +8,28 @@ import type { LimitName } from './limits.ts'
 import { authorize, type ActorFor } from './policy.ts'
 import { inTransaction, onceInTransaction } from './transaction.ts'
 
-/** What `run` is given: the call, who makes it, and the way to change something. */
+/** The argument of `run`: the call, the actor, and the way to change data. */
 export type Scope<A extends Action> = Context & {
   actor: ActorFor<A>
-  /** Rows, audit and promised mails, all or none. In a repeatable operation also at most once. */
+  /** Writes rows, audit entries and queued e-mails atomically; in a repeatable operation also at most once. */
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
 }
 
 interface OperationDefinition<A extends Action, I extends z.ZodType, O extends z.ZodType> {
-  /** Who may: a row of the policy. */
+  /** The row of the policy that decides who may call it. */
   action: A
-  /** With what. */
+  /** Parses the input. */
   input: I
-  /** What comes out: for the documentation and the types; views are not parsed again. */
+  /** The output, for types and documentation; the value is not parsed again. */
   output: O
-  /** How often: counted after the input was found good. */
+  /** The rate limits, counted once the input is valid. */
   limits?: readonly LimitName[]
   /** Whether an Idempotency-Key makes the call safe to repeat. */
   repeatable?: boolean
-  /** Does what. */
   run(scope: Scope<A>, input: z.output<I>): Promise<z.output<O>>
 }
 
-/** A use case that both faces call. */
+/** A use case, called by REST and GraphQL. */
 export interface Operation<
   A extends Action = Action,
   I extends z.ZodType = z.ZodType,
@@ -43,10 +42,10 @@ export interface Operation<
 }
 
 /**
- * Makes an operation from its definition: who may, with what, how often, does what. Strangers learn nothing
- * about fields, since parsing comes after authorizing.
+ * Makes an operation from its definition. A call is authorized, parsed and counted before it runs, in this order:
+ * people without permission learn nothing about fields.
  *
- * @throws what `authorize` throws; VALIDATION with the first fault of each field; NOT_FOUND for an id
+ * @throws what `authorize` throws; VALIDATION with the first error of each field; NOT_FOUND for an id
  *   that no row can have; RATE_LIMITED
  */
 export function operation<A extends Action, I extends z.ZodType, O extends z.ZodType>(

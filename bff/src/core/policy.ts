@@ -8,7 +8,7 @@ const CLIENTS = ['member', 'manager'] as const
 const MANAGERS_AND_STAFF = ['manager', 'staff'] as const
 const STAFF = ['staff'] as const
 
-/** Who may do what. The only place that decides; both faces and the screens read it. */
+/** Who may do what. No other place decides; REST, GraphQL and the screens all use it. */
 export const POLICY = {
   'siteSettings:read': EVERYBODY,
   'siteSettings:write': MANAGERS_AND_STAFF,
@@ -23,45 +23,45 @@ export const POLICY = {
   'clients:bulk': STAFF,
   'clients:export': STAFF,
   'clients:import': STAFF,
-  /** Staff all, clients their own. */
+  /** Staff see all, clients their own. */
   'projects:read': SIGNED_IN,
   'projects:write': STAFF,
   'projects:export': STAFF,
   'ownRecord:read': CLIENTS,
   'dashboard:read': STAFF,
-  /** Clients their own connection's or folder's, managers and staff the workspace's. */
+  /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
   'documents:read': SIGNED_IN,
-  /** Members their own connection, managers and staff the workspace's. */
+  /** Members change their own connection, managers and staff that of the workspace. */
   'drive:write': SIGNED_IN,
-  /** Coming back from Google: who began the consent is known by its state. */
+  /** The return from Google, where the state identifies who started the consent. */
   'drive:return': EVERYBODY,
   'staffSession:create': EVERYBODY,
   'staffSession:read': EVERYBODY,
   'staffSession:end': EVERYBODY,
   'staffAccount:register': EVERYBODY,
   'staffAccount:reset': EVERYBODY,
-  /** One's own password and sessions. */
+  /** Covers one's own password and sessions only. */
   'staffAccount:write': STAFF,
   'team:read': STAFF,
   'team:write': STAFF,
   'audit:read': STAFF,
-  /** The page of the queues: to look, and to have jobs tried again. */
+  /** Covers the page of the queues, where jobs can be retried. */
   'queues:write': STAFF,
   'clientSession:create': EVERYBODY,
   'clientSession:read': EVERYBODY,
   'clientSession:end': EVERYBODY,
 } as const satisfies Record<Action, readonly ActorKind[]>
 
-/** The actors whom an action is open to; a visitor where it is open to everybody. */
+/** The actors that may perform an action; a visitor where everybody may. */
 export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][number]
   ? Extract<Actor, { kind: 'visitor' }>
   : Extract<Actor, { kind: (typeof POLICY)[A][number] }>
 
 /**
- * Decides whether the action is allowed, and as whom it is done. Where everybody may, nobody is
- * asked who they are: public actions work while the sessions are out of reach.
+ * Decides whether an action is allowed, and returns the actor that performs it. Public actions read no session,
+ * so they work while the session store is unavailable.
  *
- * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when somebody is who may not
+ * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the signed-in person may not
  */
 export async function authorize<A extends Action>(
   action: A,
@@ -70,14 +70,16 @@ export async function authorize<A extends Action>(
   const allowed: readonly ActorKind[] = POLICY[action]
   if (allowed.includes('visitor')) return VISITOR as ActorFor<A>
   const { staff, client } = await identities()
-  const actor = [staff, client].find((it) => it !== null && allowed.includes(it.kind))
+  const actor = [staff, client].find(
+    (identity) => identity !== null && allowed.includes(identity.kind),
+  )
   if (actor) return actor as ActorFor<A>
   throw staff || client
     ? new AppError('FORBIDDEN', 'You are not allowed to do this')
     : new AppError('UNAUTHENTICATED', 'Please sign in')
 }
 
-/** The actions open to an actor, for the screens to ask `can('clients:write')`. */
+/** The actions that an actor may perform. The screens use them to show only what is allowed. */
 export function permissionsOf(kind: ActorKind): Action[] {
   return ACTIONS.filter((action) => (POLICY[action] as readonly ActorKind[]).includes(kind))
 }

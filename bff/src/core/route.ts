@@ -3,7 +3,7 @@ import type { ErrorCode } from '@loggia/contracts/errors'
 import { z } from 'zod'
 import type { Operation } from './operation.ts'
 
-/** What a route may read of a request. */
+/** The part of a request that a route may read. */
 export interface RouteRequest {
   params: Record<string, string>
   query: Record<string, unknown>
@@ -13,51 +13,51 @@ export interface RouteRequest {
   header(name: string): string | undefined
 }
 
-/** A REST endpoint: a row of a table. The OpenAPI document is made from the same rows. */
+/** A REST endpoint. The routes and the OpenAPI document are made from the same table of these. */
 export interface Route {
-  /** What the OpenAPI document calls the operation, and what is generated from it. */
+  /** The operation id in the OpenAPI document, after which generated clients name their functions. */
   name: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below `/api`, with `{name}` for parameters. */
   path: string
   summary: string
   operation: Operation
-  /** Makes the input of the request; without it, the body is the input, or the query of a GET. */
+  /** Makes the input from the request. By default it is the body, or the query of a GET. */
   input?: (request: RouteRequest) => unknown
-  /** Keys of the input that may come in the query instead of the body. */
+  /** The keys of the input that may also come in the query. */
   query?: readonly string[]
-  /** What the use case refuses beside what policy, input and limits tell, for the document. */
+  /** Error codes for the OpenAPI document, besides those that follow from policy, input and limits. */
   refuses?: readonly ErrorCode[]
-  /** Keys of the input that come as headers, with the name of each. */
+  /** The keys of the input that come as headers, with the name of each header. */
   headers?: Readonly<Record<string, string>>
-  /** 200 unless said otherwise; 204 sends no body, 303 sends the browser on to the `location`. */
+  /** 200 by default; 204 sends no body, 303 redirects the browser to the `location`. */
   status?: 201 | 204 | 303
-  /** The operation answers a `StreamedAnswer`, which is passed on as it comes, for a frame to show. */
+  /** The operation returns a `StreamedAnswer`, which is passed on as it arrives, for an iframe. */
   streams?: true
-  /** The operation answers a page: its items are sent, and the total in `X-Total-Count`. */
+  /** The operation returns a page: the body holds its items, and `X-Total-Count` the total. */
   isPage?: true
-  /** The operation answers a `CsvFile`, which is sent as an attachment. */
+  /** The operation returns a `CsvFile`, which is sent as an attachment. */
   isCsv?: true
-  /** The body may have 1 MB instead of 100 kB. */
+  /** Raises the limit of the body from 100 kB to 1 MB. */
   hasLargeBody?: true
 }
 
-/** An answer whose body is passed on piece by piece. */
+/** An answer whose body is streamed. */
 export interface StreamedAnswer {
   status: number
   headers: Record<string, string>
   body: Readable
 }
 
-/** The output of operations that stream. */
+/** The output schema of operations that stream. */
 export const streamedAnswer = z.custom<StreamedAnswer>()
 
-/** The input of a call about one row: its body, the id in its address, the version in `If-Match`. */
+/** The input of a call about one row: the body, the id from the path, the version from `If-Match`. */
 export function rowAndBody({ params, body, ifMatch }: RouteRequest): object {
   return { ...(ifMatch !== undefined && { version: ifMatch }), ...body, id: params['id'] }
 }
 
-/** The input of a call about one row that has no body. */
+/** The input of a call about one row without a body. */
 export function rowOnly({ params }: RouteRequest): object {
   return { id: params['id'] }
 }

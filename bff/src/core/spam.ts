@@ -1,27 +1,24 @@
 import { z } from 'zod'
 
 /** Faster than anybody fills in a form, in milliseconds. */
-const TOO_FAST = 2_000
+const MIN_ELAPSED_MS = 2_000
 
+/** Starts with an underscore, which the name of a field never does, so that no entity can have it. */
 const traces = {
-  /** A field that people do not see; what fills it in is no person. */
-  website: z.string().max(1_000).nullish(),
-  /** Milliseconds between showing and sending the form. */
+  /** The honeypot: hidden from people, so that only programs fill it in. */
+  _trap: z.string().max(1_000).nullish(),
+  /** Milliseconds between showing and submitting the form. */
   elapsed: z.number().nullish(),
 }
 
-/** The input of a public form, with the traces that the site's own form sends along. */
+export type FormTraces = z.output<z.ZodObject<typeof traces>>
+
+/** The input of a public form, together with the traces that the form of the site sends along. */
 export function withFormTraces<S extends z.ZodRawShape>(input: z.ZodObject<S>) {
   return input.extend(traces)
 }
 
-/** A call without traces, with exactly the documented payload, is never spam for lacking them. */
-export function looksLikeSpam({
-  website,
-  elapsed,
-}: {
-  website?: string | null | undefined
-  elapsed?: number | null | undefined
-}): boolean {
-  return Boolean(website) || (typeof elapsed === 'number' && elapsed < TOO_FAST)
+/** Traces are optional: a call with the documented input alone is not spam. */
+export function looksLikeSpam({ _trap, elapsed }: FormTraces): boolean {
+  return Boolean(_trap) || (typeof elapsed === 'number' && elapsed < MIN_ELAPSED_MS)
 }

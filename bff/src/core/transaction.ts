@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { AuditRecord, Context, UnitOfWork } from './context.ts'
 import { AppError } from './errors.ts'
 
-/** Runs `work` in one transaction: rows, audit and promised mails are all there, or none is. */
+/** Runs `work` in one transaction: rows, audit entries and queued e-mails are written together or not at all. */
 export function inTransaction<T>(
   context: Context,
   actor: Actor,
@@ -14,19 +14,19 @@ export function inTransaction<T>(
   return context.db.$transaction((db) => work(unitOfWork(context, actor, db)))
 }
 
-/** The call that an Idempotency-Key stands for. */
+/** A call that was sent with an Idempotency-Key. */
 export interface RepeatableCall {
-  /** What is done, and by whom: the same key of another is another key. */
+  /** The action and the actor: equal keys of different actors are different keys. */
   scope: string
   key: string
   input: unknown
 }
 
 /**
- * Like `inTransaction`, at most once for each key: the same call gets the same answer again and
- * changes nothing. Of racing calls one works and the others wait for its answer.
+ * Like `inTransaction`, but at most once for each key: a repeated call gets the first answer again and changes
+ * nothing. Of concurrent calls one does the work, and the others wait for its answer.
  *
- * @throws IDEMPOTENCY_MISMATCH when the key came with other input before
+ * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before
  */
 export function onceInTransaction<T>(
   context: Context,
@@ -41,10 +41,8 @@ export function onceInTransaction<T>(
       VALUES (${scope}, ${key}, ${requestHash}) ON CONFLICT DO NOTHING`
     const where = { scope_key: { scope, key } }
     if (inserted === 0) {
-      const { requestHash: known, response } = await unit.db.idempotencyKey.findUniqueOrThrow({
-        where,
-      })
-      if (known === requestHash) return response as T
+      const first = await unit.db.idempotencyKey.findUniqueOrThrow({ where })
+      if (first.requestHash === requestHash) return first.response as T
       throw new AppError(
         'IDEMPOTENCY_MISMATCH',
         'This Idempotency-Key was used for something else before',
@@ -82,11 +80,10 @@ function unitOfWork(context: Context, actor: Actor, db: Transaction): UnitOfWork
 
 function toAuditRow(
   actor: Actor,
-  { action, entity, entityId, before, after, ...given }: AuditRecord,
+  { action, entity, entityId, before, after, actor: replacement }: AuditRecord,
 ) {
-  const by = given.actor ?? actor
   return {
-    ...signatureOf(by),
+    ...actorColumns(replacement ?? actor),
     action,
     entity,
     entityId: entityId?.toString() ?? null,
@@ -95,7 +92,7 @@ function toAuditRow(
   }
 }
 
-function signatureOf(actor: NonNullable<AuditRecord['actor']>) {
+function actorColumns(actor: NonNullable<AuditRecord['actor']>) {
   switch (actor.kind) {
     case 'visitor':
       return { actorKind: actor.kind, actorId: null, actorName: null }

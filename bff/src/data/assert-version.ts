@@ -1,10 +1,10 @@
 import { AppError } from '../core/errors.ts'
 
 /**
- * Refuses a change that was made from an older version of the row. Without a version the last write
- * wins, and the audit keeps what it overwrote.
+ * Refuses a change that is based on an older version of the row. Without a version the last write wins, and the
+ * audit keeps what it overwrote.
  *
- * @throws STALE_VERSION with the row as it is now
+ * @throws STALE_VERSION with the present row
  */
 export function assertVersion(
   current: { version: number },

@@ -1,38 +1,38 @@
 import type { WorkedEntity } from '@loggia/contracts/audit'
 import type { BulkResult } from '@loggia/contracts/bulk'
-import { changesBetween } from './changed-fields.ts'
 import type { UnitOfWork } from '../core/context.ts'
-import { lockRows, type Table } from './row-locks.ts'
+import { changesBetween } from './changed-fields.ts'
+import { lockRows, type LockedTable } from './row-locks.ts'
 
 interface Rows<V> {
-  table: Table
-  /** The word for one of them in the audit: `client`. */
+  table: LockedTable
+  /** The name of the entity in the audit: `client`. */
   entity: WorkedEntity
   ids: readonly number[]
-  /** The views of those that are there. */
+  /** Reads the views of those rows that exist. */
   read(ids: number[]): Promise<V[]>
 }
 
 interface BulkChange<V> extends Rows<V> {
-  /** Whether a row is as it shall be already. */
-  isDone(view: V): boolean
+  /** Whether the change would make no difference to a row. */
+  isUpToDate(view: V): boolean
   write(ids: number[]): Promise<unknown>
 }
 
-/** What was there of the rows that a bulk change met, and what to answer. */
 interface Outcome<V> {
+  /** The rows that were changed or deleted, as they were before. */
   touched: V[]
   result: BulkResult
 }
 
-/** Changes several rows in one way, each with its audit. */
+/** Changes several rows in the same way, with an audit entry for each that becomes different. */
 export async function changeRows<V extends { id: number }>(
   { db, auditAll }: UnitOfWork,
-  { table, entity, ids, read, isDone, write }: BulkChange<V>,
+  { table, entity, ids, read, isUpToDate, write }: BulkChange<V>,
 ): Promise<Outcome<V>> {
   await lockRows(db, table, ids)
-  const found = await read([...ids])
-  const touched = found.filter((view) => !isDone(view))
+  const existing = await read([...ids])
+  const touched = existing.filter((view) => !isUpToDate(view))
   const changing = touched.map(({ id }) => id)
   await write(changing)
   const after = new Map((await read(changing)).map((view) => [view.id, view]))
@@ -43,14 +43,14 @@ export async function changeRows<V extends { id: number }>(
     ...changesBetween(before, after.get(before.id) ?? before),
   }))
   await auditAll(entries)
-  return { touched, result: { changed: touched.length, missing: missingOf(ids, found) } }
+  return { touched, result: { changed: touched.length, missing: missingOf(ids, existing) } }
 }
 
 interface BulkDeletion<V> extends Rows<V> {
   remove(ids: number[]): Promise<unknown>
 }
 
-/** Deletes several rows, each with its audit. */
+/** Deletes several rows, with an audit entry for each. */
 export async function deleteRows<V extends { id: number }>(
   { db, auditAll }: UnitOfWork,
   { table, entity, ids, read, remove }: BulkDeletion<V>,
@@ -63,7 +63,7 @@ export async function deleteRows<V extends { id: number }>(
   return { touched, result: { changed: touched.length, missing: missingOf(ids, touched) } }
 }
 
-function missingOf(ids: readonly number[], found: { id: number }[]): number[] {
-  const there = new Set(found.map(({ id }) => id))
-  return ids.filter((id) => !there.has(id))
+function missingOf(ids: readonly number[], existing: { id: number }[]): number[] {
+  const existingIds = new Set(existing.map(({ id }) => id))
+  return ids.filter((id) => !existingIds.has(id))
 }

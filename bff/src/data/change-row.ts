@@ -4,19 +4,19 @@ import type { UnitOfWork } from '../core/context.ts'
 import { assertVersion } from './assert-version.ts'
 
 interface Change<V> {
-  /** The word for the row in the audit: `client`. */
+  /** The name of the entity in the audit: `client`. */
   entity: WorkedEntity
-  /** The version that the change was made from, if that is known. */
+  /** The version on which the change is based, if the caller sent one. */
   version: number | null | undefined
-  /** The row as it is. It must be held. */
+  /** The present row, which must be locked. */
   before: V
-  /** Writes the change; returns the row as it became. */
+  /** Writes the change and returns the new row. */
   write(): Promise<V>
 }
 
 /**
- * Changes one row, unless it was changed by somebody else in the meantime, and keeps in the audit what
- * became different.
+ * Changes one row, unless somebody else changed it in the meantime, and records in the audit what became
+ * different.
  *
  * @throws STALE_VERSION
  */

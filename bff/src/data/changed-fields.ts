@@ -1,6 +1,6 @@
 import type { AuditRecord } from '../core/context.ts'
 
-/** The part of two states in which they differ: what the audit keeps of a change. */
+/** The fields in which two states differ, which is what the audit keeps of a change. */
 export function changesBetween<T extends object>(
   before: T,
   after: T,

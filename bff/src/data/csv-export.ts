@@ -3,26 +3,34 @@ import { z } from 'zod'
 import { BOM, CSV_PAGE, toCsv, type Cell } from './csv.ts'
 import { operation, type Operation, type Scope } from '../core/operation.ts'
 
-/** A file that is made while it is sent. */
+/** A file whose lines are made while it is being sent. */
 export interface CsvFile {
   name: string
   chunks: AsyncIterable<string>
 }
 
-/** The head of each column, and what stands below it. */
-export type CsvColumns<R> = Record<string, (row: R) => Cell>
+/** A column whose cells are made from the whole row, or a field that is left out on purpose. */
+type CustomColumn<R> = { heading: string; cell: (row: R) => Cell } | { omitted: string }
+
+/**
+ * What becomes of every field of a row in the file, in the order of the columns: the heading of a column
+ * with its value; a heading and how to make the cell; or the reason why the field is omitted.
+ */
+export type CsvColumns<R> = {
+  [K in keyof R]: CustomColumn<R> | (R[K] extends Cell ? string : never)
+}
 
 interface Export<A extends Action, I extends z.ZodType, R extends { id: number }> {
   action: A
   input: I
-  /** What the file is called, before the date. */
+  /** The name of the file without the date. */
   name: string
   columns: CsvColumns<R>
-  /** The next rows by id, `CSV_PAGE` at most: so no row comes twice and none is left out. */
+  /** The next `CSV_PAGE` rows by id, so that rows added or deleted meanwhile shift no page. */
   rowsAfter(scope: Scope<A>, id: number, input: z.output<I>): Promise<R[]>
 }
 
-/** A use case that sends a list as a file, for spreadsheets: the oldest first, page by page. */
+/** Makes an operation that streams a list as a CSV file, oldest first, one page of rows at a time. */
 export function csvExport<A extends Action, I extends z.ZodType, R extends { id: number }>({
   action,
   input,
@@ -47,15 +55,35 @@ async function* chunksOf<R extends { id: number }>(
   columns: CsvColumns<R>,
   rowsAfter: (id: number) => Promise<R[]>,
 ): AsyncGenerator<string> {
-  const cells = Object.values(columns)
-  let head = BOM + toCsv([Object.keys(columns)])
+  const { headings, cellsOf } = layoutOf(columns)
+  let header = BOM + toCsv([headings])
   let id = 0
   for (;;) {
     const rows = await rowsAfter(id)
-    yield head + toCsv(rows.map((row) => cells.map((cell) => cell(row))))
+    yield header + toCsv(rows.map(cellsOf))
     const last = rows.at(-1)
     if (!last || rows.length < CSV_PAGE) return
-    head = ''
+    header = ''
     id = last.id
   }
+}
+
+function layoutOf<R>(columns: CsvColumns<R>) {
+  const headings: string[] = []
+  const cells: ((row: R) => Cell)[] = []
+  for (const key in columns) {
+    const column: CustomColumn<R> | string = columns[key]
+    if (typeof column === 'string') {
+      headings.push(column)
+      cells.push((row) => toCell(row[key]))
+    } else if ('cell' in column) {
+      headings.push(column.heading)
+      cells.push(column.cell)
+    }
+  }
+  return { headings, cellsOf: (row: R) => cells.map((cell) => cell(row)) }
+}
+
+function toCell(value: unknown): Cell {
+  return typeof value === 'string' || typeof value === 'number' ? value : null
 }

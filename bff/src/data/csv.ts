@@ -2,46 +2,46 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { AppError } from '../core/errors.ts'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const BOM = '\ufeff'
 
-/** Rows that are read from the database at a time, for a file. */
+/** How many rows of an export are read from the database at a time. */
 export const CSV_PAGE = 500
 
 export type Cell = string | number | null
 
-/** What spreadsheets take for the beginning of a formula. */
+/** What spreadsheets take for the start of a formula. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A cell that no spreadsheet computes: an apostrophe stands before what could be a formula. */
-export function formulaSafe(text: string): string {
+/** Puts an apostrophe before anything that a spreadsheet would run as a formula. */
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The text that `formulaSafe` was given. */
-export function withoutGuard(cell: string): string {
+/** Undoes `escapeFormula`. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
-/** Lines of CSV, each ended by CR and LF. */
+/** Formats rows as CSV lines that end in CR LF. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  const guarded = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? formulaSafe(cell) : cell)),
+  const escaped = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell)),
   )
-  return stringify(guarded, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+  return stringify(escaped, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 }
 
 export interface CsvRow {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file on which it starts, counted from 1. */
   line: number
   cells: string[]
 }
 
 /**
- * The rows of a CSV text that have anything in them. Cells are separated by whichever of comma,
- * semicolon and tab the first line has most of.
+ * Parses the non-empty rows of a CSV text. The separator is whichever of comma, semicolon and tab occurs most
+ * often in the first line.
  *
- * @throws VALIDATION for the field `csv` where quotes do not match
+ * @throws VALIDATION for the field `csv` when quotes do not match
  */
 export function readCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = []
@@ -54,7 +54,10 @@ export function readCsv(text: string): CsvRow[] {
       skip_records_with_empty_values: true,
       on_record(cells: string[], { lines }) {
         const breaks = cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0
-        rows.push({ line: lines - breaks, cells: cells.map((cell) => withoutGuard(cell.trim())) })
+        rows.push({
+          line: lines - breaks,
+          cells: cells.map((cell) => unescapeFormula(cell.trim())),
+        })
         return null
       },
     })

@@ -78,7 +78,7 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
 export function spoiled(body: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const bad = fc.oneof(badValue, fc.constant(undefined))
   const own = Object.keys(body)
-  const keys = fc.constantFrom(...own, ...own, ...EVIL_KEYS, 'id', 'version', 'role', 'website')
+  const keys = fc.constantFrom(...own, ...own, ...EVIL_KEYS, 'id', 'version', 'role', '_trap')
   return fc
     .array(fc.tuple(keys, bad), { maxLength: 3 })
     .map((faults) => Object.fromEntries([...Object.entries(body), ...faults]))

@@ -3,7 +3,7 @@ import { MAX_ID } from '@loggia/contracts/limits'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 
-/** What takes a row away, and leaves its name in the audit only. */
+/** The actions that delete a row and leave its name in the audit only. */
 const DELETIONS = [
   'client.deleted',
   'project.deleted',
@@ -13,22 +13,28 @@ const DELETIONS = [
 
 const DELETABLE = ['client', 'project', 'contact', 'invitation'] as const satisfies AuditEntity[]
 
+interface NameRow {
+  entity: string
+  entityId: string
+  name: string
+}
+
 interface Subject {
   entity: string
   entityId: string | null
 }
 
-/** The key of a row that entries are about, in the answer of `namesOf`. */
+/** The key of a row in the map that `namesOf` returns. */
 export function keyOf({ entity, entityId }: Subject): string {
   return `${entity} ${entityId}`
 }
 
-/** What the rows that entries are about are called now, or were called when they were deleted. */
+/** The names of the rows that entries are about: the present one, or the last before it was deleted. */
 export async function namesOf(db: Database, about: Subject[]): Promise<Map<string, string>> {
   const texts = [...new Set(about.map(({ entityId }) => entityId).filter((id) => id !== null))]
   const ids = texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
   if (texts.length === 0) return new Map()
-  const rows = await db.rows<{ entity: string; entityId: string; name: string }>(Prisma.sql`
+  const rows = await db.rows<NameRow>(Prisma.sql`
     SELECT * FROM (
       SELECT DISTINCT ON (entity, entity_id) entity, entity_id AS "entityId", coalesce(
         before->>'name', before->>'title',

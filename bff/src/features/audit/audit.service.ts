@@ -1,57 +1,49 @@
-import { auditEntry, auditListInput, type AuditEntry } from '@loggia/contracts/audit'
+import { auditEntry, auditListInput } from '@loggia/contracts/audit'
 import { fromCalendarDay } from '@loggia/contracts/dates'
 import { pageOf } from '@loggia/contracts/lists'
-import type { AuditEntry as Row, Prisma } from '@loggia/db/generated/client'
-import { containing, orderOf, pageRange } from '../../data/list.ts'
+import { Prisma } from '@loggia/db/generated/client'
+import type { z } from 'zod'
 import { operation } from '../../core/operation.ts'
+import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
+import { readPage } from '../../data/read-view.ts'
 import { keyOf, namesOf } from './audit-names.queries.ts'
+import { auditTable, auditView } from './audit.view.ts'
 
 export const listAudit = operation({
   action: 'audit:read',
   input: auditListInput,
   output: pageOf(auditEntry),
   async run({ db }, input) {
-    const where: Prisma.AuditEntryWhereInput = {
-      ...(input.entity && { entity: input.entity }),
-      ...(input.entityId && { entityId: input.entityId }),
-      ...(input.actorKind && { actorKind: input.actorKind }),
-      ...(input.actorId && { actorId: input.actorId }),
-      ...(input.action && { action: input.action }),
-      ...((input.from ?? input.to) && { at: periodOf(input) }),
-      ...(input.q && { OR: [{ action: containing(input.q) }, { actorName: containing(input.q) }] }),
+    // The audit only grows, so the answer is always one page.
+    const page = { ...input, page: input.page ?? 1 }
+    const { items, total } = await readPage(db, page, {
+      view: auditView,
+      from: auditTable,
+      where: where(conditionsOf(input)),
+      orderAndPage: orderAndPage(page, ORDER),
+    })
+    const names = await namesOf(db, items)
+    return {
+      items: items.map((item) => ({ ...item, entityName: names.get(keyOf(item)) ?? null })),
+      total,
     }
-    // The audit only grows: without a page, the newest one.
-    const range = pageRange({ page: input.page ?? 1, limit: input.limit })
-    const orderBy = orderOf(input, '-at')
-    const rows = await db.auditEntry.findMany({ where, orderBy, ...range })
-    const names = await namesOf(db, rows)
-    const items = rows.map((row) => toAuditEntry(row, names.get(keyOf(row)) ?? null))
-    return { items, total: await db.auditEntry.count({ where }) }
   },
 })
 
-const DAY = 24 * 3_600_000
+const ORDER = { defaultSort: '-at', columns: { at: 'a.at' }, id: 'a.id' }
 
-/** From the beginning of the first day to the end of the last. */
-function periodOf({ from, to }: { from?: string | null; to?: string | null }) {
-  return {
-    ...(from && { gte: fromCalendarDay(from) }),
-    ...(to && { lt: new Date(fromCalendarDay(to).getTime() + DAY) }),
-  }
-}
+const DAY_MS = 24 * 3_600_000
 
-function toAuditEntry(row: Row, entityName: string | null): AuditEntry {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    actorKind: row.actorKind as AuditEntry['actorKind'],
-    actorId: row.actorId,
-    actorName: row.actorName,
-    action: row.action,
-    entity: row.entity,
-    entityId: row.entityId,
-    entityName,
-    before: row.before as AuditEntry['before'],
-    after: row.after as AuditEntry['after'],
-  }
+function conditionsOf({ q, from, to, ...equal }: z.output<typeof auditListInput>) {
+  const { entity, entityId, actorKind, actorId, action } = equal
+  return [
+    entity && Prisma.sql`a.entity = ${entity}`,
+    entityId && Prisma.sql`a.entity_id = ${entityId}`,
+    actorKind && Prisma.sql`a.actor_kind = ${actorKind}`,
+    actorId && Prisma.sql`a.actor_id = ${actorId}`,
+    action && Prisma.sql`a.action = ${action}`,
+    from && Prisma.sql`a.at >= ${fromCalendarDay(from)}`,
+    to && Prisma.sql`a.at < ${new Date(fromCalendarDay(to).getTime() + DAY_MS)}`,
+    q && anyContains(['a.action', 'a.actor_name'], q),
+  ]
 }

@@ -20,11 +20,10 @@ export const updateClients = operation({
         async read(wanted) {
           const where = { id: { in: wanted } }
           const orderBy = { id: 'asc' } as const
-          return (await client.findMany({ where, orderBy, include: withProjectCount })).map(
-            toClient,
-          )
+          const rows = await client.findMany({ where, orderBy, include: withProjectCount })
+          return rows.map(toClient)
         },
-        isDone: (it) => it.status === status,
+        isUpToDate: (row) => row.status === status,
         write(changing) {
           const data = { status, version: { increment: 1 } }
           return client.updateMany({ where: { id: { in: changing } }, data })

@@ -1,18 +1,26 @@
+import type { ImportedValues } from '@loggia/contracts/client-import'
 import type { Client } from '@loggia/contracts/clients'
 import type { CsvColumns } from '../../data/csv-export.ts'
 
-/** The columns of the file of clients. The import takes the same heads. */
+/** The headings of the fields that an import reads; `satisfies` keeps the list complete. */
+export const IMPORT_HEADINGS = {
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  company: 'Company',
+  address: 'Address',
+  status: 'Status',
+  notes: 'Notes',
+  portalRole: 'Portal role',
+  driveFolderId: 'Drive folder',
+} as const satisfies Record<keyof ImportedValues, string>
+
+/** The columns of the export, which an import reads again. */
 export const CLIENT_COLUMNS: CsvColumns<Client> = {
-  Id: ({ id }) => id,
-  Name: ({ name }) => name,
-  'E-mail': ({ email }) => email,
-  Phone: ({ phone }) => phone,
-  Company: ({ company }) => company,
-  Address: ({ address }) => address,
-  Status: ({ status }) => status,
-  Notes: ({ notes }) => notes,
-  'Portal role': ({ portalRole }) => portalRole,
-  'Drive folder': ({ driveFolderId }) => driveFolderId,
-  Projects: ({ projectCount }) => projectCount,
-  Created: ({ createdAt }) => createdAt,
+  id: 'Id',
+  ...IMPORT_HEADINGS,
+  projectCount: 'Projects',
+  createdAt: 'Created',
+  updatedAt: { omitted: 'says nothing about the client' },
+  version: { omitted: 'only serves optimistic locking' },
 }

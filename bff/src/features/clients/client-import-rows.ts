@@ -1,66 +1,70 @@
 import {
+  importedValues,
   MAX_IMPORT_ROWS,
   type ImportedRow,
   type ImportedValues,
 } from '@loggia/contracts/client-import'
 import { clientInput } from '@loggia/contracts/clients'
 import type { z } from 'zod'
-import { readCsv, type CsvRow } from '../../data/csv.ts'
 import { AppError } from '../../core/errors.ts'
+import { readCsv, type CsvRow } from '../../data/csv.ts'
+import { IMPORT_HEADINGS } from './client-columns.ts'
 
-/** The heads that a column may have, in small letters and without signs: `E-mail` is `email`. */
-const HEADS: Record<string, keyof ImportedValues> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  company: 'company',
-  address: 'address',
-  status: 'status',
-  notes: 'notes',
-  portalrole: 'portalRole',
-  drivefolder: 'driveFolderId',
-  drivefolderid: 'driveFolderId',
-}
+/** Headings match regardless of case and punctuation: `E-mail` is the same as `email`. */
+const normalize = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-const NEEDED = { name: 'Name', email: 'E-mail', company: 'Company' } as const
+/** The field for each accepted heading: its name (`driveFolderId`) and its title (`Drive folder`). */
+const FIELDS = new Map(
+  Object.entries(IMPORT_HEADINGS).flatMap(([field, title]) => [
+    [normalize(field), field],
+    [normalize(title), field],
+  ]),
+)
 
-type Head = keyof ImportedValues | undefined
+const REQUIRED = ['name', 'email', 'company'] as const satisfies (keyof ImportedValues)[]
 
-/** A row of the file, as far as it can be judged without looking at what is there already. */
+/** A row of the file, judged without a look at the database. */
 export interface ReadRow extends Pick<ImportedRow, 'line' | 'faults' | 'values'> {
-  /** Null when it has faults. */
+  /** Null if there are errors. */
   input: z.output<typeof clientInput> | null
 }
 
-/** The clients in a file. @throws VALIDATION for the field `csv` when it is no such file */
+/**
+ * Reads the clients in a file.
+ *
+ * @throws VALIDATION for the field `csv` when required columns are missing, or there are no rows or too many
+ */
 export function readClientRows(csv: string): ReadRow[] {
-  const [head, ...rows] = readCsv(csv)
-  const heads = (head?.cells ?? []).map((it) => HEADS[it.toLowerCase().replaceAll(/[^a-z]/g, '')])
-  const missing = Object.entries(NEEDED).flatMap(([key, name]) =>
-    heads.includes(key as keyof typeof NEEDED) ? [] : name,
-  )
-  if (missing.length > 0) throw refusal(`The first line has no column ${missing.join(', ')}`)
-  if (rows.length === 0) throw refusal('There are no rows below the first line')
-  if (rows.length > MAX_IMPORT_ROWS) throw refusal(`The file has more than ${MAX_IMPORT_ROWS} rows`)
-  return rows.map((row) => readRow(heads, row))
+  const [header, ...rows] = readCsv(csv)
+  const fields = (header?.cells ?? []).map((heading) => FIELDS.get(normalize(heading)))
+  const missing = REQUIRED.filter((field) => !fields.includes(field))
+  if (missing.length > 0) {
+    const titles = missing.map((field) => IMPORT_HEADINGS[field])
+    throw invalidFile(`The first line has no column ${titles.join(', ')}`)
+  }
+  if (rows.length === 0) throw invalidFile('There are no rows below the first line')
+  if (rows.length > MAX_IMPORT_ROWS) {
+    throw invalidFile(`The file has more than ${MAX_IMPORT_ROWS} rows`)
+  }
+  return rows.map((row) => readRow(fields, row))
 }
 
-function refusal(message: string): AppError {
+function invalidFile(message: string): AppError {
   return new AppError('VALIDATION', message, { fields: { csv: message } })
 }
 
-function readRow(heads: readonly Head[], { line, cells }: CsvRow): ReadRow {
-  const values = valuesOf(heads, cells)
+function readRow(fields: readonly (string | undefined)[], { line, cells }: CsvRow): ReadRow {
+  const values = valuesOf(fields, cells)
   const { status, portalRole, ...others } = values
   const parsed = clientInput.safeParse({
     ...others,
-    // Blank is the default, and large letters are no other word.
+    // An empty cell means the default, and capital letters make no difference.
     ...(status && { status: status.toLowerCase() }),
     portalRole: portalRole && portalRole.toLowerCase(),
   })
-  const tooMany = cells.slice(heads.length).some((cell) => cell !== '')
+  const hasExtraCells = cells.slice(fields.length).some((cell) => cell !== '')
   const faults = [
-    ...(tooMany ? [{ field: 'row', message: 'Has more cells than the first line' }] : []),
+    ...(hasExtraCells ? [{ field: 'row', message: 'Has more cells than the first line' }] : []),
     ...(parsed.error?.issues ?? []).map(({ path, message }) => ({
       field: path.join('.'),
       message,
@@ -69,17 +73,12 @@ function readRow(heads: readonly Head[], { line, cells }: CsvRow): ReadRow {
   return { line, values, faults, input: faults.length === 0 ? (parsed.data ?? null) : null }
 }
 
-function valuesOf(heads: readonly Head[], cells: readonly string[]): ImportedValues {
-  const at = (key: keyof ImportedValues) => cells[heads.indexOf(key)] || null
-  return {
-    name: at('name'),
-    email: at('email'),
-    phone: at('phone'),
-    company: at('company'),
-    address: at('address'),
-    status: at('status'),
-    notes: at('notes'),
-    portalRole: at('portalRole'),
-    driveFolderId: at('driveFolderId'),
-  }
+function valuesOf(
+  fields: readonly (string | undefined)[],
+  cells: readonly string[],
+): ImportedValues {
+  const keys = Object.keys(importedValues.shape)
+  return importedValues.parse(
+    Object.fromEntries(keys.map((key) => [key, cells[fields.indexOf(key)] || null])),
+  )
 }

@@ -12,8 +12,8 @@ import { readClientRows, type ReadRow } from './client-import-rows.ts'
 import { toClient } from './client.view.ts'
 
 /**
- * Makes clients of the rows of a file: all that are good, in one transaction. A dry run answers the
- * same and makes nothing.
+ * Creates a client from every valid row of a file, in one transaction. A dry run returns the same report
+ * without creating anything.
  */
 export const importClients = operation({
   action: 'clients:import',
@@ -25,7 +25,7 @@ export const importClients = operation({
     const read = readClientRows(csv)
     if (dryRun) return report(await judge(db, read), dryRun)
     return transaction(async (unit) => {
-      // Imports wait for each other, so that the same file twice at once makes no client twice.
+      // Imports run one after the other, so that a file sent twice at once creates no client twice.
       await unit.db.$executeRaw`LOCK TABLE clients IN SHARE ROW EXCLUSIVE MODE`
       const judged = await judge(unit.db, read)
       const ids = await addAll(unit, judged)
@@ -36,12 +36,12 @@ export const importClients = operation({
 
 type JudgedRow = ReadRow & Pick<ImportedRow, 'outcome'>
 
-/** Decides what becomes of each row: one that is there already, or came before, is skipped. */
+/** Decides the outcome of each row: a client that exists or came earlier in the file is skipped. */
 async function judge(db: Transaction, rows: ReadRow[]): Promise<JudgedRow[]> {
   const keys = rows.flatMap(({ input }) => (input ? foldCase(input.email) : []))
   const where = { emailKey: { in: keys } }
-  const known = await db.client.findMany({ where, select: { name: true, email: true } })
-  const seen = new Set(known.map(identityOf))
+  const existing = await db.client.findMany({ where, select: { name: true, email: true } })
+  const seen = new Set(existing.map(identityOf))
   return rows.map((row) => {
     if (!row.input) return { ...row, outcome: 'error' }
     const identity = identityOf(row.input)
@@ -55,13 +55,13 @@ function identityOf({ name, email }: { name: string; email: string }): string {
   return `${foldCase(email)} ${foldCase(name)}`
 }
 
-/** Adds the clients of all good rows; returns their ids by whom they are. */
+/** Creates the clients of all valid rows; returns their ids by identity. */
 async function addAll({ db, auditAll }: UnitOfWork, rows: JudgedRow[]) {
   const inputs = rows.flatMap(({ input, outcome }) => (input && outcome === 'create' ? input : []))
   const data = inputs.map((input) => ({ ...input, emailKey: foldCase(input.email) }))
-  const made = await db.client.createManyAndReturn({ data })
+  const rowsCreated = await db.client.createManyAndReturn({ data })
   const created = { action: 'client.created', entity: 'client' } as const
-  const clients = made.map((row) => toClient({ ...row, _count: { projects: 0 } }))
+  const clients = rowsCreated.map((row) => toClient({ ...row, _count: { projects: 0 } }))
   await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))
   return new Map(clients.map((client) => [identityOf(client), client.id]))
 }

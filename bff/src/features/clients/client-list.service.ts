@@ -3,31 +3,31 @@ import {
   clientListInput,
   clientsWithEmailInput,
   ownRecord,
-  type Client,
 } from '@loggia/contracts/clients'
 import { pageOf } from '@loggia/contracts/lists'
 import { foldCase } from '@loggia/contracts/text'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
-import { anyContains, orderAndPage, readPage, where } from '../../data/list-sql.ts'
 import { operation } from '../../core/operation.ts'
-import { clientColumns, toClient, withProjectCount } from './client.view.ts'
+import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
+import { readPage, selectView } from '../../data/read-view.ts'
+import { clientsTable, clientView, ownRecordView } from './client.view.ts'
 
 export const listClients = operation({
   action: 'clients:read',
   input: clientListInput,
   output: pageOf(client),
   async run({ db }, input) {
-    return readPage<Client>(db, input, {
-      columns: clientColumns,
-      from: Prisma.sql`clients c`,
-      found: where(clientsMatching(input)),
-      orderAndPage: orderAndPage(input, '-createdAt', SORT, 'c.id'),
+    return readPage(db, input, {
+      view: clientView,
+      from: clientsTable,
+      where: where(clientsMatching(input)),
+      orderAndPage: orderAndPage(input, ORDER),
     })
   },
 })
 
-/** Which clients a list or a file is about, of `clients c`. */
+/** The conditions of a list or an export, for `clientsTable`. */
 export function clientsMatching({
   q,
   status,
@@ -38,39 +38,41 @@ export function clientsMatching({
   ]
 }
 
-const SORT = {
-  name: 'lower(c.name)',
-  company: 'lower(c.company)',
-  email: 'c.email_key',
-  status: 'c.status',
-  createdAt: 'c.created_at',
+const ORDER = {
+  defaultSort: '-createdAt',
+  columns: {
+    name: 'lower(c.name)',
+    company: 'lower(c.company)',
+    email: 'c.email_key',
+    status: 'c.status',
+    createdAt: 'c.created_at',
+  },
+  id: 'c.id',
 }
 
-/** Who has an address already: what a form warns of before it gives the address to another client. */
+/** The clients that already have an e-mail address, so that a form can warn before another gets it. */
 export const listClientsWithEmail = operation({
   action: 'clients:read',
   input: clientsWithEmailInput,
   output: z.array(client),
   async run({ db }, { email, exceptId }) {
-    const found = where([
+    const condition = where([
       Prisma.sql`c.email_key = ${foldCase(email)}`,
       exceptId && Prisma.sql`c.id <> ${exceptId}`,
     ])
-    return db.rows<Client>(
-      Prisma.sql`SELECT ${clientColumns} FROM clients c ${found} ORDER BY c.id DESC LIMIT 10`,
-    )
+    const rest = Prisma.sql`FROM ${clientsTable} ${condition} ORDER BY c.id DESC LIMIT 10`
+    return selectView(db, clientView, rest)
   },
 })
 
-/** The records of the client who is signed in, newest first, without what staff note about them. */
+/** The records of the signed-in client, newest first, without the fields that only staff see. */
 export const listOwnRecords = operation({
   action: 'ownRecord:read',
   input: z.object({}),
   output: z.array(ownRecord),
   async run({ db, actor }) {
-    const where = { emailKey: actor.emailKey, status: { not: 'inactive' } }
-    const orderBy = { id: 'desc' } as const
-    const rows = await db.client.findMany({ where, orderBy, include: withProjectCount })
-    return rows.map((row) => ownRecord.parse(toClient(row)))
+    const condition = Prisma.sql`c.email_key = ${actor.emailKey} AND c.status <> 'inactive'`
+    const rest = Prisma.sql`FROM ${clientsTable} WHERE ${condition} ORDER BY c.id DESC`
+    return selectView(db, ownRecordView, rest)
   },
 })

@@ -1,21 +1,21 @@
-import type { Client } from '@loggia/contracts/clients'
-import { deleteRows } from '../../data/bulk.ts'
 import type { UnitOfWork } from '../../core/context.ts'
+import { deleteRows } from '../../data/bulk.ts'
 import { toProject, withClient } from '../projects/project.view.ts'
 import { toClient, withProjectCount } from './client.view.ts'
 
-/** Deletes clients and their projects; the audit keeps each of both. */
+/** Deletes clients and their projects; the audit keeps each of them. */
 export function removeClients(unit: UnitOfWork, ids: readonly number[]) {
   const { db, auditAll } = unit
-  const read = async (wanted: number[]): Promise<Client[]> => {
+  const read = async (wanted: number[]) => {
     const where = { id: { in: wanted } }
     const orderBy = { id: 'asc' } as const
-    return (await db.client.findMany({ where, orderBy, include: withProjectCount })).map(toClient)
+    const rows = await db.client.findMany({ where, orderBy, include: withProjectCount })
+    return rows.map(toClient)
   }
-  const remove = async (there: number[]) => {
-    const where = { clientId: { in: there } }
+  const remove = async (existing: number[]) => {
+    const where = { clientId: { in: existing } }
     const projects = await db.project.findMany({ where, include: withClient })
-    await db.client.deleteMany({ where: { id: { in: there } } })
+    await db.client.deleteMany({ where: { id: { in: existing } } })
     const deleted = { action: 'project.deleted', entity: 'project' } as const
     await auditAll(
       projects.map((row) => ({ ...deleted, entityId: row.id, before: toProject(row) })),

@@ -21,7 +21,7 @@ export const createClient = operation({
   },
 })
 
-/** Adds a client to what is written together. */
+/** Adds a client as part of a transaction. */
 export async function addClient(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
   input: z.output<typeof clientInput>,

@@ -9,7 +9,8 @@ interface PortalRights {
 }
 
 /**
- * Refuses what the caller may not give a client in the portal, and a folder that the Drive does not have.
+ * Checks the rights that a client is to have in the portal: only staff may set them, and a folder has to
+ * exist in Drive.
  *
  * @throws FORBIDDEN, VALIDATION
  */

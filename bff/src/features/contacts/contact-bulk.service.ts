@@ -5,7 +5,7 @@ import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import { contactedMark, toContactState, withStaff } from './contact.view.ts'
 
-/** Marks contacts as contacted, by whom and when, or as new again. */
+/** Marks contacts as contacted, recording who and when, or as new again. */
 export const updateContacts = operation({
   action: 'contacts:write',
   input: contactsUpdate,
@@ -14,7 +14,7 @@ export const updateContacts = operation({
     const { result } = await transaction((unit) =>
       changeRows(unit, {
         ...contactsOf(unit.db, ids),
-        isDone: (it) => it.hasBeenContacted === hasBeenContacted,
+        isUpToDate: (row) => row.hasBeenContacted === hasBeenContacted,
         write(changing) {
           const data = contactedMark(hasBeenContacted, actor.id)
           return unit.db.contact.updateMany({ where: { id: { in: changing } }, data })
@@ -33,7 +33,7 @@ export const deleteContacts = operation({
     const { result } = await transaction((unit) =>
       deleteRows(unit, {
         ...contactsOf(unit.db, ids),
-        remove: (there) => unit.db.contact.deleteMany({ where: { id: { in: there } } }),
+        remove: (existing) => unit.db.contact.deleteMany({ where: { id: { in: existing } } }),
       }),
     )
     return result
@@ -44,7 +44,8 @@ function contactsOf(db: Transaction, ids: readonly number[]) {
   const read = async (wanted: number[]) => {
     const where = { id: { in: wanted } }
     const orderBy = { id: 'asc' } as const
-    return (await db.contact.findMany({ where, orderBy, include: withStaff })).map(toContactState)
+    const rows = await db.contact.findMany({ where, orderBy, include: withStaff })
+    return rows.map(toContactState)
   }
   return { table: 'contacts', entity: 'contact', ids, read } as const
 }

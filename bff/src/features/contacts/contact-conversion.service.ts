@@ -9,10 +9,10 @@ import { detailOf } from './contact-detail.service.ts'
 import { contactedMark, lockContact, toContactState, withStaff } from './contact.view.ts'
 
 /**
- * Makes a contact into a client, and into its first project where that is given: all or nothing. The
- * contact remembers its client and counts as contacted.
+ * Creates a client from a contact, together with a first project where one is sent, in one transaction.
+ * The contact keeps a reference to the client and is marked as contacted.
  *
- * @throws DUPLICATE with the client that it was made into before
+ * @throws DUPLICATE with the client that was created from it before
  */
 export const convertContact = operation({
   action: 'contacts:write',

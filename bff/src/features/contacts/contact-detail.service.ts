@@ -8,9 +8,10 @@ import type { Transaction } from '@loggia/db/client'
 import type { Outbox } from '@loggia/db/generated/client'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { toContactNote, toContactReply, withAuthor } from './contact-work.view.ts'
 import { toContact, withStaff } from './contact.view.ts'
 
-/** One contact, with the notes and the replies of staff. */
+/** One contact with its notes and replies. */
 export const readContact = operation({
   action: 'contacts:read',
   input: rowInput,
@@ -18,28 +19,24 @@ export const readContact = operation({
   run: ({ db }, { id }) => detailOf(db, id),
 })
 
-const withAuthor = { author: { select: { name: true } } } as const
-
-/** A contact with all that staff did about it. @throws NOT_FOUND */
+/** A contact with everything that staff did about it. @throws NOT_FOUND */
 export async function detailOf(db: Transaction, id: number): Promise<ContactDetail> {
   const row = await db.contact.findUnique({ where: { id }, include: withStaff })
   if (!row) throw notFound('Contact')
-  // One after the other: within a transaction there is one connection.
-  const written = { where: { contactId: id }, include: withAuthor, orderBy: { id: 'asc' } } as const
-  const notes = await db.contactNote.findMany(written)
-  const replies = await db.contactReply.findMany(written)
+  const query = { where: { contactId: id }, include: withAuthor, orderBy: { id: 'asc' } } as const
+  // In sequence, since a transaction has only one connection.
+  const notes = await db.contactNote.findMany(query)
+  const replies = await db.contactReply.findMany(query)
   const states = await deliveryStates(
     db,
     replies.map((reply) => reply.id),
   )
   return {
     ...toContact(row),
-    notes: notes.map(toWritten),
-    replies: replies.map((reply) => ({
-      ...toWritten(reply),
-      subject: reply.subject,
-      state: states.get(reply.id) ?? 'pending',
-    })),
+    notes: notes.map(toContactNote),
+    replies: replies.map((reply) =>
+      toContactReply({ ...reply, state: states.get(reply.id) ?? 'pending' }),
+    ),
   }
 }
 
@@ -56,15 +53,4 @@ async function deliveryStates(
 function stateOf({ sentAt, deadAt }: Outbox): DeliveryState {
   if (sentAt) return 'sent'
   return deadAt ? 'failed' : 'pending'
-}
-
-interface Written {
-  id: number
-  text: string
-  author: { name: string } | null
-  createdAt: Date
-}
-
-function toWritten({ id, text, author, createdAt }: Written) {
-  return { id, text, author: author?.name ?? null, createdAt: createdAt.toISOString() }
 }

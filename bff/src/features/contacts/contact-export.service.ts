@@ -1,38 +1,40 @@
 import { contactListInput, type Contact } from '@loggia/contracts/contacts'
 import { csvExport, type CsvColumns } from '../../data/csv-export.ts'
-import { rowsAfter } from '../../data/list-sql.ts'
-import { contactsMatching, contactsWithStaff } from './contact-list.service.ts'
-import { contactColumns } from './contact.view.ts'
+import { readRowsAfter } from '../../data/read-view.ts'
+import { contactsMatching } from './contact-list.service.ts'
+import { contactsWithStaff, contactView } from './contact.view.ts'
 
 const columns: CsvColumns<Contact> = {
-  Id: ({ id }) => id,
-  'First name': ({ firstName }) => firstName,
-  'Last name': ({ lastName }) => lastName,
-  'E-mail': ({ email }) => email,
-  Company: ({ company }) => company,
-  'Project type': ({ projectType }) => projectType,
-  Message: ({ message }) => message,
-  State: (row) => stateOf(row),
-  'Contacted at': ({ contactedAt }) => contactedAt,
-  'Contacted by': ({ contactedBy }) => contactedBy,
-  'Client id': ({ clientId }) => clientId,
-  Created: ({ createdAt }) => createdAt,
+  id: 'Id',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  company: 'Company',
+  projectType: 'Project type',
+  message: 'Message',
+  hasBeenContacted: { heading: 'State', cell: stateOf },
+  isQuarantined: { omitted: 'part of State' },
+  isOverdue: { omitted: 'part of State' },
+  contactedAt: 'Contacted at',
+  contactedBy: 'Contacted by',
+  clientId: 'Client id',
+  createdAt: 'Created',
 }
 
-/** The contacts as a file. */
 export const exportContacts = csvExport({
   action: 'contacts:read',
   input: contactListInput.pick({ q: true, status: true }),
   name: 'contacts',
   columns,
-  rowsAfter({ db }, id, filter) {
+  rowsAfter({ db }, lastId, filter) {
     const now = new Date()
-    const statement = rowsAfter(id, 'e.id', {
-      columns: contactColumns(now),
+    return readRowsAfter(db, lastId, {
+      view: contactView,
       from: contactsWithStaff,
       conditions: contactsMatching(filter, now),
+      id: 'contacts.id',
+      now,
     })
-    return db.rows<Contact>(statement)
   },
 })
 

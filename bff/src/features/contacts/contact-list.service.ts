@@ -1,19 +1,12 @@
 import { ANSWER_WITHIN, businessDaysBefore } from '@loggia/contracts/business-days'
-import {
-  contact,
-  contactListInput,
-  type Contact,
-  type ContactFilter,
-} from '@loggia/contracts/contacts'
+import { contact, contactListInput, type ContactFilter } from '@loggia/contracts/contacts'
 import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { anyContains, orderAndPage, readPage, where } from '../../data/list-sql.ts'
 import { operation } from '../../core/operation.ts'
-import { contactColumns } from './contact.view.ts'
-
-export const contactsWithStaff = Prisma.sql`
-  contacts e LEFT JOIN users u ON u.id = e.contacted_by_id`
+import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
+import { readPage } from '../../data/read-view.ts'
+import { contactsWithStaff, contactView } from './contact.view.ts'
 
 export const listContacts = operation({
   action: 'contacts:read',
@@ -21,43 +14,54 @@ export const listContacts = operation({
   output: pageOf(contact),
   async run({ db }, input) {
     const now = new Date()
-    return readPage<Contact>(db, input, {
-      columns: contactColumns(now),
+    return readPage(db, input, {
+      view: contactView,
       from: contactsWithStaff,
-      countedFrom: Prisma.sql`contacts e`,
-      found: where(contactsMatching(input, now)),
-      orderAndPage: orderAndPage(input, '-createdAt', SORT, 'e.id'),
+      countFrom: Prisma.sql`contacts`,
+      where: where(contactsMatching(input, now)),
+      orderAndPage: orderAndPage(input, ORDER),
+      now,
     })
   },
 })
 
-/** Which contacts a list or a file is about, of `contacts e`. */
+/** The conditions of a list or an export, for `contacts`. */
 export function contactsMatching(
   { q, status }: Pick<z.output<typeof contactListInput>, 'q' | 'status'>,
   now: Date,
 ) {
-  return [status && inState(status, now), q && anyContains(SEARCHED, q)]
+  return [status && isInState(status, now), q && anyContains(SEARCHED, q)]
 }
 
-const SEARCHED = ['e.first_name', 'e.last_name', 'e.email', 'e.company', 'e.message']
+const SEARCHED = [
+  'contacts.first_name',
+  'contacts.last_name',
+  'contacts.email',
+  'contacts.company',
+  'contacts.message',
+]
 
-const SORT = {
-  createdAt: 'e.created_at',
-  name: `lower(e.first_name || ' ' || e.last_name)`,
-  lastName: 'lower(e.last_name)',
-  email: 'lower(e.email)',
+const ORDER = {
+  defaultSort: '-createdAt',
+  columns: {
+    createdAt: 'contacts.created_at',
+    name: `lower(contacts.first_name || ' ' || contacts.last_name)`,
+    lastName: 'lower(contacts.last_name)',
+    email: 'lower(contacts.email)',
+  },
+  id: 'contacts.id',
 }
 
-function inState(state: ContactFilter, now: Date): Prisma.Sql {
-  const isNew = Prisma.sql`NOT e.has_been_contacted AND e.quarantined_at IS NULL`
+function isInState(state: ContactFilter, now: Date): Prisma.Sql {
+  const isNew = Prisma.sql`NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL`
   switch (state) {
     case 'new':
       return isNew
     case 'overdue':
-      return Prisma.sql`${isNew} AND e.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`
+      return Prisma.sql`${isNew} AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`
     case 'contacted':
-      return Prisma.sql`e.has_been_contacted`
+      return Prisma.sql`contacts.has_been_contacted`
     case 'quarantined':
-      return Prisma.sql`e.quarantined_at IS NOT NULL`
+      return Prisma.sql`contacts.quarantined_at IS NOT NULL`
   }
 }

@@ -3,7 +3,7 @@ import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
 import { lockContact } from './contact.view.ts'
 
-/** Adds a note, which only staff see; the audit names it and leaves its words with the contact. */
+/** Adds a note that only staff see. The audit records the note but not its text. */
 export const addContactNote = operation({
   action: 'contacts:write',
   input: contactNoteInput,

@@ -4,7 +4,7 @@ import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
 import { contactedMark, lockContact, toContactState, withStaff } from './contact.view.ts'
 
-/** Keeps an answer with the contact, promises its mail, and marks the contact as contacted. */
+/** Stores a reply, queues its e-mail, and marks the contact as contacted. */
 export const replyToContact = operation({
   action: 'contacts:write',
   input: contactReplyInput,

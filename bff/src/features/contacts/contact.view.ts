@@ -1,60 +1,53 @@
 import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from '@loggia/contracts/business-days'
-import type { Contact } from '@loggia/contracts/contacts'
+import { contact } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { lockRow } from '../../data/row-locks.ts'
-import { isoTime } from '../../data/list-sql.ts'
+import { rowMapper } from '../../data/row-mapper.ts'
+import { viewColumns } from '../../data/view-columns.ts'
+
+export const contactsWithStaff = Prisma.sql`
+  contacts LEFT JOIN users u ON u.id = contacts.contacted_by_id`
+
+/** `contact` of contracts, selected from `contactsWithStaff`. */
+export const contactView = viewColumns('Contact', contact, {
+  alias: 'contacts',
+  computed: {
+    contactedBy: Prisma.sql`u.name`,
+    isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
+    isOverdue: (now) => Prisma.sql`
+      NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
+        AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`,
+  },
+})
 
 export const withStaff = { contactedBy: { select: { name: true } } } as const
 
 export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withStaff }>
 
-/** The columns of `contact` in contracts, of `contacts e` joined with `users u`. */
-export function contactColumns(now: Date): Prisma.Sql {
-  return Prisma.sql`
-    e.id, e.first_name AS "firstName", e.last_name AS "lastName", e.email, e.company,
-    e.project_type AS "projectType", e.message, e.has_been_contacted AS "hasBeenContacted",
-    ${isoTime('e.contacted_at')} AS "contactedAt", u.name AS "contactedBy",
-    e.quarantined_at IS NOT NULL AS "isQuarantined",
-    NOT e.has_been_contacted AND e.quarantined_at IS NULL
-      AND e.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)} AS "isOverdue",
-    e.client_id AS "clientId", ${isoTime('e.created_at')} AS "createdAt"`
-}
+const storedState = ({ contactedBy, quarantinedAt }: ContactRow) => ({
+  contactedBy: contactedBy?.name ?? null,
+  isQuarantined: quarantinedAt !== null,
+})
 
-/** The row, held until the end of the transaction. @throws NOT_FOUND */
+/** A contact as the audit keeps it: without what changes merely because time passes. */
+export const toContactState = rowMapper('Contact', contact.omit({ isOverdue: true }), storedState)
+
+/** A contact as staff see it. */
+export const toContact = rowMapper('Contact', contact, (row: ContactRow) => {
+  const isNew = !row.hasBeenContacted && row.quarantinedAt === null
+  return { ...storedState(row), isOverdue: isNew && isOverdue(row.createdAt, new Date()) }
+})
+
+/** Locks a contact until the end of the transaction. @throws NOT_FOUND */
 export function lockContact(db: Transaction, id: number): Promise<ContactRow> {
   const read = () => db.contact.findUnique({ where: { id }, include: withStaff })
   return lockRow(db, 'contacts', id, read)
 }
 
-/** What is written when a contact is marked: that somebody was in touch, who and when; or nobody. */
+/** The columns that record whether somebody answered a contact, and if so who and when. */
 export function contactedMark(hasBeenContacted: boolean, userId: number) {
   return hasBeenContacted
     ? { hasBeenContacted, contactedAt: new Date(), contactedById: userId }
     : { hasBeenContacted, contactedAt: null, contactedById: null }
-}
-
-/** What is stored of a contact, for the audit. */
-export function toContactState(row: ContactRow): Omit<Contact, 'isOverdue'> {
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    company: row.company,
-    projectType: row.projectType,
-    message: row.message,
-    hasBeenContacted: row.hasBeenContacted,
-    contactedAt: row.contactedAt?.toISOString() ?? null,
-    contactedBy: row.contactedBy?.name ?? null,
-    isQuarantined: row.quarantinedAt !== null,
-    clientId: row.clientId,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
-
-/** A contact as staff see it. */
-export function toContact(row: ContactRow): Contact {
-  const isNew = !row.hasBeenContacted && row.quarantinedAt === null
-  return { ...toContactState(row), isOverdue: isNew && isOverdue(row.createdAt, new Date()) }
 }

@@ -16,8 +16,8 @@ export const createContact = operation({
   output: contactReceipt,
   limits: ['contact.ip', 'contact.email', 'contact.all'],
   repeatable: true,
-  async run({ transaction }, { website, elapsed, ...input }) {
-    const quarantinedAt = looksLikeSpam({ website, elapsed }) ? new Date() : null
+  async run({ transaction }, { _trap, elapsed, ...input }) {
+    const quarantinedAt = looksLikeSpam({ _trap, elapsed }) ? new Date() : null
     return transaction(async ({ db, audit, enqueueMail }) => {
       const data = { ...input, quarantinedAt, policyVersion: POLICY_VERSION }
       const row = await db.contact.create({ data })
@@ -29,7 +29,7 @@ export const createContact = operation({
   },
 })
 
-/** Marks a contact as contacted, by whom and when, or as new again; lifts its quarantine. */
+/** Marks a contact as contacted, recording who and when, or as new again; lifts its quarantine. */
 export const updateContact = operation({
   action: 'contacts:write',
   input: contactUpdate,

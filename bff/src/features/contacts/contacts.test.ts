@@ -225,7 +225,7 @@ describe('what looks like spam', () => {
     createContact,
     async (call, api) => {
       const staff = await staffBrowser(app)
-      for (const traces of [{ website: 'https://spam.example' }, { elapsed: 300 }]) {
+      for (const traces of [{ _trap: 'https://spam.example' }, { elapsed: 300 }]) {
         const { data } = await call(app.browser(), { ...contact, ...traces })
         expect(data.success).toBe(true)
         expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(0)

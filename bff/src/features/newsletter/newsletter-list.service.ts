@@ -3,51 +3,44 @@ import {
   newsletterListInput,
   newsletterSubscriber,
   type NewsletterFilter,
-  type NewsletterSubscriber,
 } from '@loggia/contracts/newsletter'
-import type { Prisma, NewsletterSubscriber as Row } from '@loggia/db/generated/client'
+import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { containing, orderOf, pageRange } from '../../data/list.ts'
 import { operation } from '../../core/operation.ts'
+import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
+import { readPage } from '../../data/read-view.ts'
+import { subscribersTable, subscriberView } from './subscriber.view.ts'
 
 export const listSubscribers = operation({
   action: 'newsletter:read',
   input: newsletterListInput,
   output: pageOf(newsletterSubscriber),
   async run({ db }, input) {
-    const where = subscribersMatching(input)
-    const range = pageRange(input)
-    const orderBy = orderOf(input, '-subscribedAt')
-    const rows = await db.newsletterSubscriber.findMany({ where, orderBy, ...range })
-    const total = range.take ? await db.newsletterSubscriber.count({ where }) : rows.length
-    return { items: rows.map(toSubscriber), total }
+    return readPage(db, input, {
+      view: subscriberView,
+      from: subscribersTable,
+      where: where(subscribersMatching(input)),
+      orderAndPage: orderAndPage(input, ORDER),
+    })
   },
 })
 
-/** Which subscribers a list or a file is about. */
+/** The conditions of a list or an export, for `subscribersTable`. */
 export function subscribersMatching({
   q,
   status,
-}: Pick<
-  z.output<typeof newsletterListInput>,
-  'q' | 'status'
->): Prisma.NewsletterSubscriberWhereInput {
-  return { ...(status && STATUS[status]), ...(q && { email: containing(q) }) }
+}: Pick<z.output<typeof newsletterListInput>, 'q' | 'status'>) {
+  return [status && STATUS[status], q && anyContains(['s.email'], q)]
 }
 
 const STATUS = {
-  active: { isActive: true, confirmedAt: { not: null } },
-  unconfirmed: { isActive: true, confirmedAt: null },
-  unsubscribed: { isActive: false },
-} as const satisfies Record<NewsletterFilter, Prisma.NewsletterSubscriberWhereInput>
+  active: Prisma.sql`s.is_active AND s.confirmed_at IS NOT NULL`,
+  unconfirmed: Prisma.sql`s.is_active AND s.confirmed_at IS NULL`,
+  unsubscribed: Prisma.sql`NOT s.is_active`,
+} as const satisfies Record<NewsletterFilter, Prisma.Sql>
 
-export function toSubscriber(row: Row): NewsletterSubscriber {
-  return {
-    id: row.id,
-    email: row.email,
-    isActive: row.isActive,
-    subscribedAt: row.subscribedAt.toISOString(),
-    confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
-  }
+const ORDER = {
+  defaultSort: '-subscribedAt',
+  columns: { email: 's.email', subscribedAt: 's.subscribed_at' },
+  id: 's.id',
 }

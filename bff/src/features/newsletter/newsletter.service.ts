@@ -1,3 +1,4 @@
+import type { AuditAction } from '@loggia/contracts/audit'
 import {
   newsletterReceipt,
   newsletterState,
@@ -7,24 +8,23 @@ import {
 } from '@loggia/contracts/newsletter'
 import { readToken, type TokenPurpose } from '@loggia/contracts/signed-token'
 import { foldCase } from '@loggia/contracts/text'
-import type { NewsletterSubscriber as Row } from '@loggia/db/generated/client'
-import type { Context } from '../../core/context.ts'
+import type { NewsletterSubscriber, Prisma } from '@loggia/db/generated/client'
 import { AppError } from '../../core/errors.ts'
-import { operation } from '../../core/operation.ts'
+import { operation, type Scope } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
 
-/** At most one confirmation to an address in this time, in milliseconds. */
-const CONFIRMATION_PAUSE = 24 * 3_600_000
+/** The least time between two confirmation e-mails to the same address. */
+const CONFIRMATION_PAUSE_MS = 24 * 3_600_000
 
-/** The same friendly answer for everybody: new, known, or back after leaving. */
+/** Answers everybody alike, so that nobody learns who subscribes: new, existing or returning. */
 export const subscribe = operation({
   action: 'newsletter:subscribe',
   input: withFormTraces(newsletterSubscribeInput),
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
   repeatable: true,
-  async run({ transaction }, { email, website, elapsed }) {
-    const isSpam = looksLikeSpam({ website, elapsed })
+  async run({ transaction }, { email, _trap, elapsed }) {
+    const isSpam = looksLikeSpam({ _trap, elapsed })
     return transaction(async ({ db, audit, enqueueMail }) => {
       const emailKey = foldCase(email)
       const isNew = await db.$executeRaw`
@@ -34,22 +34,22 @@ export const subscribe = operation({
         SELECT 1 FROM newsletter_subscribers WHERE email_key = ${emailKey} FOR UPDATE`
       const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
       const now = new Date()
-      const isBack = !row.isActive
-      const isDue = !isSpam && needsConfirmation(row, now)
+      const isReturning = !row.isActive
+      const needsMail = !isSpam && needsConfirmation(row, now)
       await db.newsletterSubscriber.update({
         where: { emailKey },
         data: {
-          ...(isBack && {
+          ...(isReturning && {
             isActive: true,
             subscribedAt: now,
             unsubscribedAt: null,
             confirmedAt: null,
           }),
-          ...(isDue && { confirmationSentAt: now }),
+          ...(needsMail && { confirmationSentAt: now }),
         },
       })
-      if (isDue) await enqueueMail('sendNewsletterConfirmation', row.id)
-      if (isNew || isBack) {
+      if (needsMail) await enqueueMail('sendNewsletterConfirmation', row.id)
+      if (isNew || isReturning) {
         await audit({
           action: 'newsletter.subscribed',
           entity: 'newsletterSubscriber',
@@ -61,66 +61,64 @@ export const subscribe = operation({
   },
 })
 
-/** Whoever opens the link of the mail holds the address. */
+/** Opening the link proves that the mailbox belongs to the subscriber. */
 export const confirmSubscription = operation({
   action: 'newsletter:subscribe',
   input: newsletterTokenInput,
   output: newsletterState,
-  async run(scope, { token }) {
-    const id = await idIn(scope, 'newsletter-confirm', token)
-    return scope.transaction(async ({ db, audit }) => {
-      const confirmed = await db.newsletterSubscriber.updateMany({
-        where: { id, isActive: true, confirmedAt: null },
-        data: { confirmedAt: new Date() },
-      })
-      if (confirmed.count > 0) {
-        await audit({
-          action: 'newsletter.confirmed',
-          entity: 'newsletterSubscriber',
-          entityId: id,
-        })
-      }
-      return stateOf(await db.newsletterSubscriber.findUnique({ where: { id } }))
-    })
-  },
+  run: (scope, { token }) =>
+    changeSubscription(scope, token, {
+      purpose: 'newsletter-confirm',
+      action: 'newsletter.confirmed',
+      where: { isActive: true, confirmedAt: null },
+      data: { confirmedAt: new Date() },
+    }),
 })
 
 export const unsubscribe = operation({
   action: 'newsletter:subscribe',
   input: newsletterTokenInput,
   output: newsletterState,
-  async run(scope, { token }) {
-    const id = await idIn(scope, 'newsletter-unsubscribe', token)
-    return scope.transaction(async ({ db, audit }) => {
-      const left = await db.newsletterSubscriber.updateMany({
-        where: { id, isActive: true },
-        data: { isActive: false, unsubscribedAt: new Date() },
-      })
-      if (left.count > 0) {
-        await audit({
-          action: 'newsletter.unsubscribed',
-          entity: 'newsletterSubscriber',
-          entityId: id,
-        })
-      }
-      return stateOf(await db.newsletterSubscriber.findUnique({ where: { id } }))
-    })
-  },
+  run: (scope, { token }) =>
+    changeSubscription(scope, token, {
+      purpose: 'newsletter-unsubscribe',
+      action: 'newsletter.unsubscribed',
+      where: { isActive: true },
+      data: { isActive: false, unsubscribedAt: new Date() },
+    }),
 })
 
-function needsConfirmation(row: Row, now: Date): boolean {
+interface SubscriptionChange {
+  purpose: TokenPurpose
+  action: AuditAction
+  /** The state in which the change applies; in any other, the link changes nothing. */
+  where: Prisma.NewsletterSubscriberWhereInput
+  data: Prisma.NewsletterSubscriberUpdateManyMutationInput
+}
+
+/** Changes the subscription that the token of a link stands for. @throws VALIDATION */
+async function changeSubscription(
+  { config, transaction }: Scope<'newsletter:subscribe'>,
+  token: string,
+  { purpose, action, where, data }: SubscriptionChange,
+) {
+  const id = await readToken(config.APP_SECRET, purpose, token)
+  if (id === null) throw invalidLink()
+  return transaction(async ({ db, audit }) => {
+    const { count } = await db.newsletterSubscriber.updateMany({ where: { ...where, id }, data })
+    if (count > 0) await audit({ action, entity: 'newsletterSubscriber', entityId: id })
+    const row = await db.newsletterSubscriber.findUnique({ where: { id } })
+    if (!row) throw invalidLink()
+    return { success: true as const, isActive: row.isActive }
+  })
+}
+
+function invalidLink(): AppError {
+  return new AppError('VALIDATION', 'The link is not valid')
+}
+
+function needsConfirmation(row: NewsletterSubscriber, now: Date): boolean {
   const isConfirmed = row.isActive && row.confirmedAt !== null
   const sentAt = row.confirmationSentAt?.getTime() ?? 0
-  return !isConfirmed && now.getTime() - sentAt > CONFIRMATION_PAUSE
-}
-
-async function idIn({ config }: Context, purpose: TokenPurpose, token: string): Promise<number> {
-  const id = await readToken(config.APP_SECRET, purpose, token)
-  if (id === null) throw new AppError('VALIDATION', 'The link is not valid')
-  return id
-}
-
-function stateOf(row: Row | null) {
-  if (!row) throw new AppError('VALIDATION', 'The link is not valid')
-  return { success: true as const, isActive: row.isActive }
+  return !isConfirmed && now.getTime() - sentAt > CONFIRMATION_PAUSE_MS
 }

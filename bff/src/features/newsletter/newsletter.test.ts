@@ -7,8 +7,8 @@ import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const subscribe: Endpoint = {
   rest: ['post', '/api/newsletter/subscribe'],
-  graphql: `mutation ($email: String!, $website: String, $elapsed: Float) {
-    subscribeNewsletter(email: $email, website: $website, elapsed: $elapsed) { success message }
+  graphql: `mutation ($email: String!, $_trap: String, $elapsed: Float) {
+    subscribeNewsletter(email: $email, _trap: $_trap, elapsed: $elapsed) { success message }
   }`,
   variables: asArguments,
 }
@@ -86,7 +86,7 @@ describe('subscribing', () => {
 
   bothApis('that looks like spam gets no mail', subscribe, async (call) => {
     const email = newAddress()
-    expect((await call(app.browser(), { email, website: 'x' })).data).toMatchObject({
+    expect((await call(app.browser(), { email, _trap: 'x' })).data).toMatchObject({
       success: true,
     })
     expect(await mailsTo(email)).toBe(0)

@@ -13,7 +13,7 @@ export const updateProjects = operation({
     const { result } = await transaction((unit) =>
       changeRows(unit, {
         ...projectsOf(unit.db, ids),
-        isDone: (it) => it.status === status,
+        isUpToDate: (row) => row.status === status,
         write(changing) {
           const data = { status, version: { increment: 1 } }
           return unit.db.project.updateMany({ where: { id: { in: changing } }, data })
@@ -32,7 +32,7 @@ export const deleteProjects = operation({
     const { result } = await transaction((unit) =>
       deleteRows(unit, {
         ...projectsOf(unit.db, ids),
-        remove: (there) => unit.db.project.deleteMany({ where: { id: { in: there } } }),
+        remove: (existing) => unit.db.project.deleteMany({ where: { id: { in: existing } } }),
       }),
     )
     return result
@@ -43,7 +43,8 @@ function projectsOf(db: Transaction, ids: readonly number[]) {
   const read = async (wanted: number[]) => {
     const where = { id: { in: wanted } }
     const orderBy = { id: 'asc' } as const
-    return (await db.project.findMany({ where, orderBy, include: withClient })).map(toProject)
+    const rows = await db.project.findMany({ where, orderBy, include: withClient })
+    return rows.map(toProject)
   }
   return { table: 'projects', entity: 'project', ids, read } as const
 }

@@ -1,33 +1,30 @@
-import { toCalendarDay } from '@loggia/contracts/dates'
-import type { Project } from '@loggia/contracts/projects'
+import { project } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
+import { rowMapper } from '../../data/row-mapper.ts'
+import { viewColumns } from '../../data/view-columns.ts'
+
+/** Every project has a client. */
+export const projectsWithClients = Prisma.sql`projects p JOIN clients c ON c.id = p.client_id`
+
+const clientName = Prisma.sql`c.name`
+
+/** `project` of contracts as staff see it, selected from `projectsWithClients`. */
+export const projectView = viewColumns('Project', project, {
+  alias: 'p',
+  computed: { clientName },
+})
+
+/** The same without the notes, which only staff see. */
+export const projectViewWithoutNotes = viewColumns('Project', project, {
+  alias: 'p',
+  computed: { clientName, notes: Prisma.sql`NULL` },
+})
 
 export const withClient = { client: { select: { name: true } } } as const
 
 export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof withClient }>
 
-/** The columns of `project` in contracts, of `projects p` joined with `clients c`. */
-export const projectColumns = (notes: Prisma.Sql) => Prisma.sql`
-  p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
-  p.start_date AS "startDate", p.end_date AS "endDate", p.budget, p.priority, ${notes},
-  p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version`
-
 /** A project as staff see it. */
-export function toProject(row: ProjectRow): Project {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    clientId: row.clientId,
-    clientName: row.client.name,
-    status: row.status as Project['status'],
-    startDate: row.startDate && toCalendarDay(row.startDate),
-    endDate: row.endDate && toCalendarDay(row.endDate),
-    budget: row.budget,
-    priority: row.priority as Project['priority'],
-    notes: row.notes,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-  }
-}
+export const toProject = rowMapper('Project', project, ({ client }: ProjectRow) => ({
+  clientName: client.name,
+}))

@@ -24,13 +24,13 @@ export const createProject = operation({
   repeatable: true,
   async run({ transaction }, input) {
     return transaction(async (unit) => {
-      await requireClient(unit.db, input.clientId)
+      await assertClientExists(unit.db, input.clientId)
       return addProject(unit, input)
     })
   },
 })
 
-/** Adds a project to what is written together. Its client must be there. */
+/** Adds a project as part of a transaction. Its client must exist. */
 export async function addProject(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
   input: z.output<typeof projectInput>,
@@ -48,7 +48,7 @@ export const updateProject = operation({
     return transaction(async ({ db, audit }) => {
       const before = toProject(await lockProject(db, id))
       const write = async () => {
-        if (changes.clientId) await requireClient(db, changes.clientId)
+        if (changes.clientId) await assertClientExists(db, changes.clientId)
         assertDateOrder({ ...before, ...changes })
         const data = { ...toData(changes), version: { increment: 1 } }
         return toProject(await db.project.update({ where: { id }, data, include: withClient }))
@@ -77,14 +77,14 @@ function lockProject(db: Transaction, id: number): Promise<ProjectRow> {
   return lockRow(db, 'projects', id, read)
 }
 
-async function requireClient(db: Transaction, clientId: number): Promise<void> {
-  const found = await db.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR KEY SHARE`
-  if (found > 0) return
+async function assertClientExists(db: Transaction, clientId: number): Promise<void> {
+  const count = await db.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR KEY SHARE`
+  if (count > 0) return
   const message = 'This client does not exist'
   throw new AppError('VALIDATION', message, { fields: { clientId: message } })
 }
 
-/** A change of one day can clash with the other day that stays. */
+/** Also needed after parsing: a change of one day can clash with the other, which stays as it is. */
 function assertDateOrder(days: { startDate: string | null; endDate: string | null }): void {
   if (inOrder(days)) return
   throw new AppError('VALIDATION', END_BEFORE_START, { fields: { endDate: END_BEFORE_START } })

@@ -7,11 +7,11 @@ import {
   type SiteSetting,
 } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
-import type { SiteSetting as Row } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { changesBetween } from '../../data/changed-fields.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { toSiteSetting } from './site-setting.view.ts'
 
 export const listSiteSettings = operation({
   action: 'siteSettings:read',
@@ -22,13 +22,13 @@ export const listSiteSettings = operation({
   },
 })
 
-/** The settings as they are stored now. */
+/** Reads the settings from the database, past the cache. */
 export async function loadSiteSettings(db: Database): Promise<SiteSetting[]> {
   const rows = await db.siteSetting.findMany({ orderBy: [{ category: 'asc' }, { key: 'asc' }] })
   return rows.map(toSiteSetting)
 }
 
-/** Writes one setting: one that is there, or one that the site knows. */
+/** Writes a setting that exists, or one of `SETTING_CATEGORIES`. */
 export const updateSiteSetting = operation({
   action: 'siteSettings:write',
   input: siteSettingInput,
@@ -37,10 +37,10 @@ export const updateSiteSetting = operation({
     const written = await transaction(async ({ db, audit }) => {
       await db.$executeRaw`SELECT 1 FROM site_settings WHERE key = ${key} FOR UPDATE`
       const before = await db.siteSetting.findUnique({ where: { key } })
-      if (!before && !isKnown(key)) throw notFound('Setting')
+      if (!before && !isSettingKey(key)) throw notFound('Setting')
       const row = await db.siteSetting.upsert({
         where: { key },
-        create: { key, value, category: category ?? SETTING_CATEGORIES[key as SettingKey] },
+        create: { key, value, category: category ?? categoryOf(key) },
         update: { value, ...(category && { category }) },
       })
       const after = toSiteSetting(row)
@@ -58,7 +58,7 @@ export const updateSiteSetting = operation({
   },
 })
 
-/** Takes a link to a social network off the site; the other settings can only be changed. */
+/** Removes a link to a social network; every other setting can only be changed. */
 export const removeSiteSetting = operation({
   action: 'siteSettings:write',
   input: settingKeyInput,
@@ -79,10 +79,10 @@ export const removeSiteSetting = operation({
   },
 })
 
-function isKnown(key: string): key is SettingKey {
+function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTING_CATEGORIES, key)
 }
 
-function toSiteSetting({ id, key, value, category }: Row): SiteSetting {
-  return { id, key, value, category }
+function categoryOf(key: string): string | undefined {
+  return isSettingKey(key) ? SETTING_CATEGORIES[key] : undefined
 }

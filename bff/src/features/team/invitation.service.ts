@@ -7,17 +7,14 @@ import {
   invitationInput,
   invitationLink,
   newInvitation,
-  type Invitation,
 } from '@loggia/contracts/staff-team'
 import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
-import type { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-
-const withInviter = { invitedBy: { select: { name: true } } } as const
+import { toInvitation, withInviter, type InvitationRow } from './team.view.ts'
 
 export const listInvitations = operation({
   action: 'team:read',
@@ -30,7 +27,7 @@ export const listInvitations = operation({
   },
 })
 
-/** Invites a colleague: by mail, and by the link that is shown to whoever invites. */
+/** Invites a colleague by e-mail, and by a link that the answer shows. */
 export const inviteStaff = operation({
   action: 'team:write',
   input: invitationInput,
@@ -39,8 +36,8 @@ export const inviteStaff = operation({
   repeatable: true,
   async run({ actor, config, transaction }, { email }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
-      await refuseColleague(db, email)
-      const data = { email, expiresAt: inSomeDays(), invitedById: actor.id }
+      await assertNoAccount(db, email)
+      const data = { email, expiresAt: newExpiry(), invitedById: actor.id }
       const row = await db.staffInvitation.create({ data, include: withInviter })
       await enqueueMail('sendStaffInvitation', row.id)
       const after = toInvitation(row)
@@ -50,7 +47,7 @@ export const inviteStaff = operation({
   },
 })
 
-/** The link of an invitation that is still open: the token is derived from the id. */
+/** The link of an invitation that can still be used. Its token is derived from the id. */
 export const readInvitationLink = operation({
   action: 'team:write',
   input: rowInput,
@@ -62,7 +59,7 @@ export const readInvitationLink = operation({
   },
 })
 
-/** Mails an unused invitation once more; it can be used for as long as a new one. */
+/** Sends an unused invitation again; it is then valid for as long as a new one. */
 export const resendInvitation = operation({
   action: 'team:write',
   input: rowInput,
@@ -71,9 +68,9 @@ export const resendInvitation = operation({
   repeatable: true,
   async run({ config, transaction }, { id }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
-      const before = toInvitation(await holdUnused(db, id))
-      await refuseColleague(db, before.email)
-      const data = { expiresAt: inSomeDays() }
+      const before = toInvitation(await lockUnused(db, id))
+      await assertNoAccount(db, before.email)
+      const data = { expiresAt: newExpiry() }
       const row = await db.staffInvitation.update({ where: { id }, data, include: withInviter })
       await enqueueMail('sendStaffInvitation', id)
       const after = toInvitation(row)
@@ -89,14 +86,14 @@ export const resendInvitation = operation({
   },
 })
 
-/** Takes an unused invitation back: its link opens nothing any more. */
+/** Revokes an unused invitation, which makes its link useless. */
 export const revokeInvitation = operation({
   action: 'team:write',
   input: rowInput,
   output: z.literal(true),
   async run({ transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
-      const before = toInvitation(await holdUnused(db, id))
+      const before = toInvitation(await lockUnused(db, id))
       await db.staffInvitation.delete({ where: { id } })
       const revoked = {
         action: 'staff.invitationRevoked',
@@ -109,8 +106,8 @@ export const revokeInvitation = operation({
   },
 })
 
-/** An invitation that nobody used, held so that nobody can use it meanwhile. @throws NOT_FOUND */
-async function holdUnused(db: Transaction, id: number): Promise<Row> {
+/** Locks an unused invitation, so that nobody can use it meanwhile. @throws NOT_FOUND */
+async function lockUnused(db: Transaction, id: number): Promise<InvitationRow> {
   await db.$executeRaw`SELECT 1 FROM staff_invitations WHERE id = ${id} FOR UPDATE`
   const row = await db.staffInvitation.findUnique({
     where: { id, usedAt: null },
@@ -120,28 +117,15 @@ async function holdUnused(db: Transaction, id: number): Promise<Row> {
   return row
 }
 
-async function refuseColleague(db: Transaction, email: string): Promise<void> {
+async function assertNoAccount(db: Transaction, email: string): Promise<void> {
   if (!(await db.user.findUnique({ where: { emailKey: foldCase(email) } }))) return
   const message = 'Email address is already in use'
   throw new AppError('DUPLICATE', message, { fields: { email: message } })
 }
 
-const inSomeDays = () => new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
+const newExpiry = () => new Date(Date.now() + INVITATION_DAYS * 24 * 3_600_000)
 
 async function linkOf(config: Context['config'], id: number): Promise<string> {
   const token = await signToken(config.APP_SECRET, 'staff-invitation', id)
   return new URL(`${PATHS.staffSignIn}?invitation=${token}`, config.PUBLIC_URL).href
-}
-
-type Row = Prisma.StaffInvitationGetPayload<{ include: typeof withInviter }>
-
-function toInvitation(row: Row): Invitation {
-  return {
-    id: row.id,
-    email: row.email,
-    invitedBy: row.invitedBy?.name ?? null,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    usedAt: row.usedAt?.toISOString() ?? null,
-  }
 }

@@ -1,9 +1,9 @@
 import { rowInput } from '@loggia/contracts/lists'
-import { teamMember, type TeamMember } from '@loggia/contracts/staff-team'
-import type { User } from '@loggia/db/generated/client'
+import { teamMember } from '@loggia/contracts/staff-team'
 import { z } from 'zod'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { toTeamMember } from './team.view.ts'
 
 export const listTeam = operation({
   action: 'team:read',
@@ -29,7 +29,3 @@ export const signOutColleague = operation({
     return true as const
   },
 })
-
-function toTeamMember({ id, username, name, email, createdAt }: User): TeamMember {
-  return { id, username, name, email, role: 'admin', createdAt: createdAt.toISOString() }
-}

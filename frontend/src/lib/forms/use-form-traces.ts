@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 export interface FormTraces {
-  website: string
+  _trap: string
   /** In milliseconds. */
   elapsed: number
 }
@@ -17,7 +17,7 @@ export function useFormTraces() {
      * written before its form was shown again, and would seem written in no time.
      */
     read: (): FormTraces => ({
-      website: trap.current?.value ?? '',
+      _trap: trap.current?.value ?? '',
       elapsed: Math.round(performance.now()),
     }),
   }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startPostgres } from '@loggia/local/engines/postgres'
-import { missingSql } from './schema-engine.ts'
+import { migrationsFolder, missingSql } from '@loggia/db/schema-engine'
+import { startPostgres } from './engines/postgres.ts'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -9,15 +9,15 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
   process.exit(1)
 }
 
-const dataDir = join(import.meta.dirname, '..', '.data', 'new-migration')
+const dataDir = join(import.meta.dirname, '../../.data/new-migration')
 const postgres = await startPostgres({ dataDir })
 try {
   const sql = await missingSql(postgres.url)
   if (sql === null) {
-    console.log('The migrations already make what schema.prisma says')
+    console.log('The migrations already match schema.prisma')
   } else {
-    const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
-    const folder = join(import.meta.dirname, 'migrations', `${stamp}_${name}`)
+    const timestamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+    const folder = join(migrationsFolder, `${timestamp}_${name}`)
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'migration.sql'), sql)
     console.log(`Wrote ${folder}/migration.sql: read it before you commit it`)

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { clearableText, optionalText, requiredText } from './text.ts'
+
+/** A field of an entity, declared once in the three forms in which it crosses a boundary. */
+export interface Field {
+  /** In answers. */
+  view: z.ZodType
+  /** In the input that adds a row. */
+  create: z.ZodType
+  /** In the input that changes a row, where a missing key leaves the field as it is. */
+  change: z.ZodType
+}
+
+/** A text that must not be blank; `message` is the error when it is. */
+export function requiredField(max: number, message: string) {
+  const text = requiredText(max, message)
+  return { view: z.string(), create: text, change: text.optional() }
+}
+
+/** A text that may be left out or cleared, which makes it null. */
+export function optionalField(max: number) {
+  return {
+    view: z.string().nullable(),
+    create: optionalText(max),
+    change: clearableText(max).optional(),
+  }
+}
+
+/** One value of a list; a new row gets `initial` unless another one is sent. */
+export function enumField<const T extends readonly [string, ...string[]]>(
+  values: T,
+  initial: NoInfer<T[number]>,
+  message: string,
+) {
+  const view = z.enum(values, message)
+  return { view, create: view.default(initial), change: view.optional() }
+}
+
+type Shape<F extends Record<string, Field>, Form extends keyof Field> = {
+  [K in keyof F]: F[K][Form]
+}
+
+/** The shape of a zod object with every field in one of its forms: `z.object(shapeOf(fields, 'view'))`. */
+export function shapeOf<F extends Record<string, Field>, Form extends keyof Field>(
+  fields: F,
+  form: Form,
+): Shape<F, Form>
+export function shapeOf(fields: Record<string, Field>, form: keyof Field) {
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field[form]]))
+}
+
+/** The shape of a zod object in which every field has the same schema. */
+export function sameShape<F extends Record<string, Field>, T extends z.ZodType>(
+  fields: F,
+  schema: T,
+): Record<keyof F, T>
+export function sameShape(fields: Record<string, Field>, schema: z.ZodType) {
+  return Object.fromEntries(Object.keys(fields).map((key) => [key, schema]))
+}

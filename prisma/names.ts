@@ -1,0 +1,29 @@
+import type { Prisma } from './generated/client.ts'
+
+export type Model = Prisma.ModelName
+
+/** The columns of a model by field name, with the types in which Prisma returns them. */
+export type Scalars<M extends Model> = Prisma.TypeMap['model'][M]['payload']['scalars']
+
+/** The table of each model. A test compares it, and every column name, with the database. */
+export const TABLE_NAMES = {
+  User: 'users',
+  Client: 'clients',
+  Project: 'projects',
+  Contact: 'contacts',
+  ContactNote: 'contact_notes',
+  ContactReply: 'contact_replies',
+  StaffInvitation: 'staff_invitations',
+  PasswordReset: 'password_resets',
+  NewsletterSubscriber: 'newsletter_subscribers',
+  SiteSetting: 'site_settings',
+  DriveConnection: 'drive_connections',
+  Outbox: 'outbox',
+  AuditEntry: 'audit',
+  IdempotencyKey: 'idempotency_keys',
+} as const satisfies Record<Model, string>
+
+/** The column of a field: `emailKey` is stored as `email_key`. */
+export function columnName(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,117 @@
+import type { ErasureRules } from './rules.ts'
+
+const erased = { replace: `'erased-' || t.id` }
+const erasedEmail = { replace: `'erased-' || t.id || '@erased.invalid'` }
+/** A well-formed hash that no password has. */
+const NO_PASSWORD = `'$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}'`
+
+/** The rules for rows that are about one person. */
+export const people = {
+  User: {
+    rows: 'change',
+    columns: {
+      id: 'keep',
+      username: erased,
+      usernameKey: erased,
+      password: { secret: NO_PASSWORD },
+      name: { replace: `'Erased'` },
+      email: erasedEmail,
+      emailKey: erasedEmail,
+      role: 'keep',
+      createdAt: 'keep',
+    },
+  },
+  Client: {
+    rows: 'change',
+    columns: {
+      id: 'keep',
+      name: { replace: `'Erased'` },
+      email: erasedEmail,
+      emailKey: erasedEmail,
+      phone: 'clear',
+      // The books need it.
+      company: 'keepInRow',
+      address: 'clear',
+      status: { update: `'inactive'` },
+      notes: 'clear',
+      portalRole: { update: 'NULL' },
+      driveFolderId: { update: 'NULL' },
+      createdAt: 'keep',
+      updatedAt: { update: 'now()' },
+      version: { update: 't.version + 1' },
+    },
+  },
+  Contact: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      firstName: 'delete',
+      lastName: 'delete',
+      email: 'delete',
+      company: 'delete',
+      projectType: 'keep',
+      message: 'delete',
+      hasBeenContacted: 'keep',
+      contactedAt: 'keep',
+      contactedById: 'keep',
+      policyVersion: 'keep',
+      quarantinedAt: 'keep',
+      clientId: 'keep',
+      createdAt: 'keep',
+    },
+  },
+  ContactNote: {
+    rows: 'delete',
+    columns: { id: 'keep', contactId: 'keep', authorId: 'keep', text: 'delete', createdAt: 'keep' },
+  },
+  ContactReply: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      contactId: 'keep',
+      authorId: 'keep',
+      subject: 'delete',
+      text: 'delete',
+      createdAt: 'keep',
+    },
+  },
+  StaffInvitation: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      email: 'delete',
+      invitedById: 'keep',
+      createdAt: 'keep',
+      expiresAt: 'keep',
+      usedAt: 'keep',
+    },
+  },
+  PasswordReset: {
+    rows: 'delete',
+    columns: { id: 'keep', userId: 'keep', createdAt: 'keep', expiresAt: 'keep', usedAt: 'keep' },
+  },
+  NewsletterSubscriber: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      email: 'delete',
+      emailKey: 'delete',
+      isActive: 'keep',
+      subscribedAt: 'keep',
+      unsubscribedAt: 'keep',
+      confirmedAt: 'keep',
+      confirmationSentAt: 'keep',
+    },
+  },
+  DriveConnection: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      owner: 'delete',
+      account: 'delete',
+      refreshToken: 'secret',
+      connectedAt: 'keep',
+      lostAt: 'keep',
+    },
+  },
+} as const satisfies Partial<ErasureRules>

@@ -1,0 +1,77 @@
+import type { ErasureRules } from './rules.ts'
+
+const withoutEmail = (column: string) =>
+  `CASE WHEN ${column} ~ '@' THEN 'erased' ELSE ${column} END`
+
+/** The rules for rows that record what was done, in which a person may stand. */
+export const records = {
+  // The work done for a client stays in the books.
+  Project: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      title: 'keep',
+      description: 'keep',
+      clientId: 'keep',
+      status: 'keep',
+      startDate: 'keep',
+      endDate: 'keep',
+      budget: 'keep',
+      priority: 'keep',
+      notes: 'keepInRow',
+      createdAt: 'keep',
+      updatedAt: 'keep',
+      version: 'keep',
+    },
+  },
+  // The e-mail address of the company is for the company to change.
+  SiteSetting: {
+    rows: 'keep',
+    columns: { id: 'keep', key: 'keep', value: 'keep', category: 'keep', updatedAt: 'keep' },
+  },
+  // Holds ids only.
+  Outbox: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      kind: 'keep',
+      refId: 'keep',
+      messageId: 'keep',
+      requestId: 'keep',
+      createdAt: 'keep',
+      dispatchedAt: 'keep',
+      startedAttempts: 'keep',
+      sentAt: 'keep',
+      deadAt: 'keep',
+      lastErrorClass: 'keep',
+    },
+  },
+  AuditEntry: {
+    rows: 'change',
+    columns: {
+      id: 'keep',
+      at: 'keep',
+      actorKind: 'keep',
+      actorId: { replace: withoutEmail('t.actor_id') },
+      actorName: {
+        replace: `CASE WHEN t.actor_kind = 'visitor' THEN t.actor_name ELSE 'Erased' END`,
+      },
+      action: 'keep',
+      entity: 'keep',
+      entityId: { replace: withoutEmail('t.entity_id') },
+      before: 'filter',
+      after: 'filter',
+      requestId: 'keep',
+    },
+  },
+  IdempotencyKey: {
+    rows: 'delete',
+    columns: {
+      scope: 'delete',
+      key: 'delete',
+      requestHash: 'delete',
+      response: 'delete',
+      createdAt: 'delete',
+    },
+  },
+} as const satisfies Partial<ErasureRules>

@@ -1,0 +1,87 @@
+import type { Client } from 'pg'
+import { readTables } from '../tables.ts'
+import { secretColumns } from './erasure.ts'
+
+/**
+ * A regular expression for PostgreSQL that finds the e-mail address in lower-case text, where it stands for
+ * itself and is not a part of a longer one.
+ */
+export function emailPattern(email: string): string {
+  const literal = email.toLowerCase().replaceAll(/[^a-z0-9@]/g, String.raw`\$&`)
+  return String.raw`(^|[^[:alnum:]._%+-])` + literal + String.raw`(?![[:alnum:]-]|\.[[:alnum:]])`
+}
+
+/** A foreign key whose rows are deleted with the row that they refer to. */
+interface Cascade {
+  child: string
+  column: string
+  parent: string
+}
+
+/** Every foreign key with ON DELETE CASCADE: from notes to their contact, for instance. */
+export async function readCascades(client: Client): Promise<Cascade[]> {
+  const { rows } = await client.query<Cascade>(
+    `SELECT f.conrelid::regclass::text AS child, a.attname AS column,
+            f.confrelid::regclass::text AS parent
+     FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
+     WHERE f.contype = 'f' AND f.confdeltype = 'c'
+       AND f.connamespace = current_schema()::regnamespace`,
+  )
+  return rows
+}
+
+/** The entities of the audit whose ids lead to the history of a person, with their tables. */
+const AUDITED = { client: 'clients', contact: 'contacts', project: 'projects', user: 'users' }
+
+/** Rows by `ctid`, the place where PostgreSQL keeps them, which identifies a row of any table. */
+export type RowsOfTable = Map<string, Record<string, unknown>>
+
+/**
+ * Finds every row about a person, by table: those that contain the e-mail address in any column, those that
+ * belong to them, and the audit entries about either. The tables are read from the catalog, so that a new one
+ * is not forgotten.
+ */
+export async function rowsAbout(client: Client, email: string): Promise<Map<string, RowsOfTable>> {
+  const result = new Map<string, RowsOfTable>()
+  const pattern = emailPattern(email)
+  const tables = await readTables(client)
+  for (const { name } of tables) {
+    add(result, name, await select(client, name, `lower(t::text) ~ $1`, [pattern]))
+  }
+  const cascades = await readCascades(client)
+  for (const { name } of tables) {
+    for (const { child, column } of cascades.filter(({ parent }) => parent === name)) {
+      const ids = idsOf(result, name)
+      add(result, child, await select(client, child, `t.${column} = ANY($1::int[])`, [ids]))
+    }
+  }
+  for (const [entity, table] of Object.entries(AUDITED)) {
+    const isAbout = `t.entity = $1 AND t.entity_id = ANY($2::text[])`
+    add(result, 'audit', await select(client, 'audit', isAbout, [entity, idsOf(result, table)]))
+  }
+  const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
+  add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))
+  return result
+}
+
+async function select(
+  client: Client,
+  table: string,
+  condition: string,
+  values: unknown[],
+): Promise<RowsOfTable> {
+  const { rows } = await client.query<{ ctid: string; row: Record<string, unknown> }>(
+    `SELECT t.ctid::text AS ctid, to_jsonb(t) - $${values.length + 1}::text[] AS row
+     FROM ${client.escapeIdentifier(table)} t WHERE ${condition} ORDER BY t.ctid`,
+    [...values, secretColumns(table)],
+  )
+  return new Map(rows.map(({ ctid, row }) => [ctid, row]))
+}
+
+function add(result: Map<string, RowsOfTable>, table: string, rows: RowsOfTable): void {
+  if (rows.size > 0) result.set(table, new Map([...(result.get(table) ?? []), ...rows]))
+}
+
+function idsOf(result: Map<string, RowsOfTable>, table: string): unknown[] {
+  return [...(result.get(table)?.values() ?? [])].map(({ id }) => id)
+}
