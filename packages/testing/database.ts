@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { inject } from 'vitest'
-import './provided-context.ts'
+import { provided } from './provided-context.ts'
 
 /** A database of one test. */
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 async function create(options: string): Promise<TestDatabase> {
-  const postgresUrl = inject('postgresUrl')
+  const postgresUrl = provided('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   const execute = async (statement: string) => {
     await withClient(postgresUrl, (client) => client.query(statement))
@@ -20,7 +19,7 @@ async function create(options: string): Promise<TestDatabase> {
 
 /** Makes a migrated database without rows for the calling test; drop ends whoever is still connected. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return create(`template ${inject('templateDatabase')}`)
+  return create(`template ${provided('templateDatabase')}`)
 }
 
 /** Makes a database without any table, for tests of the migrations themselves. */

@@ -2,9 +2,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMailbox, type Mailbox, type MailboxOptions } from '@loggia/local/engines/mailbox'
 import type { StoredMail } from '@loggia/local/engines/mailbox/store'
-import { inject } from 'vitest'
 import { until } from './until.ts'
-import './provided-context.ts'
+import { provided } from './provided-context.ts'
 
 /** A mailbox of one test, with a way to wait for a mail. */
 export type TestMailbox = Mailbox & {
@@ -18,7 +17,7 @@ export type TestMailbox = Mailbox & {
 export async function startTestMailbox(
   options: Partial<MailboxOptions> = {},
 ): Promise<TestMailbox> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(inject('runDir'), 'mail-')))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'mail-')))
   const mailbox = await startMailbox({ ...options, dataDir })
   const messages = async () =>
     (await (await fetch(`${mailbox.url}/api/messages`)).json()) as StoredMail[]

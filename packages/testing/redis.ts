@@ -2,13 +2,12 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startRedis, type Redis as RedisServer } from '@loggia/local/engines/redis'
 import { Redis } from 'ioredis'
-import { inject } from 'vitest'
 import { redisDatabases } from './engines.ts'
-import './provided-context.ts'
+import { provided } from './provided-context.ts'
 
 /** The URL of an empty Redis database that no other test of this run is given. */
 export async function createTestRedis(): Promise<string> {
-  const url = inject('redisUrl')
+  const url = provided('redisUrl')
   const counter = new Redis(url)
   const taken = await counter.incr('test-databases')
   await counter.quit()
@@ -24,6 +23,6 @@ export type OwnRedisOptions = { dataDir?: string; port?: number; appendOnly?: bo
 export async function startOwnRedis(
   options: OwnRedisOptions = {},
 ): Promise<RedisServer & { dataDir: string }> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(inject('runDir'), 'redis-')))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'redis-')))
   return { ...(await startRedis({ ...options, dataDir })), dataDir }
 }
