@@ -16,7 +16,7 @@ declare module 'vitest' {
  *
  * @throws in a project without that set-up, because no engine is running there.
  */
-export function provided<K extends keyof ProvidedContext & string>(name: K): ProvidedContext[K] {
+export function provided<K extends keyof ProvidedContext>(name: K): ProvidedContext[K] {
   const value: ProvidedContext[K] | undefined = inject(name)
   if (value !== undefined) return value
   throw new Error(
