@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startFakeDrive, type FakeDrive } from '@loggia/fake-drive/drive'
 import type { LocalEnv } from './env.ts'
-import { startDriveSandbox, type DriveSandbox } from '../../packages/fake-drive/drive.ts'
 import { startMailbox } from './engines/mailbox.ts'
 import { startPostgres } from './engines/postgres.ts'
 import { startRedis } from './engines/redis.ts'
@@ -8,6 +8,7 @@ import { fault } from './fault.ts'
 import { freePort, isPortFree } from './free-port.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import { note, step } from './progress.ts'
+import { keptSecret } from './secret.ts'
 
 /** Where the engines are; without a mailbox of its own the mails go elsewhere, without a sandbox Drive is Google's. */
 export type Engines = {
@@ -15,7 +16,7 @@ export type Engines = {
   redisUrl: string
   smtpUrl: string
   mailboxUrl: string | undefined
-  drive: DriveSandbox | undefined
+  drive: FakeDrive | undefined
 }
 
 /** The port that was set, which must be free, else the preferred one or the next free one above it. */
@@ -46,7 +47,7 @@ async function given(
 }
 
 /** The stand-in for Google Drive; none with credentials for Google, and none in production. */
-async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<DriveSandbox | undefined> {
+async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<FakeDrive | undefined> {
   if (env.profile === 'production') return undefined
   const { clientId, clientSecret, serviceAccountKey } = env.google
   if (clientId ?? clientSecret ?? serviceAccountKey) {
@@ -55,7 +56,8 @@ async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<DriveSan
   }
   const start = async () => {
     const port = await choosePort('SANDBOX_DRIVE_PORT', env.sandboxDrivePort, 8125)
-    return lifecycle.own(startDriveSandbox({ dataDir: join(env.dataDir, 'drive'), port }))
+    const secret = await keptSecret(join(env.dataDir, 'drive', 'secret'))
+    return lifecycle.own(startFakeDrive({ secret, port }))
   }
   return step('Sandbox Drive', start, ({ url }) => url)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { driveVariables } from '@loggia/fake-drive/drive'
 import type { Child } from './child.ts'
-import { driveVariables } from '../../packages/fake-drive/drive.ts'
 import type { Engines } from './engines.ts'
 import type { LocalEnv } from './env.ts'
 import type { Lifecycle } from './lifecycle.ts'
