@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { testProjects } from './tools/checks/test-projects.ts'
 
-const { unit, component, integration } = testProjects()
+const { unit, integration } = testProjects()
 
 export default defineConfig({
-  // Vite would take graphql's module build, and Apollo Server the other: two copies that refuse each
-  // other. Node itself takes this one for both.
+  // Vite would pick the ES module build of graphql and Node the CommonJS one; the two refuse each other.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     pool: 'forks',
@@ -15,10 +14,8 @@ export default defineConfig({
     teardownTimeout: 20_000,
     projects: [
       { extends: true, test: { name: 'unit', include: unit, pool: 'threads' } },
-      {
-        extends: true,
-        test: { name: 'component', include: component, environment: 'jsdom' },
-      },
+      // The project "components": all *.test.tsx.
+      'frontend/vitest.config.ts',
       {
         extends: true,
         test: {

@@ -10,8 +10,8 @@ const engineModules = [
 // Vitest's way to read what the global set-up of the integration tests provides.
 const usesProvided = /\binject\('/
 
-/** The kinds of tests: `unit` runs in Node, `component` in jsdom, `integration` with PostgreSQL, Redis or a browser. */
-export type TestProject = 'unit' | 'component' | 'integration'
+/** The kinds of tests: `unit` runs in Node, `components` in jsdom, `integration` with PostgreSQL, Redis or a browser. */
+export type TestProject = 'unit' | 'components' | 'integration'
 
 /**
  * Sorts all test files by what they import, directly or not. Nobody has to remember a list or a file name:
@@ -37,8 +37,8 @@ export function testProjects(): Record<TestProject, string[]> {
 
   const projectOf = (file: string): TestProject => {
     if (needsEngines(file)) return 'integration'
-    return file.endsWith('.tsx') ? 'component' : 'unit'
+    return file.endsWith('.tsx') ? 'components' : 'unit'
   }
   const tests = [...modules.keys()].filter((file) => /\.test\.tsx?$/.test(file))
-  return { unit: [], component: [], integration: [], ...Object.groupBy(tests, projectOf) }
+  return { unit: [], components: [], integration: [], ...Object.groupBy(tests, projectOf) }
 }

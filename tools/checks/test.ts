@@ -26,7 +26,7 @@ async function prepare(name: string, action: () => Promise<unknown>): Promise<vo
 
 await prepare('Generated code', generate)
 if (unitOnly) {
-  add(await runVitest(filters, ['unit', 'component']))
+  add(await runVitest(filters, ['unit', 'components']))
 } else {
   add(await check())
   await prepare('Frontend', buildFrontend)
