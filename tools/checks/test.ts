@@ -1,6 +1,6 @@
 import { buildFrontend } from '@loggia/local/build-frontend'
 import { generate } from '@loggia/local/generate'
-import { reportFailure, secondsSince, step } from '@loggia/local/progress'
+import { reportError, secondsSince, step } from '@loggia/local/progress'
 import { check, type Counts } from './check.ts'
 import { runVitest } from './vitest-run.ts'
 
@@ -19,7 +19,7 @@ async function prepare(name: string, action: () => Promise<unknown>): Promise<vo
   try {
     await step(name, action)
   } catch (error) {
-    reportFailure(error)
+    reportError(error)
     add({ passed: 0, failed: 1 })
   }
 }

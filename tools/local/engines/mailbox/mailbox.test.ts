@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import '@loggia/testing/provided-context'
 import { startMailbox, type MailboxOptions } from './mailbox.ts'
-import type { StoredMail } from './mailbox/store.ts'
+import type { StoredMail } from './store.ts'
 
 async function start(options: Partial<MailboxOptions> = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(inject('runDir'), 'mailbox-')))

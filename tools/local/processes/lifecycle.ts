@@ -1,9 +1,9 @@
-import { endCommands } from './command.ts'
+import { endCommands } from '../command.ts'
 
-/** Something that was started and can be ended. */
+/** Something that has been started and can be stopped. */
 export type Stoppable = { stop: () => Promise<void> }
 
-/** Keeps what was started, and ends it in reverse order, once. */
+/** Keeps what has been started, and stops it in reverse order, once. */
 export function createLifecycle() {
   const owned: Promise<Stoppable | undefined>[] = []
   let ending: Promise<void> | undefined
@@ -17,12 +17,12 @@ export function createLifecycle() {
   }
 
   return {
-    /** Ends the thing with everything else, even if it is still starting at that time. */
+    /** Stops it with everything else, even if it is still starting at that time. */
     async own<T extends Stoppable>(starting: Promise<T>): Promise<T> {
       owned.push(starting.catch(() => undefined))
       const started = await starting
       if (!ending) return started
-      // Ctrl-C came while it was starting, perhaps after the last look at what is owned.
+      // Ctrl-C came while it was starting, perhaps after endAll had looked at the list.
       await started.stop()
       throw new Error('stopped while starting')
     },

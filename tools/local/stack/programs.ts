@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { driveVariables } from '@loggia/fake-drive/drive'
-import type { Child } from './child.ts'
+import type { LocalEnv } from '../env.ts'
+import { fromRoot } from '../paths.ts'
+import type { Child } from '../processes/child.ts'
+import type { Lifecycle } from '../processes/lifecycle.ts'
+import { awaitReady, startProgram } from '../processes/program.ts'
+import { keptKey, keptSecret } from '../secret.ts'
 import type { Engines } from './engines.ts'
-import type { LocalEnv } from './env.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import { fromRoot } from './paths.ts'
-import { keptKey, keptSecret } from './secret.ts'
-import { awaitReady, startProgram } from './servers.ts'
 
-/** The ports and addresses of one run. */
-export type Addresses = { site: string; bffPort: number; workerPort: number }
+/** The public URL of the site and the ports of one run. */
+export type Endpoints = { site: string; bffPort: number; workerPort: number }
 
-/** The address at which this machine reaches a server that listens on the host. */
+/** The host name under which this machine reaches a server that listens on the given host. */
 export function loopback(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The variables that bff, worker, migration and seed are started with, beside those that were given. */
+/** The variables for bff, worker, migrations and seed, in addition to the environment of this process. */
 export async function programEnv(
   env: LocalEnv,
   engines: Engines,
-  { site, bffPort, workerPort }: Addresses,
+  { site, bffPort, workerPort }: Endpoints,
 ) {
   const tokenKey = env.google.tokenKey ?? (await keptKey(join(env.dataDir, 'google-token-key')))
   return {
@@ -39,12 +39,12 @@ export async function programEnv(
     LOG_FORMAT: env.logFormat,
     LOG_LEVEL: env.logLevel,
     FRONTEND_DIST: fromRoot('frontend', 'dist'),
-    // Two programs on one machine cannot have it both.
+    // Bff and worker would listen on the same port.
     METRICS_PORT: '',
   }
 }
 
-/** The variables of the programs. */
+/** See programEnv. */
 export type ProgramEnv = Awaited<ReturnType<typeof programEnv>>
 
 /** Starts the program and waits until it answers on /readyz. */
@@ -56,20 +56,19 @@ export async function startReady(
   const entry = name === 'bff' ? 'bff/src/main.ts' : 'services/worker/src/main.ts'
   const child = startProgram({ name, args: [entry], env })
   await lifecycle.own(Promise.resolve(child))
-  const address =
-    name === 'bff' ? `${loopback(env.HOST)}:${env.PORT}` : `127.0.0.1:${env.WORKER_PORT}`
-  await awaitReady(child, `http://${address}/readyz`)
+  const host = name === 'bff' ? `${loopback(env.HOST)}:${env.PORT}` : `127.0.0.1:${env.WORKER_PORT}`
+  await awaitReady(child, `http://${host}/readyz`)
   return child
 }
 
-/** Starts Vite's development server as the site, which passes everything else on to the bff. */
+/** Starts Vite's development server, which serves the site and proxies other requests to the bff. */
 export async function startVite(
   sitePort: number,
   bffUrl: string,
   env: LocalEnv,
   lifecycle: Lifecycle,
 ): Promise<Child> {
-  const preload = ['--import', fromRoot('tools', 'local', 'end-with-parent.ts')]
+  const preload = ['--import', fromRoot('tools', 'local', 'processes', 'end-with-parent.ts')]
   const vite = [
     fromRoot('node_modules', 'vite', 'bin', 'vite.js'),
     '--port',

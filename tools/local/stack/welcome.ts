@@ -1,20 +1,20 @@
 import { relative } from 'node:path'
+import type { LocalEnv } from '../env.ts'
+import { root } from '../paths.ts'
 import type { Engines } from './engines.ts'
-import type { LocalEnv } from './env.ts'
-import { root } from './paths.ts'
 
 function row(name: string, value: string): string {
   return `  ${name.padEnd(15)} ${value}`
 }
 
-/** What is printed once everything runs. */
+/** The message that is printed once everything runs. */
 export function welcome(env: LocalEnv, engines: Engines, site: string, took: string): string {
   const mailbox = engines.mailboxUrl ?? `none; mails go to the server in SMTP_URL`
   const demo = [
     '',
     row('Staff sign-in', 'demo / demo-loggia'),
     row('Client sign-in', 'any e-mail address, for example grace@lakeshore.example;'),
-    row('', 'the code is shown on the screen and lies in the mailbox'),
+    row('', 'the code appears on the screen and in the mailbox'),
   ]
   return [
     '',
@@ -30,7 +30,7 @@ export function welcome(env: LocalEnv, engines: Engines, site: string, took: str
       : []),
     ...(env.profile === 'demo' ? demo : []),
     '',
-    `  The data are kept in ${relative(root, env.dataDir) || env.dataDir}. Ctrl-C stops everything.`,
+    `  The data is kept in ${relative(root, env.dataDir) || env.dataDir}. Ctrl-C stops everything.`,
     '',
   ].join('\n')
 }

@@ -1,29 +1,29 @@
 import { watch } from 'node:fs'
-import type { Child } from './child.ts'
-import { generate } from './generate.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import { fromRoot } from './paths.ts'
+import { generate } from '../generate.ts'
+import { fromRoot } from '../paths.ts'
+import type { Child } from '../processes/child.ts'
+import type { Lifecycle } from '../processes/lifecycle.ts'
+import { note, reportError } from '../progress.ts'
 import { startReady, type ProgramEnv } from './programs.ts'
-import { note, reportFailure } from './progress.ts'
 
-// Editors write a file in several steps.
-const quietTime = 150
-const madeByTools = /(^|[\\/])(generated|dist)([\\/]|$)|\.generated\.ts$|\.test\.tsx?$|~$/
+// Milliseconds; editors write a file in several steps.
+const debounceTime = 150
+const ignored = /(^|[\\/])(generated|dist)([\\/]|$)|\.generated\.ts$|\.test\.tsx?$|~$/
 const folders = {
   'bff/src': ['bff'],
   'services/worker/src': ['worker'],
   'contracts/src': ['bff', 'worker'],
   prisma: ['bff', 'worker'],
-  // Only its operations matter here; Vite sees to the rest.
+  // For its GraphQL operations only; Vite reloads the rest.
   'frontend/src': [],
 } as const
 
 type Name = 'bff' | 'worker'
 
-/** Regenerates what changed sources ask for, and starts bff and worker anew when theirs change. */
+/** Generates code and restarts bff and worker when their sources change. */
 export function restartOnChange(env: ProgramEnv, children: Child[], lifecycle: Lifecycle): void {
   const running = new Map(children.map((child) => [child.name, child]))
-  const waiting = new Set<Name>()
+  const pending = new Set<Name>()
   let timer: NodeJS.Timeout | undefined
   let work = Promise.resolve()
 
@@ -33,36 +33,35 @@ export function restartOnChange(env: ProgramEnv, children: Child[], lifecycle: L
     await previous?.stop()
     const child = await startReady(name, env, lifecycle)
     running.set(name, child)
-    reportEnd(child)
-    note(name, 'started anew')
+    watchForExit(child)
+    note(name, 'restarted')
   }
 
-  function reportEnd(child: Child): void {
-    void child.exited.then((how) => {
+  function watchForExit(child: Child): void {
+    void child.exited.then((ending) => {
       if (lifecycle.isEnding() || running.get(child.name) !== child) return
-      note(child.name, `ended (${how}); it starts again when a file changes`)
+      note(child.name, `ended (${ending}); it restarts when a file changes`)
     })
   }
 
   async function apply(): Promise<void> {
-    const names = [...waiting]
-    waiting.clear()
+    const names = [...pending]
+    pending.clear()
     try {
       await generate()
       await Promise.all(names.map(restart))
     } catch (error) {
-      if (!lifecycle.isEnding()) reportFailure(error)
+      if (!lifecycle.isEnding()) reportError(error)
     }
   }
 
-  children.forEach(reportEnd)
+  children.forEach(watchForExit)
   for (const [folder, names] of Object.entries(folders)) {
     const watcher = watch(fromRoot(folder), { recursive: true }, (_event, file) => {
-      if (!file || madeByTools.test(file) || (names.length === 0 && !file.endsWith('.graphql')))
-        return
-      names.forEach((name) => waiting.add(name))
+      if (!file || ignored.test(file) || (names.length === 0 && !file.endsWith('.graphql'))) return
+      names.forEach((name) => pending.add(name))
       clearTimeout(timer)
-      timer = setTimeout(() => void (work = work.then(apply)), quietTime)
+      timer = setTimeout(() => void (work = work.then(apply)), debounceTime)
     })
     void lifecycle.own(Promise.resolve({ stop: async () => watcher.close() }))
   }

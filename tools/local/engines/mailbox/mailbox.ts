@@ -1,6 +1,6 @@
-import { startMailPages } from './mailbox/http.ts'
-import { startSmtpServer, type MailBehaviour } from './mailbox/smtp.ts'
-import { openMailStore } from './mailbox/store.ts'
+import { startMailPages } from './http.ts'
+import { startSmtpServer, type MailBehaviour } from './smtp.ts'
+import { openMailStore } from './store.ts'
 
 /** Ports (0 means any free one), the folder for the mails, and for tests a say in what is accepted. */
 export type MailboxOptions = {

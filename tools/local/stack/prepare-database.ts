@@ -1,6 +1,6 @@
-import { runCommand, tail } from './command.ts'
-import { fault } from './fault.ts'
-import { step } from './progress.ts'
+import { actionableError } from '../actionable-error.ts'
+import { runCommand, tail } from '../command.ts'
+import { step } from '../progress.ts'
 
 async function runScript(script: string, env: NodeJS.ProcessEnv, remedy: string): Promise<string> {
   const { ok, code, output } = await runCommand(
@@ -9,10 +9,10 @@ async function runScript(script: string, env: NodeJS.ProcessEnv, remedy: string)
     { env },
   )
   if (ok) return tail(output, 1)
-  throw fault(`node ${script} ended with code ${code}:\n${tail(output)}`, remedy)
+  throw actionableError(`node ${script} ended with code ${code}:\n${tail(output)}`, remedy)
 }
 
-/** Brings the database up to date and, in the demo, fills it with the demo's data. */
+/** Migrates the database and, in the demo profile, fills it with the demo data. */
 export async function prepareDatabase(env: {
   DATABASE_URL: string
   APP_PROFILE: string
@@ -21,7 +21,7 @@ export async function prepareDatabase(env: {
     runScript(
       'prisma/migrate.ts',
       env,
-      'Check that DATABASE_URL can be reached, or correct the migration it names.',
+      'Check that DATABASE_URL can be reached, or fix the migration it names.',
     )
   const seed = () =>
     runScript(
@@ -29,6 +29,6 @@ export async function prepareDatabase(env: {
       env,
       'If the data may be lost, delete the folder .data/postgres and start again.',
     )
-  await step('Migrations', migrate, (said) => said)
+  await step('Migrations', migrate, (output) => output)
   if (env.APP_PROFILE === 'demo') await step('Demo data', seed)
 }

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { startFakeDrive, type FakeDrive } from '@loggia/fake-drive/drive'
-import type { LocalEnv } from './env.ts'
-import { startMailbox } from './engines/mailbox.ts'
-import { startPostgres } from './engines/postgres.ts'
-import { startRedis } from './engines/redis.ts'
-import { fault } from './fault.ts'
-import { freePort, isPortFree } from './free-port.ts'
-import type { Lifecycle } from './lifecycle.ts'
-import { note, step } from './progress.ts'
-import { keptSecret } from './secret.ts'
+import { actionableError } from '../actionable-error.ts'
+import { startMailbox } from '../engines/mailbox/mailbox.ts'
+import { startPostgres } from '../engines/postgres.ts'
+import { startRedis } from '../engines/redis.ts'
+import type { LocalEnv } from '../env.ts'
+import { freePortFrom, isPortFree } from '../free-port.ts'
+import type { Lifecycle } from '../processes/lifecycle.ts'
+import { note, step } from '../progress.ts'
+import { keptSecret } from '../secret.ts'
 
-/** Where the engines are; without a mailbox of its own the mails go elsewhere, without a sandbox Drive is Google's. */
+/** URLs of the engines. Without a mailbox, mails go to another server; without a drive, documents come from Google. */
 export type Engines = {
   databaseUrl: string
   redisUrl: string
@@ -19,34 +19,34 @@ export type Engines = {
   drive: FakeDrive | undefined
 }
 
-/** The port that was set, which must be free, else the preferred one or the next free one above it. */
+/** The configured port, which must be free, or else the default or the next free one after it. */
 export async function choosePort(
   variable: string,
-  set: number | undefined,
-  preferred: number,
+  configured: number | undefined,
+  defaultPort: number,
 ): Promise<number> {
-  if (set === undefined) {
-    const port = await freePort(preferred)
-    if (port !== preferred) note('Port', `${preferred} is taken, ${port} is used (${variable})`)
+  if (configured === undefined) {
+    const port = await freePortFrom(defaultPort)
+    if (port !== defaultPort) note('Port', `${defaultPort} is taken, using ${port} (${variable})`)
     return port
   }
-  if (await isPortFree(set)) return set
-  throw fault(
-    `Port ${set} is taken (${variable}=${set}).`,
-    `Stop what is listening there, or set another ${variable}, or none.`,
+  if (await isPortFree(configured)) return configured
+  throw actionableError(
+    `Port ${configured} is taken (${variable}=${configured}).`,
+    `Stop the program that listens there, or change or unset ${variable}.`,
   )
 }
 
-async function given(
+function useExternal(
   name: string,
   variable: string,
   url: string,
-): Promise<{ url: string; smtpUrl?: never }> {
+): { url: string; smtpUrl?: never } {
   note(name, `not started: ${variable} is set`)
   return { url }
 }
 
-/** The stand-in for Google Drive; none with credentials for Google, and none in production. */
+/** Starts the fake Drive, except in production or when there are credentials for Google. */
 async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<FakeDrive | undefined> {
   if (env.profile === 'production') return undefined
   const { clientId, clientSecret, serviceAccountKey } = env.google
@@ -62,7 +62,7 @@ async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<FakeDriv
   return step('Sandbox Drive', start, ({ url }) => url)
 }
 
-/** Starts PostgreSQL, Redis, the mailbox and the Drive side by side; those that were given are left alone. */
+/** Starts PostgreSQL, Redis, the mailbox and the Drive in parallel, except those that the environment configures. */
 export async function startEngines(env: LocalEnv, lifecycle: Lifecycle): Promise<Engines> {
   const postgres = () => lifecycle.own(startPostgres({ dataDir: join(env.dataDir, 'postgres') }))
   const redis = () => lifecycle.own(startRedis({ dataDir: join(env.dataDir, 'redis') }))
@@ -73,13 +73,13 @@ export async function startEngines(env: LocalEnv, lifecycle: Lifecycle): Promise
   }
   const [database, cache, mail, drive] = await Promise.all([
     env.databaseUrl
-      ? given('PostgreSQL', 'DATABASE_URL', env.databaseUrl)
+      ? useExternal('PostgreSQL', 'DATABASE_URL', env.databaseUrl)
       : step('PostgreSQL', postgres),
     env.redisUrl
-      ? given('Redis', 'REDIS_URL', env.redisUrl)
+      ? useExternal('Redis', 'REDIS_URL', env.redisUrl)
       : step('Redis', redis, ({ source }) => source),
     env.smtpUrl
-      ? given('Mailbox', 'SMTP_URL', env.smtpUrl)
+      ? useExternal('Mailbox', 'SMTP_URL', env.smtpUrl)
       : step('Mailbox', mailbox, ({ url }) => url),
     startDrive(env, lifecycle),
   ])

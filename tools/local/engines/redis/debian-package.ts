@@ -4,10 +4,10 @@ import { delimiter, dirname, join } from 'node:path'
 import { runCommand, tail } from '../../command.ts'
 
 /** A program and the environment it needs. */
-export type UnpackedProgram = { command: string; env: NodeJS.ProcessEnv }
+type UnpackedProgram = { command: string; env: NodeJS.ProcessEnv }
 
 /** The unpacked program, or the reason why there is none. */
-export type Fetched = { found: UnpackedProgram } | { found: undefined; reason: string }
+type FetchResult = { program: UnpackedProgram } | { program: undefined; reason: string }
 
 async function run(command: string, args: string[], cwd = '/'): Promise<string> {
   const { ok, output } = await runCommand(command, args, { cwd, env: { LC_ALL: 'C' } })
@@ -22,7 +22,7 @@ function libraryFolders(folder: string): string[] {
   ]
 }
 
-async function unpacked(folder: string): Promise<UnpackedProgram | undefined> {
+async function unpackedIn(folder: string): Promise<UnpackedProgram | undefined> {
   const command = join(folder, 'usr', 'bin', 'redis-server')
   if (!existsSync(command)) return undefined
   const env = { LD_LIBRARY_PATH: libraryFolders(folder).join(delimiter) }
@@ -30,7 +30,7 @@ async function unpacked(folder: string): Promise<UnpackedProgram | undefined> {
   return ok ? { command, env } : undefined
 }
 
-// The libraries come along because a slim system lacks most of them; libc6 must be the system's own.
+// A slim system lacks most of the libraries, so they are fetched as well; libc6 must be the system's own.
 async function packages(): Promise<string[]> {
   const output = await run('apt-cache', ['depends', 'redis-tools'])
   const libraries = [...output.matchAll(/^\s*\|?Depends: ((?:lib|lua)[\w.+-]+)$/gm)].map(
@@ -46,12 +46,12 @@ async function ensurePackageLists(): Promise<void> {
   await run('apt-get', ['update'])
 }
 
-/** Puts a freshly unpacked folder in its place; whoever comes first wins, and the others use what they find there. */
+/** Renames a complete folder to its target; if several processes race, the first one wins and all use its folder. */
 async function moveIntoPlace(folder: string, target: string): Promise<void> {
   try {
     await rename(folder, target)
   } catch {
-    if (await unpacked(target)) return
+    if (await unpackedIn(target)) return
     await rm(target, { recursive: true, force: true })
     await rename(folder, target)
   }
@@ -66,27 +66,25 @@ async function download(target: string): Promise<void> {
     const folder = join(temporary, 'unpacked')
     for (const file of readdirSync(temporary))
       await run('dpkg', ['-x', join(temporary, file), folder])
-    if (!(await unpacked(folder))) throw new Error('the unpacked redis-server does not run here')
+    if (!(await unpackedIn(folder))) throw new Error('the unpacked redis-server does not run here')
     await moveIntoPlace(folder, target)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
 }
 
-/** Unpacks Debian's own Redis into the folder, without installing anything; a later call finds it there. */
-export async function fetchDebianRedis(folder: string): Promise<Fetched> {
-  const present = await unpacked(folder)
-  if (present) return { found: present }
+/** Unpacks Debian's package of Redis into the folder, without installing anything; later calls reuse it. */
+export async function fetchDebianRedis(folder: string): Promise<FetchResult> {
+  const present = await unpackedIn(folder)
+  if (present) return { program: present }
   if (!existsSync('/usr/bin/apt-get'))
-    return { found: undefined, reason: 'this is no Debian or Ubuntu' }
+    return { program: undefined, reason: 'this is not Debian or Ubuntu' }
   try {
     await download(folder)
-    const found = await unpacked(folder)
-    return found ? { found } : { found, reason: 'the unpacked redis-server vanished' }
+    const program = await unpackedIn(folder)
+    return program ? { program } : { program, reason: 'the unpacked redis-server vanished' }
   } catch (error) {
-    return {
-      found: undefined,
-      reason: `Debian's package could not be fetched (${(error as Error).message})`,
-    }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { program: undefined, reason: `Debian's package could not be fetched (${reason})` }
   }
 }
