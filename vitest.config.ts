@@ -1,24 +1,29 @@
 import { defineConfig } from 'vitest/config'
+import { testProjects } from './tools/checks/test-projects.ts'
+
+const { unit, integration } = testProjects()
 
 export default defineConfig({
-  // Vite would take graphql's module build, and Apollo Server the other: two copies that refuse each
-  // other. Node itself takes this one for both.
+  // Vite would pick the ES module build of graphql and Node the CommonJS one; the two refuse each other.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: [
-      '**/node_modules/**',
-      '**/generated/**',
-      '**/dist/**',
-      '**/dist-server/**',
-      '.data/**',
-    ],
-    globalSetup: 'packages/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // Journeys in the browser ask for more where they need it.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: unit, pool: 'threads' } },
+      // The project "components": all *.test.tsx.
+      'frontend/vitest.config.ts',
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: integration,
+          globalSetup: 'packages/testing/global-setup.ts',
+        },
+      },
+    ],
   },
 })

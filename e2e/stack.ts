@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
-import { startChild, type Child } from '@loggia/local/child'
+import { startChild, type Child } from '@loggia/local/processes/child'
 import { freePort } from '@loggia/local/free-port'
 import { fromRoot } from '@loggia/local/paths'
 import { launchBrowser } from '@loggia/testing/chromium'

@@ -8,8 +8,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { backupLines } from '../../prisma/backup.ts'
 import { dataDir } from '../../tools/local/env.ts'
-import { reportFailure } from '../../tools/local/progress.ts'
-import { containerFault, findSource, type Source } from './source.ts'
+import { reportError } from '../../tools/local/progress.ts'
+import { containerError, findSource, type Source } from './source.ts'
 
 /** Writes the backup beside its place and moves it there whole, for its owner only. */
 async function backup(source: Source, given: string | undefined): Promise<string> {
@@ -39,7 +39,7 @@ async function dumpTo(file: string): Promise<void> {
   const ended = once(child, 'close')
   await pipeline(child.stdout, createWriteStream(file, { mode: 0o600 }))
   const [code] = (await ended) as [number | null]
-  if (code !== 0) throw containerFault('pg_dump', code)
+  if (code !== 0) throw containerError('pg_dump', code)
 }
 
 try {
@@ -51,6 +51,6 @@ try {
     await source.close()
   }
 } catch (error) {
-  reportFailure(error)
+  reportError(error)
   process.exitCode = 1
 }

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { restoreLines } from '../../prisma/restore.ts'
-import { fault } from '../../tools/local/fault.ts'
-import { reportFailure } from '../../tools/local/progress.ts'
-import { containerFault, findSource, type Source } from './source.ts'
+import { actionableError } from '../../tools/local/actionable-error.ts'
+import { reportError } from '../../tools/local/progress.ts'
+import { containerError, findSource, type Source } from './source.ts'
 
 async function restore(source: Source, file: string): Promise<void> {
   if (source.kind === 'container') return restoreDump(file)
@@ -30,12 +30,12 @@ async function restoreDump(file: string): Promise<void> {
   const ended = once(child, 'close')
   await pipeline(createReadStream(file), child.stdin)
   const [code] = (await ended) as [number | null]
-  if (code !== 0) throw containerFault('pg_restore', code)
+  if (code !== 0) throw containerError('pg_restore', code)
 }
 
 try {
   const [file] = process.argv.slice(2)
-  if (!file) throw fault('Which backup?', 'npm run restore -- FILE')
+  if (!file) throw actionableError('Which backup?', 'npm run restore -- FILE')
   const source = await findSource()
   try {
     await restore(source, file)
@@ -44,7 +44,7 @@ try {
   }
   console.log('Restored')
 } catch (error) {
-  reportFailure(error)
+  reportError(error)
   process.exitCode = 1
 }
 // The migration engine leaves a timer behind that would hold the process for ten seconds.

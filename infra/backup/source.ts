@@ -1,8 +1,8 @@
 import { runCommand } from '../../tools/local/command.ts'
 import { readEnv } from '../../tools/local/env.ts'
-import { fault } from '../../tools/local/fault.ts'
+import { actionableError } from '../../tools/local/actionable-error.ts'
 import { startPostgres } from '../../tools/local/engines/postgres.ts'
-import { claimDataDir } from '../../tools/local/only-start.ts'
+import { lockDataDir } from '../../tools/local/processes/data-dir-lock.ts'
 import { join } from 'node:path'
 
 /** A database that is backed up or restored: in a container beside its tools, or by its address. */
@@ -19,7 +19,7 @@ export async function findSource(): Promise<Source> {
   const close = async () => undefined
   if (env.databaseUrl) return { kind: 'address', url: env.databaseUrl, close }
   if (await composeRuns()) return { kind: 'container', close }
-  const claim = await claimDataDir(env.dataDir)
+  const claim = await lockDataDir(env.dataDir)
   const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres') }).catch(
     async (error: unknown) => {
       await claim.stop()
@@ -43,6 +43,9 @@ async function composeRuns(): Promise<boolean> {
 }
 
 /** What is said when a program of PostgreSQL in the container fails. */
-export function containerFault(program: string, code: number | null): Error {
-  return fault(`${program} in the container ended with code ${code}.`, 'Read what it said above.')
+export function containerError(program: string, code: number | null): Error {
+  return actionableError(
+    `${program} in the container ended with code ${code}.`,
+    'Read what it said above.',
+  )
 }

@@ -33,7 +33,7 @@ export function readComposeFile() {
 }
 
 /** One instruction of a Dockerfile, with the lines that it goes on over joined. */
-export interface Instruction {
+interface Instruction {
   word: string
   rest: string
 }

@@ -1,47 +1,91 @@
-import { json, type Answer } from './answer.ts'
-import type { Call } from './call.ts'
+import { contentOf } from './content.ts'
 import { selectFields } from './fields.ts'
-import { driveError, fileNotFound, invalidParameter, oauthError } from './google-error.ts'
-import { account } from './people.ts'
-import type { SandboxFile } from './sandbox-file.ts'
-import { mayReadFiles } from './scopes.ts'
+import type { DriveFile } from './file.ts'
+import { isGoogleFormat, mimeTypes as type } from './mime-types.ts'
+import { viewUrl } from './pages.ts'
+import { makePdf } from './pdf.ts'
+import { parseQuery } from './query.ts'
+import { download } from './range.ts'
+import { driveError, json, type FakeResponse } from './response.ts'
+import type { Call, State } from './state.ts'
 import type { Grant } from './tokens.ts'
 
-function bearer({ request, sandbox }: Call): Grant | undefined {
-  const [, token = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return sandbox.tokens.readAccess(token)
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const folderRank = ({ mimeType }: DriveFile) => (mimeType === type.folder ? 0 : 1)
+
+function authenticate({ request, state }: Call): Grant {
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  const grant = state.tokens.readAccessToken(token)
+  if (!grant) throw driveError(401, 'authError', 'Invalid Credentials')
+  return grant
 }
 
-/** Lets nobody on whose access token is missing, expired, revoked, or not for files. */
-export function requireFileAccess(call: Call): void {
-  const place = { location: 'Authorization', locationType: 'header' } as const
-  const grant = bearer(call)
-  if (!grant) throw driveError(401, 'authError', 'Invalid Credentials', place)
-  if (!mayReadFiles(grant.scope))
-    throw driveError(403, 'insufficientPermissions', 'Insufficient Permission')
+function fileOf({ id, state }: Call): DriveFile {
+  const file = state.library.get(id)
+  if (!file) throw driveError(404, 'notFound', `File not found: ${id}.`)
+  return file
 }
 
-/** The file of the path; throws notFound. */
-export function fileOf({ id, sandbox }: Call): SandboxFile {
-  const file = sandbox.library.get(id)
-  if (file) return file
-  throw fileNotFound(id)
+function toResource({ url, library }: State, file: DriveFile) {
+  const { id, name, mimeType, modifiedTime, owner, parent } = file
+  const emails = [...(owner ? [owner.emailAddress] : []), ...library.readersOf(file)]
+  return {
+    id,
+    name,
+    mimeType,
+    modifiedTime,
+    owners: owner && [owner],
+    parents: parent === undefined ? undefined : [parent],
+    trashed: library.isTrashed(file),
+    permissions: emails.map((emailAddress) => ({ emailAddress })),
+    webViewLink: viewUrl(url, file),
+  }
 }
 
-/** GET /oauth2/v3/userinfo: whose account it is. */
-export function userInfo(call: Call): Answer {
-  const grant = bearer(call)
-  if (!grant) throw oauthError('invalid_request', 'Invalid Credentials', 401)
-  const name = grant.account === account.emailAddress ? account.displayName : grant.account
-  return json({ sub: grant.account, email: grant.account, email_verified: true, name })
+/** GET /drive/v3/about: the account. */
+export function getAbout(call: Call): FakeResponse {
+  const user = { emailAddress: authenticate(call).account }
+  return json(selectFields({ user }, call.url.searchParams.get('fields') ?? ''))
 }
 
-/** GET /drive/v3/about: the account, as Drive knows it. */
-export function about(call: Call): Answer {
-  const fields = call.url.searchParams.get('fields')
-  if (!fields)
-    throw invalidParameter('fields', "The 'fields' parameter is required for this method.")
-  const emailAddress = bearer(call)?.account ?? ''
-  const user = { kind: 'drive#user', displayName: account.displayName, me: true, emailAddress }
-  return json(selectFields({ kind: 'drive#about', user }, fields))
+/** GET /drive/v3/files: a page of the files that match the query, folders first, then by name. */
+export function listFiles(call: Call): FakeResponse {
+  authenticate(call)
+  const { state } = call
+  const param = (name: string) => call.url.searchParams.get(name) ?? ''
+  if (param('orderBy') !== 'folder,name_natural')
+    throw driveError(400, 'invalid', 'Only folder,name_natural is implemented.')
+  const matches = state.library.all().filter(parseQuery(state.library, param('q')))
+  matches.sort((a, b) => folderRank(a) - folderRank(b) || natural.compare(a.name, b.name))
+  const start = Number(param('pageToken'))
+  const end = start + Math.min(Number(param('pageSize')), state.faults.pageLimit)
+  const files = matches.slice(start, end).map((file) => toResource(state, file))
+  const nextPageToken = end < matches.length ? String(end) : undefined
+  return json(selectFields({ nextPageToken, files }, param('fields')))
+}
+
+/** GET /drive/v3/files/{id}: metadata or, with alt=media, the bytes. */
+export function getFile(call: Call): FakeResponse {
+  authenticate(call)
+  const file = fileOf(call)
+  const params = call.url.searchParams
+  if (params.get('alt') !== 'media')
+    return json(selectFields(toResource(call.state, file), params.get('fields') ?? 'id,name'))
+  const content = contentOf(file)
+  if (content) return download(call.request.headers, file.mimeType, content)
+  throw driveError(403, 'fileNotDownloadable', 'Use Export with Docs Editors files.')
+}
+
+/** GET /drive/v3/files/{id}/export: a Google document as a PDF. */
+export function exportFile(call: Call): FakeResponse {
+  authenticate(call)
+  const file = fileOf(call)
+  if (call.url.searchParams.get('mimeType') !== type.pdf)
+    throw driveError(400, 'badRequest', 'The requested conversion is not supported.')
+  if (!isGoogleFormat(file.mimeType) || file.mimeType === type.folder)
+    throw driveError(403, 'fileNotExportable', 'Export only supports Docs Editors files.')
+  if (file.tooLargeToExport)
+    throw driveError(403, 'exportSizeLimitExceeded', 'This file is too large to be exported.')
+  const body = makePdf(file.name, file.lines ?? [])
+  return { status: 200, headers: { 'content-type': type.pdf }, body }
 }

@@ -1,57 +1,47 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { keptSecret } from '../../tools/local/secret.ts'
 import { createControl, type DriveControl } from './control.ts'
-import { clientId, createSandbox } from './sandbox.ts'
 import { listen } from './server.ts'
 import { serviceAccountKey } from './service-account.ts'
+import { clientId, createState } from './state.ts'
 
-/**
- * Port (0 means any free one), the folder in which the secret and what was revoked are kept, so that
- * connections outlive a restart, and for tests the clock (ms).
- */
-export type DriveSandboxOptions = { port?: number; dataDir?: string; now?: () => number }
+/** The port (0 or none: any free one), and the secret that signs refresh tokens: with the same one, connections outlive a restart. */
+export type FakeDriveOptions = { port?: number; secret?: string }
 
-/** A running sandbox: where it is, the client that it knows, how to make it misbehave, and how to end it. */
-export type DriveSandbox = {
+/** A running fake Drive: its URL, the OAuth client it knows, how to make it misbehave, and how to stop it. */
+export type FakeDrive = {
   url: string
   clientId: string
   clientSecret: string
-  /** The JSON key of a service account that it knows; good for this process. */
+  /** The JSON key of a service account that it knows, valid for this process. */
   serviceAccountKey: () => string
   control: DriveControl
   stop: () => Promise<void>
 }
 
-/** Starts a stand-in for Google Drive: its consent page, tokens, and the reading half of its API. */
-export async function startDriveSandbox(options: DriveSandboxOptions = {}): Promise<DriveSandbox> {
-  const { port = 0, dataDir, now = Date.now } = options
-  if (dataDir) await mkdir(dataDir, { recursive: true })
-  const secret = dataDir
-    ? await keptSecret(join(dataDir, 'secret'))
-    : randomBytes(32).toString('base64url')
-  const sandbox = createSandbox({ secret, dataDir, now })
-  const stop = await listen(sandbox, port)
+/** Starts a fake of what the gateway calls at Google: the consent page, tokens, and the reading half of Drive's API. */
+export async function startFakeDrive(options: FakeDriveOptions = {}): Promise<FakeDrive> {
+  const { port = 0, secret = randomBytes(32).toString('base64url') } = options
+  const state = createState(secret)
+  const stop = await listen(state, port)
   return {
-    url: sandbox.url,
+    url: state.url,
     clientId,
-    clientSecret: sandbox.clientSecret,
-    serviceAccountKey: () => serviceAccountKey(sandbox.url),
-    control: createControl(sandbox),
+    clientSecret: state.clientSecret,
+    serviceAccountKey: () => serviceAccountKey(state.url),
+    control: createControl(state),
     stop,
   }
 }
 
-/** The variables with which the bff takes the sandbox for Google; key encrypts its refresh tokens. */
-export function driveVariables(sandbox: DriveSandbox, tokenKey: string) {
+/** The variables that make the bff use the fake Drive as Google; tokenKey encrypts its refresh tokens. */
+export function driveVariables(drive: FakeDrive, tokenKey: string) {
   return {
-    GOOGLE_CLIENT_ID: sandbox.clientId,
-    GOOGLE_CLIENT_SECRET: sandbox.clientSecret,
+    GOOGLE_CLIENT_ID: drive.clientId,
+    GOOGLE_CLIENT_SECRET: drive.clientSecret,
     GOOGLE_TOKEN_KEY: tokenKey,
-    GOOGLE_AUTH_URL: `${sandbox.url}/o/oauth2/v2/auth`,
-    GOOGLE_TOKEN_URL: `${sandbox.url}/token`,
-    GOOGLE_REVOKE_URL: `${sandbox.url}/revoke`,
-    GOOGLE_API_URL: sandbox.url,
+    GOOGLE_AUTH_URL: `${drive.url}/o/oauth2/v2/auth`,
+    GOOGLE_TOKEN_URL: `${drive.url}/token`,
+    GOOGLE_REVOKE_URL: `${drive.url}/revoke`,
+    GOOGLE_API_URL: drive.url,
   }
 }

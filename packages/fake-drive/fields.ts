@@ -1,73 +1,19 @@
-import { invalidParameter } from './google-error.ts'
+import { driveError } from './response.ts'
 
-/** Which fields of a value are wanted; an empty selection means all below. */
-type Selection = Map<string, Selection>
+const selection = /(\w+)(?:\(((?:[^()]|\([^()]*\))*)\))?/g
 
-function broken(fields: string) {
-  return invalidParameter('fields', `Invalid field selection ${fields}`)
-}
-
-/** Reads a partial response's fields: "a,b/c,d(e,f)", where * stands for all. */
-function parseFields(fields: string): Selection {
-  const tokens = fields.match(/[\w*.-]+|[(),/]/g) ?? []
-  let at = 0
-
-  function merge(into: Selection, name: string, below: Selection): void {
-    const known = into.get(name)
-    if (known) for (const [key, value] of below) merge(known, key, value)
-    else into.set(name, below)
-  }
-
-  function one(into: Selection): void {
-    const name = tokens[at] ?? ''
-    if (!/^[\w*.-]+$/.test(name)) throw broken(fields)
-    at += 1
-    let below: Selection = new Map()
-    if (tokens[at] === '/') {
-      at += 1
-      one(below)
-    } else if (tokens[at] === '(') {
-      at += 1
-      below = many()
-      if (tokens[at] !== ')') throw broken(fields)
-      at += 1
-    }
-    merge(into, name, below)
-  }
-
-  function many(): Selection {
-    const selection: Selection = new Map()
-    one(selection)
-    while (tokens[at] === ',') {
-      at += 1
-      one(selection)
-    }
-    return selection
-  }
-
-  const selection = many()
-  if (at < tokens.length || tokens.join('') !== fields.replace(/\s/g, '')) throw broken(fields)
-  return selection
-}
-
-function select(value: unknown, selection: Selection): unknown {
-  if (selection.size === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((item) => select(item, selection))
-  const all = selection.get('*')
-  const wanted = Object.entries(value).flatMap(([key, below]) => {
-    const chosen = selection.get(key) ?? all
-    return chosen ? [[key, select(below, chosen)] as const] : []
-  })
-  return Object.fromEntries(wanted)
-}
-
-/** The part of the value that was asked for. */
+/**
+ * The part of a response that the parameter `fields` asks for, such as "nextPageToken,files(id,name)".
+ * A field that the gateway does not ask for is missing, as it would be at Google; an unknown one is an error.
+ */
 export function selectFields(value: unknown, fields: string): unknown {
-  return select(value, parseFields(fields))
-}
-
-/** Throws if something is asked for at the top that is not there, as is easily done with lists. */
-export function requireKnownFields(fields: string, known: string[]): void {
-  for (const name of parseFields(fields).keys())
-    if (name !== '*' && !known.includes(name)) throw broken(name)
+  if (Array.isArray(value)) return value.map((item) => selectFields(item, fields))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = new Map<string, unknown>(Object.entries(value))
+  const selected = [...fields.matchAll(selection)].map(([, name = '', inner]) => {
+    if (!entries.has(name)) throw driveError(400, 'invalid', `Invalid field selection ${name}`)
+    const field = entries.get(name)
+    return [name, inner === undefined ? field : selectFields(field, inner)] as const
+  })
+  return Object.fromEntries(selected)
 }

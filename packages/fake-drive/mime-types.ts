@@ -1,6 +1,6 @@
 const google = 'application/vnd.google-apps'
 
-/** The MIME types that the sandbox has files of. */
+/** The MIME types of the sample files. */
 export const mimeTypes = {
   folder: `${google}.folder`,
   doc: `${google}.document`,
@@ -19,7 +19,7 @@ export const mimeTypes = {
   zip: 'application/zip',
 } as const
 
-/** Whether files of the type exist at Google only, and must be exported to be had. */
-export function isGoogleType(mimeType: string): boolean {
+/** Whether the type is one of Google's own, which has no bytes to download. */
+export function isGoogleFormat(mimeType: string): boolean {
   return mimeType.startsWith(google)
 }

@@ -1,80 +1,89 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRefusal, json, type Answer } from './answer.ts'
-import { nextFailure } from './faults.ts'
-import { outage } from './google-error.ts'
-import { notFoundPage } from './pages.ts'
-import { findRoute } from './routes.ts'
-import type { Sandbox } from './sandbox.ts'
+import { askConsent, decideConsent } from './authorize.ts'
+import { exportFile, getAbout, getFile, listFiles } from './drive-api.ts'
+import { homePage, notFoundPage, viewPage } from './pages.ts'
+import { driveError, json, ResponseError, type FakeResponse } from './response.ts'
+import type { Handler, State } from './state.ts'
+import { issueToken, revokeToken } from './token-endpoint.ts'
 
-/** Counts the request, and lets it wait or fail where that was asked for. */
-async function suffer(
-  sandbox: Sandbox,
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const { faults } = sandbox
-  const seen = {
-    method: request.method ?? '',
-    path: url.pathname,
-    search: url.search,
-    aborted: false,
-  }
-  faults.requests.push(seen)
-  const left = new AbortController()
-  response.once('close', () => {
-    seen.aborted = !response.writableFinished
-    left.abort()
+const api: [route: RegExp, handler: Handler][] = [
+  [/^POST \/token$/, issueToken],
+  [/^POST \/revoke$/, revokeToken],
+  [/^GET \/drive\/v3\/about$/, getAbout],
+  [/^GET \/drive\/v3\/files$/, listFiles],
+  [/^GET \/drive\/v3\/files\/([^/]+)$/, getFile],
+  [/^GET \/drive\/v3\/files\/([^/]+)\/export$/, exportFile],
+]
+const pages: [route: RegExp, handler: Handler][] = [
+  [/^GET \/o\/oauth2\/v2\/auth$/, askConsent],
+  [/^POST \/o\/oauth2\/v2\/auth$/, decideConsent],
+  [/^GET \/$/, homePage],
+  [/^GET \/(?:drive\/folders|[a-z]+\/d)\/([^/]+)/, viewPage],
+]
+const reasons: Record<number, string> = {
+  401: 'authError',
+  403: 'userRateLimitExceeded',
+  429: 'rateLimitExceeded',
+  503: 'backendError',
+}
+
+/** Records an API request, and delays or fails it if a test asked for that. */
+async function applyFaults(state: State, request: IncomingMessage, url: URL, out: ServerResponse) {
+  const { method = '' } = request
+  const seen = { method, path: url.pathname, search: url.search, aborted: false }
+  state.requests.push(seen)
+  const closed = new AbortController()
+  out.once('close', () => {
+    seen.aborted = !out.writableFinished
+    closed.abort()
   })
-  if (faults.delay > 0) await pause(faults.delay, undefined, { signal: left.signal })
-  const status = nextFailure(faults)
-  if (status !== null) throw outage(status)
+  const { faults } = state
+  if (faults.delay > 0) await pause(faults.delay, undefined, { signal: closed.signal })
+  if (faults.status === null || faults.times <= 0) return
+  faults.times -= 1
+  throw driveError(faults.status, reasons[faults.status] ?? 'internalError', 'Internal Error')
 }
 
-async function answer(
-  sandbox: Sandbox,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<Answer> {
-  const url = new URL(request.url ?? '/', sandbox.url)
-  const route = findRoute(request.method ?? '', url.pathname)
-  if (!route) return url.pathname.startsWith('/drive/v3') ? json({}, 404) : notFoundPage()
-  if (route.isApi) await suffer(sandbox, url, request, response)
-  return route.handler({ request, url, id: route.id, sandbox })
+async function respond(state: State, request: IncomingMessage, out: ServerResponse) {
+  // Another site could point its host name at this address, to act in the browser of whoever visits it.
+  if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
+    return json({ message: 'Unknown host' }, 421)
+  const url = new URL(request.url ?? '/', state.url)
+  const key = `${request.method} ${url.pathname}`
+  const [route, handler] = [...api, ...pages].find(([pattern]) => pattern.test(key)) ?? []
+  if (!route || !handler) return notFoundPage()
+  const form = new URLSearchParams([
+    ...url.searchParams,
+    ...new URLSearchParams(await text(request)),
+  ])
+  if (api.some(([pattern]) => pattern === route)) await applyFaults(state, request, url, out)
+  return handler({ state, request, url, form, id: route.exec(key)?.[1] ?? '' })
 }
 
-// A page elsewhere could point its own host name at this address to act in the visitor's browser.
-function isAddressedToUs({ headers }: IncomingMessage): boolean {
-  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '')
+function send(out: ServerResponse, { status, headers, body }: FakeResponse): void {
+  if (out.destroyed) return
+  out.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  if (response.destroyed) return
-  response.writeHead(status, {
-    ...headers,
-    'content-length': Buffer.byteLength(body),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  })
-  response.end(body)
-}
-
-/** Starts the sandbox on the loopback address; resolves to what ends it. */
-export async function listen(sandbox: Sandbox, port: number): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
-    if (!isAddressedToUs(request)) return send(response, json({ message: 'Unknown host' }, 421))
-    answer(sandbox, request, response).then(
-      (result) => send(response, result),
+/** Listens on the loopback address; returns a function that closes the server and its connections. */
+export async function listen(state: State, port: number): Promise<() => Promise<void>> {
+  const server = createServer((request, out) => {
+    respond(state, request, out).then(
+      (response) => send(out, response),
       (error: unknown) =>
-        send(response, isRefusal(error) ? error.answer : json({ message: String(error) }, 500)),
+        send(
+          out,
+          error instanceof ResponseError ? error.response : json({ message: String(error) }, 500),
+        ),
     )
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  sandbox.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
+  state.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`
   return async () => {
     const closed = once(server, 'close')
     server.close()

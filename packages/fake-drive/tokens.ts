@@ -1,84 +1,61 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** How long an access token is good for, in seconds. */
-export const accessSeconds = 3600
+/** A permission that somebody has given; its tokens work until it is revoked. */
+export type Grant = { id: string; account: string }
 
-/** A permission once given; its tokens are good until it is revoked. */
-export type Grant = { id: string; client: string; account: string; scope: string; since: number }
+/**
+ * Issues and reads tokens. A refresh token carries its grant, signed with the secret, so that a connection
+ * outlives a restart; access tokens do not, and the gateway renews them.
+ */
+export function createTokens(secret: string) {
+  const accessTokens = new Map<string, Grant>()
+  const issued = new Set<string>()
+  const revoked = new Set<string>()
+  const expired = new Set<string>()
 
-type Claims = Grant & { kind: 'access' | 'refresh'; issued: number }
-type Revoked = { before: number; grants: string[] }
+  const sign = (body: string) => createHmac('sha256', secret).update(body).digest()
 
-const prefixes = { access: 'ya29.', refresh: '1//' } as const
-
-/** Where the time comes from, what signs the tokens, and the file that keeps what was revoked. */
-type TokenOptions = { secret: string; now: () => number; file?: string | undefined }
-
-/** Makes and reads tokens. They carry all there is to know, so that a new sandbox with the secret knows them too. */
-export function openTokens({ secret, now, file }: TokenOptions) {
-  let last = 0
-  let accessBefore = 0
-  let revoked: Revoked = { before: 0, grants: [] }
-  if (file && existsSync(file)) revoked = JSON.parse(readFileSync(file, 'utf8')) as Revoked
-
-  /** The time, later at every call, so that "everything until now" has a sharp edge. */
-  function tick(): number {
-    last = Math.max(now(), last + 1)
-    return last
-  }
-
-  function keep(change: Partial<Revoked>): void {
-    revoked = { ...revoked, ...change }
-    if (file) writeFileSync(file, JSON.stringify(revoked), { mode: 0o600 })
-  }
-
-  function sign(body: string): Buffer {
-    return createHmac('sha256', secret).update(body).digest()
-  }
-
-  function seal(claims: Claims): string {
-    const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
-    return `${prefixes[claims.kind]}${body}.${sign(body).toString('base64url')}`
-  }
-
-  function open(token: string): Claims | undefined {
-    const [, body = '', signature = ''] = /^(?:ya29\.|1\/\/)([^.]+)\.([^.]+)$/.exec(token) ?? []
-    const [given, right] = [Buffer.from(signature, 'base64url'), sign(body)]
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims
-    if (!token.startsWith(prefixes[claims.kind])) return undefined
-    const gone = claims.since < revoked.before || revoked.grants.includes(claims.id)
-    return gone ? undefined : claims
+  function readRefreshToken(token: string): Grant | undefined {
+    const [, body = '', signature = ''] = /^1\/\/([\w-]+)\.([\w-]+)$/.exec(token) ?? []
+    const actual = Buffer.from(signature, 'base64url')
+    const expected = sign(body)
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+    const [id = '', account = ''] = Buffer.from(body, 'base64url').toString().split(' ')
+    return revoked.has(id) ? undefined : { id, account }
   }
 
   return {
-    newGrant(given: Omit<Grant, 'id' | 'since'>): Grant {
-      return { ...given, id: randomBytes(12).toString('base64url'), since: tick() }
+    grantTo(account: string): Grant {
+      const id = randomBytes(12).toString('base64url')
+      issued.add(id)
+      return { id, account }
     },
-    accessToken: (grant: Grant) => seal({ ...grant, kind: 'access', issued: tick() }),
-    refreshToken: (grant: Grant) => seal({ ...grant, kind: 'refresh', issued: tick() }),
-    /** The grant behind an access token that is still good. */
-    readAccess(token: string): Grant | undefined {
-      const claims = open(token)
-      if (claims?.kind !== 'access' || claims.issued < accessBefore) return undefined
-      return now() < claims.issued + accessSeconds * 1000 ? claims : undefined
+    accessToken(grant: Grant): string {
+      const token = `ya29.${randomBytes(24).toString('base64url')}`
+      accessTokens.set(token, grant)
+      return token
     },
-    readRefresh(token: string): Grant | undefined {
-      const claims = open(token)
-      return claims?.kind === 'refresh' ? claims : undefined
+    refreshToken({ id, account }: Grant): string {
+      const body = Buffer.from(`${id} ${account}`).toString('base64url')
+      return `1//${body}.${sign(body).toString('base64url')}`
     },
-    /** Ends the grant behind any of its tokens; false if there is none. */
+    /** The grant behind an access token that still works. */
+    readAccessToken(token: string): Grant | undefined {
+      const grant = accessTokens.get(token)
+      return grant && !expired.has(token) && !revoked.has(grant.id) ? grant : undefined
+    },
+    readRefreshToken,
+    /** Revokes the grant of a refresh token; false if it does not work any more. */
     revoke(token: string): boolean {
-      const claims = open(token)
-      if (claims) keep({ grants: [...revoked.grants, claims.id] })
-      return claims !== undefined
+      const grant = readRefreshToken(token)
+      if (grant) revoked.add(grant.id)
+      return grant !== undefined
     },
-    revokeAll: () => keep({ before: tick() }),
-    expireAccess: () => void (accessBefore = tick()),
-    reset(): void {
-      accessBefore = 0
-      keep({ before: 0, grants: [] })
+    expireAll: () => accessTokens.forEach((_grant, token) => expired.add(token)),
+    revokeAll: () => issued.forEach((id) => revoked.add(id)),
+    reset() {
+      expired.clear()
+      revoked.clear()
     },
   }
 }

@@ -19,7 +19,7 @@ function installed(): string | undefined {
   )
 }
 
-/** The Chrome or Chromium for browser tests: the one in CHROME_PATH, the machine's own, or the one from npm. */
+/** The Chrome or Chromium for browser tests: that of CHROME_PATH, an installed one, or the one from npm. */
 export async function chromiumPath(): Promise<string> {
   return env.chromePath ?? installed() ?? (await packagedChromium()).path
 }
@@ -33,14 +33,16 @@ async function fontEnv(executablePath: string): Promise<NodeJS.ProcessEnv> {
 /** Starts a headless browser; close it afterwards. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await chromiumPath()
-  // Chromium's sandbox refuses to run as root, as tests do in containers.
+  // Chromium's sandbox refuses to run as root, as which tests run in containers.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const given = { ...childEnv(), ...(await fontEnv(executablePath)) }
+  const browserEnv = { ...childEnv(), ...(await fontEnv(executablePath)) }
   return chromium.launch({
     executablePath,
     args: [...asRoot, '--disable-gpu', '--disable-background-networking'],
     env: Object.fromEntries(
-      Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      Object.entries(browserEnv).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      ),
     ),
   })
 }

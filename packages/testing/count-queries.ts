@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** How many statements this process sends to PostgreSQL while `work` runs. */
+/** The number of statements that this process sends to PostgreSQL while `work` runs. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { inject } from 'vitest'
-import './provided-context.ts'
+import { provided } from './provided-context.ts'
 
-/** A database of one test. */
+/** A database of one test; drop also closes its open connections. */
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
 async function create(options: string): Promise<TestDatabase> {
-  const postgresUrl = inject('postgresUrl')
+  const postgresUrl = provided('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
   const execute = async (statement: string) => {
     await withClient(postgresUrl, (client) => client.query(statement))
@@ -18,12 +17,12 @@ async function create(options: string): Promise<TestDatabase> {
   return { url: url.href, drop: () => execute(`drop database if exists ${name} with (force)`) }
 }
 
-/** Makes a migrated database without rows for the calling test; drop ends whoever is still connected. */
+/** Creates a migrated, empty database for the calling test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return create(`template ${inject('templateDatabase')}`)
+  return create(`template ${provided('templateDatabase')}`)
 }
 
-/** Makes a database without any table, for tests of the migrations themselves. */
+/** Creates a database without tables, for tests of the migrations. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create('template template0')
 }

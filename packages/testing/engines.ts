@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { startPostgres } from '@loggia/local/engines/postgres'
 import { startRedis } from '@loggia/local/engines/redis'
-import { dockerAnswers } from '@loggia/local/engines/redis/locate'
+import { isDockerRunning } from '@loggia/local/engines/redis/locate'
 import './env.ts'
 
-/** Enough for every test file of a run to have a Redis database of its own. */
+/** Enough for every test to have its own Redis database. */
 export const redisDatabases = 512
 
-/** The two engines that all tests of a run share, and where they come from. */
+/** The two engines that all tests of a run share. */
 export type TestEngines = {
   postgresUrl: string
   redisUrl: string
-  /** Where they run, in words. */
+  /** Where they run, for the log. */
   source: string
   stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ async function startContainers(): Promise<TestEngines> {
       .withEnvironment({ POSTGRES_PASSWORD: 'test', POSTGRES_DB: 'loggia' })
       .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=200'])
       .withExposedPorts(5432)
-      // While it makes the database it listens on its own socket only, so the question is asked over TCP.
+      // While it creates the database it listens on its Unix socket only, so pg_isready asks over TCP.
       .withWaitStrategy(
         Wait.forSuccessfulCommand('pg_isready --host 127.0.0.1 --username postgres'),
       )
@@ -53,7 +53,7 @@ async function startContainers(): Promise<TestEngines> {
   }
 }
 
-async function startEmbedded(runDir: string, why: string): Promise<TestEngines> {
+async function startEmbedded(runDir: string, reason: string): Promise<TestEngines> {
   const [postgres, redis] = await Promise.all([
     startPostgres({ dataDir: join(runDir, 'postgres'), durable: false }),
     startRedis({ dataDir: join(runDir, 'redis'), databases: redisDatabases, appendOnly: false }),
@@ -61,7 +61,7 @@ async function startEmbedded(runDir: string, why: string): Promise<TestEngines> 
   return {
     postgresUrl: postgres.url,
     redisUrl: redis.url,
-    source: `embedded (${why})`,
+    source: `embedded (${reason})`,
     async stop() {
       await Promise.all([postgres.stop(), redis.stop()])
     },
@@ -69,15 +69,15 @@ async function startEmbedded(runDir: string, why: string): Promise<TestEngines> 
 }
 
 /**
- * Starts PostgreSQL and Redis for a test run: in containers when a Docker engine answers and has or
- * fetches their images, else the embedded ones.
+ * Starts PostgreSQL and Redis for a test run: in containers if a Docker engine answers and has or can
+ * download their images, otherwise the embedded ones.
  */
 export async function startTestEngines(runDir: string): Promise<TestEngines> {
-  if (!(await dockerAnswers())) return startEmbedded(runDir, 'no Docker engine answers')
+  if (!(await isDockerRunning())) return startEmbedded(runDir, 'no Docker engine answers')
   try {
     return await startContainers()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return startEmbedded(runDir, `containers cannot be had: ${reason}`)
+    return startEmbedded(runDir, `containers are not available: ${reason}`)
   }
 }

@@ -8,15 +8,15 @@ import { makeRunDir } from './run-dir.ts'
 
 const templateDatabase = 'loggia_template'
 
-async function makeTemplate(postgresUrl: string): Promise<void> {
+async function createTemplate(postgresUrl: string): Promise<void> {
   const template = new URL(postgresUrl)
   template.pathname = templateDatabase
   await withClient(postgresUrl, (client) => client.query(`create database ${templateDatabase}`))
-  // In a process of its own: the migration engine leaves a timer behind that would hold this one for ten seconds.
-  const migrating = { env: { DATABASE_URL: template.href } }
-  const { ok, output } = await runCommand(process.execPath, ['prisma/migrate.ts'], migrating)
+  // In its own process, because the migration engine leaves a timer that keeps a process alive for ten seconds.
+  const migration = { env: { DATABASE_URL: template.href } }
+  const { ok, output } = await runCommand(process.execPath, ['prisma/migrate.ts'], migration)
   if (!ok) throw new Error(`The migrations failed:\n${output}`)
-  // A database to which somebody is connected cannot be copied.
+  // PostgreSQL does not copy a database that has connections.
   await withClient(postgresUrl, (client) =>
     client.query(
       `alter database ${templateDatabase} with allow_connections false is_template true`,
@@ -24,7 +24,7 @@ async function makeTemplate(postgresUrl: string): Promise<void> {
   )
 }
 
-/** Starts one PostgreSQL and one Redis for the whole run; Vitest calls what this returns after the last test. */
+/** Starts one PostgreSQL and one Redis for the whole run. Vitest calls the returned function after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = performance.now()
   const runDir = await makeRunDir()
@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(runDir, { recursive: true, force: true })
   }
   try {
-    await makeTemplate(engines.postgresUrl)
+    await createTemplate(engines.postgresUrl)
   } catch (error) {
     await stop()
     throw error

@@ -5,7 +5,7 @@ import { createTestDatabase } from './database.ts'
 import { startTestMailbox } from './mail.ts'
 import { createTestRedis, startOwnRedis } from './redis.ts'
 
-test('many databases are copied at once, migrated, and know nothing of each other', async () => {
+test('databases are copied in parallel, migrated, and isolated from each other', async () => {
   const databases = await Promise.all(Array.from({ length: 8 }, createTestDatabase))
   onTestFinished(async () => void (await Promise.all(databases.map((database) => database.drop()))))
   const [first, second] = databases.map(({ url }) => url)
@@ -18,7 +18,7 @@ test('many databases are copied at once, migrated, and know nothing of each othe
   expect(rows).toEqual([{ mine: null, migrated: true }])
 })
 
-test('each Redis database is given once', async () => {
+test('each Redis database is used once', async () => {
   const urls = await Promise.all(Array.from({ length: 8 }, createTestRedis))
   expect(new Set(urls).size).toBe(8)
   const redis = new Redis(urls[0] ?? '')
@@ -26,7 +26,7 @@ test('each Redis database is given once', async () => {
   expect(await redis.dbsize()).toBe(0)
 })
 
-test('a Redis of one’s own can be killed and started again where it was', async () => {
+test('a separate Redis can be killed and restarted with its data and port', async () => {
   const { kill, dataDir, port } = await startOwnRedis()
   await kill()
   const again = await startOwnRedis({ dataDir, port })
@@ -34,8 +34,8 @@ test('a Redis of one’s own can be killed and started again where it was', asyn
   expect(again.port).toBe(port)
 })
 
-test('an empty mailbox says that no mail came', async () => {
+test('waiting for a mail fails when none arrives', async () => {
   const mailbox = await startTestMailbox()
   onTestFinished(() => mailbox.stop())
-  await expect(mailbox.waitForMail(() => true, 50)).rejects.toThrow('did not come')
+  await expect(mailbox.waitForMail(() => true, 50)).rejects.toThrow('did not arrive')
 })

@@ -1,12 +1,15 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startMailbox, type Mailbox, type MailboxOptions } from '@loggia/local/engines/mailbox'
+import {
+  startMailbox,
+  type Mailbox,
+  type MailboxOptions,
+} from '@loggia/local/engines/mailbox/mailbox'
 import type { StoredMail } from '@loggia/local/engines/mailbox/store'
-import { inject } from 'vitest'
 import { until } from './until.ts'
-import './provided-context.ts'
+import { provided } from './provided-context.ts'
 
-/** A mailbox of one test, with a way to wait for a mail. */
+/** A mailbox of one test that can wait for a mail. */
 export type TestMailbox = Mailbox & {
   /** All mails so far, newest first. */
   messages: () => Promise<StoredMail[]>
@@ -14,11 +17,11 @@ export type TestMailbox = Mailbox & {
   waitForMail: (matches: (mail: StoredMail) => boolean, timeout?: number) => Promise<StoredMail>
 }
 
-/** Starts a mailbox on free ports; options say for instance which mails to refuse, or where to start again. */
+/** Starts a mailbox on free ports, or on given ones, for instance to restart it; behaviour can refuse mails. */
 export async function startTestMailbox(
   options: Partial<MailboxOptions> = {},
 ): Promise<TestMailbox> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(inject('runDir'), 'mail-')))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'mail-')))
   const mailbox = await startMailbox({ ...options, dataDir })
   const messages = async () =>
     (await (await fetch(`${mailbox.url}/api/messages`)).json()) as StoredMail[]
@@ -28,7 +31,7 @@ export async function startTestMailbox(
     waitForMail: (matches, timeout = 10_000) =>
       until(async () => (await messages()).find(matches), {
         timeout,
-        message: 'the awaited mail did not come',
+        message: 'the expected mail did not arrive',
       }),
   }
 }

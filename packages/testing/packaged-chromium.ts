@@ -18,7 +18,7 @@ async function version(): Promise<string> {
   return manifest.version
 }
 
-// Without a font configuration Chromium shows no text at all.
+// Without a font configuration Chromium renders no text.
 async function writeFontConfiguration(folder: string): Promise<void> {
   const fonts = join(folder, 'fonts')
   await writeFile(
@@ -28,8 +28,9 @@ async function writeFontConfiguration(folder: string): Promise<void> {
 }
 
 /**
- * The Chromium that lies packed in @sparticuz/chromium. The package unpacks into the system's temporary folder, where two
- * tests that start at once would find each other's half-written file: so each unpacks for itself, and the first one stays.
+ * The Chromium of the package @sparticuz/chromium. It unpacks into the system's temporary folder, where two tests
+ * that start together would read each other's half-written file. So each unpacks into its own folder, and the
+ * first one to finish moves it into place.
  */
 export async function packagedChromium(): Promise<{ path: string; fontConfiguration: string }> {
   const folder = join(cacheDir, `chromium-${await version()}`)

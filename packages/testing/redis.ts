@@ -2,28 +2,29 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startRedis, type Redis as RedisServer } from '@loggia/local/engines/redis'
 import { Redis } from 'ioredis'
-import { inject } from 'vitest'
 import { redisDatabases } from './engines.ts'
-import './provided-context.ts'
+import { provided } from './provided-context.ts'
 
-/** The URL of an empty Redis database that no other test of this run is given. */
+/** The URL of an empty Redis database that no other test of this run uses. */
 export async function createTestRedis(): Promise<string> {
-  const url = inject('redisUrl')
+  const url = provided('redisUrl')
   const counter = new Redis(url)
   const taken = await counter.incr('test-databases')
   await counter.quit()
   if (taken >= redisDatabases)
-    throw new Error(`More than ${redisDatabases - 1} tests asked for a Redis: raise redisDatabases`)
+    throw new Error(
+      `More than ${redisDatabases - 1} tests use a Redis database: raise redisDatabases`,
+    )
   return `${url}/${taken}`
 }
 
-/** Options of a Redis server of one's own: give both to start one again where it was. */
+/** Options of a separate Redis server; dataDir and port of an earlier one restart it. */
 export type OwnRedisOptions = { dataDir?: string; port?: number; appendOnly?: boolean }
 
-/** Starts a Redis server for tests that stop or kill it; stop it afterwards. */
+/** Starts a separate Redis server for tests that stop or kill it; stop it afterwards. */
 export async function startOwnRedis(
   options: OwnRedisOptions = {},
 ): Promise<RedisServer & { dataDir: string }> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(inject('runDir'), 'redis-')))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'redis-')))
   return { ...(await startRedis({ ...options, dataDir })), dataDir }
 }

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endLeftoverServer } from '@loggia/local/engines/postgres/leftover'
-import { endLeftoverRedis } from '@loggia/local/engines/redis/leftover'
-import { commandLine } from '@loggia/local/processes'
+import { endStaleServer as endStalePostgres } from '@loggia/local/engines/postgres/stale-server'
+import { endStaleServer as endStaleRedis } from '@loggia/local/engines/redis/stale-server'
+import { commandLine } from '@loggia/local/processes/process-table'
 
 const prefix = 'loggia-test-'
 
 async function clear(runDir: string): Promise<void> {
-  await endLeftoverServer(join(runDir, 'postgres', 'cluster'))
+  await endStalePostgres(join(runDir, 'postgres', 'cluster'))
   for (const name of await readdir(runDir)) {
-    if (existsSync(join(runDir, name, 'server.json'))) await endLeftoverRedis(join(runDir, name))
+    if (existsSync(join(runDir, name, 'server.json'))) await endStaleRedis(join(runDir, name))
   }
   await rm(runDir, { recursive: true, force: true })
 }
 
-/** Makes the folder of this test run, and clears those of runs that were killed, with the engines left in them. */
+/** Creates the folder of this test run; removes those of killed runs, and stops the engines that survived them. */
 export async function makeRunDir(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])

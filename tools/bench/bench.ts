@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { startPostgres } from '../local/engines/postgres.ts'
 import { startRedis } from '../local/engines/redis.ts'
 import { generate } from '../local/generate.ts'
-import { createLifecycle } from '../local/lifecycle.ts'
-import { reportFailure, step } from '../local/progress.ts'
+import { createLifecycle } from '../local/processes/lifecycle.ts'
+import { reportError, step } from '../local/progress.ts'
 import { migrate } from '../../prisma/migrate.ts'
 import { makeRunDir } from '../../packages/testing/run-dir.ts'
 import { fill } from './fill.ts'
@@ -51,7 +51,7 @@ try {
   await finish(0)
 } catch (error) {
   if (!lifecycle.isEnding()) {
-    reportFailure(error)
+    reportError(error)
     await finish(1)
   }
 }

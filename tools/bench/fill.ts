@@ -3,7 +3,7 @@ import { settings } from '../../prisma/seed/settings.ts'
 import { withClient } from '../local/engines/postgres/database.ts'
 
 /** How many rows there are of each. */
-export const ROWS = { clients: 1_000, projects: 2_000, contacts: 2_000 }
+const ROWS = { clients: 1_000, projects: 2_000, contacts: 2_000 }
 
 /** The nth of a few words, the same in every run. */
 const pick = (words: string[], nth: string) =>

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Lifecycle } from '../local/lifecycle.ts'
+import type { Lifecycle } from '../local/processes/lifecycle.ts'
 import type { Flags } from './flags.ts'
 import { together, type Measure } from './measure.ts'
 import { memoryOf } from './memory.ts'

@@ -1,63 +1,63 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { runCommand } from '@loggia/local/command'
 import { generate } from '@loggia/local/generate'
-import { bin, fromRoot } from '@loggia/local/paths'
+import { bin } from '@loggia/local/paths'
 import { secondsSince } from '@loggia/local/progress'
+import { cycleErrors } from './cycles.ts'
+import { writtenFiles } from './module-graph.ts'
+import { sizeErrors } from './sizes.ts'
 
-type Check = { name: string; command: string; args: string[] }
+type Check = { name: string; run: () => Promise<{ ok: boolean; output: string }> }
 
 /** How many checks passed and failed. */
 export type Counts = { passed: number; failed: number }
 
-const atOnce = 2
+const concurrency = 2
 
-function typeChecks(): Check[] {
-  const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
-    workspaces: string[]
-  }
-  const projects = [
-    '.',
-    ...workspaces,
-    'tools/bench',
-    'tools/lighthouse',
-    'infra/backup',
-    'tools/load',
-    'tools/checks',
-    'infra/k8s',
-  ].filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')))
-  return projects.map((folder) => ({
-    name: `types of ${folder}`,
-    command: 'tsc',
-    args: ['-p', folder],
-  }))
+function commandCheck(name: string, command: string, ...args: string[]): Check {
+  return { name, run: () => runCommand(bin(command), args) }
 }
 
+function errorsCheck(name: string, findErrors: () => string[]): Check {
+  return {
+    name,
+    async run() {
+      const errors = findErrors()
+      return { ok: errors.length === 0, output: errors.join('\n') }
+    },
+  }
+}
+
+/** The slow ones first, so that both cores are busy to the end. */
 function checks(): Check[] {
+  const projects = writtenFiles('**/tsconfig.json')
   return [
-    { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-    { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
-    ...typeChecks(),
+    commandCheck('lint', 'oxlint', '--type-aware', '--deny-warnings'),
+    ...projects.map((project) => commandCheck(`types of ${project}`, 'tsc', '-p', project)),
+    commandCheck('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
+    commandCheck('format', 'oxfmt', '--check', '.'),
+    errorsCheck('import cycles', cycleErrors),
+    errorsCheck('file sizes', sizeErrors),
   ]
 }
 
-async function perform({ name, command, args }: Check): Promise<boolean> {
+async function perform({ name, run }: Check): Promise<boolean> {
   const started = performance.now()
-  const { ok, output } = await runCommand(bin(command), args)
-  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(26)} ${secondsSince(started)}`)
+  const { ok, output } = await run()
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(34)} ${secondsSince(started)}`)
   if (!ok) console.log(`\n${output}\n`)
   return ok
 }
 
-/** Runs lint, format check and the type check of every workspace; prints what fails. */
+/** Runs lint, type checks, format and the guards on structure, two at once; prints what fails. */
 export async function check(): Promise<Counts> {
-  const waiting = checks()
+  const queue = checks()
   const counts = { passed: 0, failed: 0 }
-  const workThrough = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       counts[(await perform(next)) ? 'passed' : 'failed'] += 1
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, workThrough))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return counts
 }
 

@@ -1,10 +1,12 @@
 import { buildFrontend } from '@loggia/local/build-frontend'
 import { generate } from '@loggia/local/generate'
-import { reportFailure, secondsSince, step } from '@loggia/local/progress'
+import { reportError, secondsSince, step } from '@loggia/local/progress'
 import { check, type Counts } from './check.ts'
 import { runVitest } from './vitest-run.ts'
 
-const filters = process.argv.slice(2)
+const args = process.argv.slice(2)
+const unitOnly = args.includes('--unit')
+const filters = args.filter((arg) => arg !== '--unit')
 const started = performance.now()
 const total: Counts = { passed: 0, failed: 0 }
 
@@ -13,22 +15,25 @@ function add({ passed, failed }: Counts): void {
   total.failed += failed
 }
 
-async function made(name: string, action: () => Promise<unknown>): Promise<void> {
+async function prepare(name: string, action: () => Promise<unknown>): Promise<void> {
   try {
     await step(name, action)
   } catch (error) {
-    reportFailure(error)
+    reportError(error)
     add({ passed: 0, failed: 1 })
   }
 }
 
-await made('Generated code', generate)
-add(await check())
-await made('Frontend', buildFrontend)
-add(await runVitest(filters))
+await prepare('Generated code', generate)
+if (unitOnly) {
+  add(await runVitest(filters, ['unit', 'components']))
+} else {
+  add(await check())
+  await prepare('Frontend', buildFrontend)
+  add(await runVitest(filters))
+}
 
-console.log(
-  `\nTook ${secondsSince(started)}; lint, format and the types of each workspace count as one each.`,
-)
+const explanation = unitOnly ? '' : '; every check counts as one test'
+console.log(`\nTook ${secondsSince(started)}${explanation}.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0

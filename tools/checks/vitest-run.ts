@@ -1,5 +1,6 @@
 import { startVitest, type TestModule } from 'vitest/node'
 import type { Counts } from './check.ts'
+import type { TestProject } from './test-projects.ts'
 
 function count(module: TestModule): Counts {
   const states = [...module.children.allTests()].map((test) => test.result().state)
@@ -9,9 +10,12 @@ function count(module: TestModule): Counts {
   return { passed, failed: module.state() === 'failed' ? Math.max(failed, 1) : failed }
 }
 
-/** Runs all tests, or those whose file names contain one of the filters, and counts them. */
-export async function runVitest(filters: string[]): Promise<Counts> {
-  const vitest = await startVitest(filters, { run: true, watch: false })
+/**
+ * Runs the tests of the projects (all by default) and counts them; with filters, only the files whose names
+ * contain one of them.
+ */
+export async function runVitest(filters: string[], projects?: TestProject[]): Promise<Counts> {
+  const vitest = await startVitest(filters, { run: true, watch: false, project: projects })
   const counts = vitest.state.getTestModules().map(count)
   const unhandled = vitest.state.getUnhandledErrors().length
   await vitest.close()

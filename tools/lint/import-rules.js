@@ -37,8 +37,8 @@ const rules = [
   },
   {
     from: /^prisma\//,
-    to: /^(contracts|bff|services|frontend)\//,
-    message: 'The database is the ground floor: it depends on nothing of the project.',
+    to: /^(?!prisma\/|npm:|node:)/,
+    message: 'The database depends on nothing of the project: pass in what it needs.',
   },
   {
     from: /^bff\/.*\.service\.ts$/,

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { withClient } from '../local/engines/postgres/database.ts'
 import { secondsSince } from '../local/progress.ts'
-import { until } from '../local/until.ts'
+import { waitUntil } from '../local/wait-until.ts'
 import { startStage } from './stage.ts'
 
 const CONTACTS = 5_000
@@ -27,7 +27,7 @@ try {
       return Number(rows[0]?.count)
     })
   const open = () => count('SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL')
-  await until(async () => (await open()) === 0, { timeout: 300_000, interval: 250 })
+  await waitUntil(async () => (await open()) === 0, { timeout: 300_000, interval: 250 })
   const mailedAfter = secondsSince(started)
 
   const mails = stage.messageIds

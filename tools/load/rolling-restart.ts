@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { runCommand } from '../local/command.ts'
 import { freePort } from '../local/free-port.ts'
-import { until } from '../local/until.ts'
+import { waitUntil } from '../local/wait-until.ts'
 import { startBalancer } from './balancer.ts'
 import { startStage } from './stage.ts'
 
@@ -50,7 +50,7 @@ async function containers(url: string): Promise<Restartable> {
     async restartEach() {
       for (const id of ids) {
         await docker('restart', '--time', '20', id)
-        await until(() => isHealthy(id), { timeout: 60_000 })
+        await waitUntil(() => isHealthy(id), { timeout: 60_000 })
       }
     },
     stop: async () => undefined,

@@ -5,7 +5,7 @@ const from = [
   'frontend/public/**',
   'frontend/*.{html,ts,json}',
   'contracts/src/**',
-  // What the generated operations are made from.
+  // The schema that the operations are generated from.
   'bff/src/**/*.graphql',
   'codegen.ts',
   'package-lock.json',
@@ -20,7 +20,7 @@ const browserBuild = {
   cwd: 'frontend',
 }
 
-/** What the bff renders the public pages with. */
+/** The code with which the bff renders the public pages. */
 const serverBuild = {
   name: 'frontend-server',
   from,
@@ -32,10 +32,12 @@ const serverBuild = {
 
 /**
  * Builds the frontend for browsers into frontend/dist and for the bff into frontend/dist-server, unless
- * nothing they are made from has changed; true if something was built.
+ * their sources are unchanged. Returns whether anything was built.
  */
 export async function buildFrontend({ force = false } = {}): Promise<boolean> {
-  const built = await Promise.all([browserBuild, serverBuild].map((it) => make(it, { force })))
+  const built = await Promise.all(
+    [browserBuild, serverBuild].map((target) => make(target, { force })),
+  )
   return built.includes(true)
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
-import { fault } from './fault.ts'
+import { actionableError } from './actionable-error.ts'
 import { fromRoot, root } from './paths.ts'
 
 const envFile = fromRoot('.env')
@@ -15,21 +15,21 @@ function port(name: string): number | undefined {
   if (value === undefined) return undefined
   const number = Number(value)
   if (Number.isInteger(number) && number > 0 && number < 65_536) return number
-  throw fault(
+  throw actionableError(
     `${name} is "${value}", which is not a port.`,
-    `Set ${name} to a whole number from 1 to 65535, or leave it out.`,
+    `Set ${name} to a whole number from 1 to 65535, or unset it.`,
   )
 }
 
 function profile(): 'demo' | 'production' {
   const value = text('APP_PROFILE') ?? 'demo'
   if (value === 'demo' || value === 'production') return value
-  throw fault(`APP_PROFILE is "${value}".`, 'Set APP_PROFILE to demo or production.')
+  throw actionableError(`APP_PROFILE is "${value}".`, 'Set APP_PROFILE to demo or production.')
 }
 
 /**
- * The environment for child processes: what was given, with the project's own commands first on PATH,
- * so that every script finds the Node that npm brought.
+ * The environment for child processes: that of this process, with the project's own commands first on PATH,
+ * so that every script runs on the Node that npm installed.
  */
 export function childEnv(): NodeJS.ProcessEnv {
   return {
@@ -43,12 +43,12 @@ export function pathFolders(): string[] {
   return (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
 }
 
-/** Where the local stack keeps its data and the tools it fetched. */
+/** The folder in which the local stack keeps its data and the tools it downloads. */
 export function dataDir(): string {
   return resolve(root, text('DATA_DIR') ?? '.data')
 }
 
-/** Every setting of the local stack; a setting that was not given is undefined where the stack decides itself. */
+/** All settings of the local stack; undefined where the stack chooses by itself. */
 export function readEnv() {
   return {
     dataDir: dataDir(),
@@ -74,5 +74,5 @@ export function readEnv() {
   }
 }
 
-/** The settings of the local stack. */
+/** See readEnv. */
 export type LocalEnv = ReturnType<typeof readEnv>

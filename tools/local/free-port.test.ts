@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { freePort, isPortFree } from './free-port.ts'
+import { freePort, freePortFrom, isPortFree } from './free-port.ts'
 
 const servers: Server[] = []
 
@@ -16,16 +16,18 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-test('gives the preferred port when nobody listens there', async () => {
-  const port = await freePort()
-  expect(await freePort(port)).toBe(port)
-})
-
-test('gives a later port when the preferred one is taken', async () => {
+test('returns another port when the preferred one is taken', async () => {
   const taken = await listen(0, '127.0.0.1')
-  expect(await freePort(taken)).toBeGreaterThan(taken)
+  expect(await freePortFrom(taken)).not.toBe(taken)
 })
 
-test('sees a listener on all addresses', async () => {
+test('returns different ports to callers at the same time', async () => {
+  const ports = await Promise.all(Array.from({ length: 20 }, freePort))
+  expect(new Set(ports).size).toBe(20)
+})
+
+test('a port is free when nobody listens there, and taken when somebody does', async () => {
+  expect(await isPortFree(await freePort())).toBe(true)
   expect(await isPortFree(await listen(0))).toBe(false)
+  expect(await isPortFree(await listen(0, '127.0.0.1'))).toBe(false)
 })

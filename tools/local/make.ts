@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { runCommand, tail } from './command.ts'
-import { fault } from './fault.ts'
+import { actionableError } from './actionable-error.ts'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.ts'
 import { bin, fromRoot, root } from './paths.ts'
 
@@ -31,7 +31,7 @@ export async function make(product: Product, { force = false } = {}): Promise<bo
   const result = await runCommand(bin(command), args, { cwd: fromRoot(cwd), env })
   if (!result.ok) {
     const said = tail(result.output, 30)
-    throw fault(
+    throw actionableError(
       `${command} ${args.join(' ')} ended with code ${result.code}:\n${said}`,
       'Correct what it complains about and start again.',
     )

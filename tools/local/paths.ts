@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 /** The root folder of the repository. */
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Where fingerprints of generated and built files are kept; gone together with node_modules. */
+/** The folder for fingerprints of generated and built files; deleting node_modules deletes it, too. */
 export const cacheDir = join(root, 'node_modules', '.cache', 'loggia')
 
 /** The path of a file below the root of the repository. */

@@ -1,6 +1,6 @@
-import { explain } from './fault.ts'
+import { explain } from './actionable-error.ts'
 
-const slowAfter = 2_000
+const slowAfterMs = 2_000
 const nameWidth = 16
 const colours = process.stdout.isTTY
   ? { green: '\x1b[32m', red: '\x1b[31m', dim: '\x1b[2m', off: '\x1b[0m' }
@@ -8,27 +8,27 @@ const colours = process.stdout.isTTY
 const paint = (colour: 'green' | 'red' | 'dim', text: string) =>
   colours ? colours[colour] + text + colours.off : text
 
-/** A step that failed; the message is the step's name. */
-export type StepFailure = Error & { step: string }
+/** An error of a step, with the step's name. */
+type StepError = Error & { step: string }
 
 /** Seconds since the given moment of performance.now(), such as "1.4 s". */
 export function secondsSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`
 }
 
-/** Prints a line about something that needs no step of its own. */
+/** Prints a line that is not a step. */
 export function note(name: string, text: string): void {
   console.log(`${paint('dim', '·')} ${name.padEnd(nameWidth)} ${paint('dim', text)}`)
 }
 
-/** Runs a step and prints how long it took; the text it describes itself with stands behind the time. */
+/** Runs a step and prints how long it took, followed by the text that `describe` returns. */
 export async function step<T>(
   name: string,
   action: () => Promise<T>,
   describe?: (result: T) => string,
 ): Promise<T> {
   const started = performance.now()
-  const slow = setTimeout(() => console.log(`… ${name}`), slowAfter)
+  const slow = setTimeout(() => console.log(`… ${name}`), slowAfterMs)
   try {
     const result = await action()
     const detail = describe?.(result) ?? ''
@@ -37,18 +37,18 @@ export async function step<T>(
     )
     return result
   } catch (error) {
-    throw Object.assign(new Error(explain(error).why, { cause: error }), { step: name })
+    throw Object.assign(new Error(explain(error).reason, { cause: error }), { step: name })
   } finally {
     clearTimeout(slow)
   }
 }
 
 /** Prints which step failed, why, and what to do about it. */
-export function reportFailure(error: unknown): void {
+export function reportError(error: unknown): void {
   const isStep = error instanceof Error && 'step' in error
-  const { why, remedy } = explain(isStep ? error.cause : error)
-  const name = isStep ? `${(error as StepFailure).step} failed` : 'Loggia could not start'
+  const { reason, remedy } = explain(isStep ? error.cause : error)
+  const name = isStep ? `${(error as StepError).step} failed` : 'Loggia could not start'
   console.error(`\n${paint('red', `✗ ${name}`)}`)
-  console.error(`  Why:        ${why.replaceAll('\n', '\n              ')}`)
-  console.error(`  What to do: ${remedy ?? 'Read the message above; nothing was left running.'}\n`)
+  console.error(`  Why:        ${reason.replaceAll('\n', '\n              ')}`)
+  console.error(`  What to do: ${remedy ?? 'Read the message above; nothing is still running.'}\n`)
 }

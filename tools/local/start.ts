@@ -1,16 +1,16 @@
 import { buildFrontend } from './build-frontend.ts'
-import type { Child } from './child.ts'
-import { prepareDatabase } from './database-steps.ts'
-import { restartOnChange } from './dev.ts'
-import { choosePort, startEngines } from './engines.ts'
 import { readEnv, type LocalEnv } from './env.ts'
 import { freePort } from './free-port.ts'
 import { generate } from './generate.ts'
-import { createLifecycle } from './lifecycle.ts'
-import { claimDataDir } from './only-start.ts'
-import { loopback, programEnv, startReady, startVite } from './programs.ts'
-import { reportFailure, secondsSince, step } from './progress.ts'
-import { welcome } from './welcome.ts'
+import type { Child } from './processes/child.ts'
+import { lockDataDir } from './processes/data-dir-lock.ts'
+import { createLifecycle } from './processes/lifecycle.ts'
+import { reportError, secondsSince, step } from './progress.ts'
+import { choosePort, startEngines } from './stack/engines.ts'
+import { prepareDatabase } from './stack/prepare-database.ts'
+import { loopback, programEnv, startReady, startVite } from './stack/programs.ts'
+import { restartOnChange } from './stack/restart-on-change.ts'
+import { welcome } from './stack/welcome.ts'
 
 const development = process.argv.includes('--dev')
 const started = performance.now()
@@ -27,17 +27,17 @@ function onSignal(): void {
   void finish(0)
 }
 
-/** Ends everything when a program ends that should still be running. */
-function watchOver(child: Child): void {
-  void child.exited.then((how) => {
+/** Stops everything when a program ends by itself. */
+function stopWithChild(child: Child): void {
+  void child.exited.then((ending) => {
     if (lifecycle.isEnding()) return
-    console.error(`\n✗ ${child.name} ended unexpectedly (${how}). Stopping everything.`)
+    console.error(`\n✗ ${child.name} ended unexpectedly (${ending}). Stopping everything.`)
     void finish(1)
   })
 }
 
 async function start(env: LocalEnv): Promise<void> {
-  await lifecycle.own(claimDataDir(env.dataDir))
+  await lifecycle.own(lockDataDir(env.dataDir))
   const sitePort = await choosePort('PORT', env.port, 3000)
   const site = env.publicUrl ?? `http://localhost:${sitePort}`
   const bffPort = development ? await freePort() : sitePort
@@ -49,23 +49,25 @@ async function start(env: LocalEnv): Promise<void> {
   const variables = engines.then(async (running) =>
     programEnv(env, running, { site, bffPort, workerPort: await freePort() }),
   )
-  const prepared = Promise.all([variables, generated]).then(([given]) => prepareDatabase(given))
+  const prepared = Promise.all([variables, generated]).then(([programVariables]) =>
+    prepareDatabase(programVariables),
+  )
   const built = generated.then(() =>
     development
       ? undefined
       : step('Frontend', buildFrontend, (made) => (made ? 'built' : 'up to date')),
   )
-  const [running, given] = await Promise.all([engines, variables, prepared, built])
+  const [running, programVariables] = await Promise.all([engines, variables, prepared, built])
 
   const programs = (['bff', 'worker'] as const).map((name) =>
-    step(name, () => startReady(name, given, lifecycle)),
+    step(name, () => startReady(name, programVariables, lifecycle)),
   )
   const bffUrl = `http://${loopback(env.host)}:${bffPort}`
   const vite = development ? [step('Vite', () => startVite(sitePort, bffUrl, env, lifecycle))] : []
   const children = await Promise.all([...programs, ...vite])
   if (lifecycle.isEnding()) return
-  if (development) restartOnChange(given, children, lifecycle)
-  else children.forEach(watchOver)
+  if (development) restartOnChange(programVariables, children, lifecycle)
+  else children.forEach(stopWithChild)
   console.log(welcome(env, running, site, secondsSince(started)))
 }
 
@@ -74,7 +76,7 @@ try {
   await start(readEnv())
 } catch (error) {
   if (!lifecycle.isEnding()) {
-    reportFailure(error)
+    reportError(error)
     await finish(1)
   }
 }

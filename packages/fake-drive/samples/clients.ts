@@ -1,14 +1,13 @@
+import { filesIn, rootId, type DriveFile } from '../file.ts'
 import { mimeTypes as type } from '../mime-types.ts'
-import { client } from '../people.ts'
-import { filesIn, rootId, type SandboxFile } from '../sandbox-file.ts'
 
 const root = filesIn(rootId)
 const lakeshore = filesIn('clientFolderA0001')
 const artwork = filesIn('folderLakeshoreArt01')
 const feld = filesIn('clientFolderB0001')
 
-/** The folders of two clients of the demo, and a document that is shared with a third. */
-export const clientSamples: SandboxFile[] = [
+/** The folders of two demo clients, and a document shared with a third. */
+export const clientSamples: DriveFile[] = [
   root(type.folder, 'clientFolderA0001', 'Lakeshore Clinics', '10-02'),
   lakeshore(type.doc, 'docLakeshoreBrief01', 'Appointment portal: brief', '11-12', {
     lines: [
@@ -35,7 +34,7 @@ export const clientSamples: SandboxFile[] = [
   feld(type.png, 'imageFeldFloorPlan01', 'Showroom plan.png', '10-28'),
   feld(type.zip, 'zipFeldPhotographs01', 'Photographs.zip', '09-30'),
   root(type.doc, 'docNorthwindOffer001', 'Offer for Northwind Freight', '11-15', {
-    shares: [{ role: 'reader', person: client }],
+    readers: ['priya@northwindfreight.example'],
     lines: ['A live map of all trucks, with the dispatchers in mind.'],
   }),
 ]

@@ -1,12 +1,11 @@
+import { account, filesIn, partner, rootId, type DriveFile } from '../file.ts'
 import { mimeTypes as type } from '../mime-types.ts'
-import { account, partner } from '../people.ts'
-import { filesIn, rootId, type SandboxFile } from '../sandbox-file.ts'
 
 const root = filesIn(rootId)
 const press = filesIn('folderPressKit001')
 
-/** What the provider keeps for itself, among it the cases that are easily forgotten. */
-export const officeSamples: SandboxFile[] = [
+/** Files of the agency itself, among them the cases that are easily forgotten. */
+export const officeSamples: DriveFile[] = [
   root(type.doc, 'docWelcomeHandbook01', 'Welcome to the sandbox', '11-18', {
     lines: [
       'These files stand in for a Google Drive while Loggia runs on one machine.',
@@ -27,13 +26,13 @@ export const officeSamples: SandboxFile[] = [
   }),
   root(type.pdf, 'pdfTeamGuidelines001', 'Guidelines of the team.pdf', '07-07', {
     owner: undefined,
-    shares: [{ role: 'writer', person: account }],
+    readers: [account.emailAddress],
     lines: ['Write it down, keep it short, date it.'],
   }),
   root(type.doc, 'docPartnerProposal01', 'Proposal of our partner', '11-09', {
     owner: partner,
     parent: undefined,
-    shares: [{ role: 'reader', person: account }],
+    readers: [account.emailAddress],
     lines: ['Hosting and care for two years.'],
   }),
   root(type.doc, 'docTrashedDraft00001', 'Draft, thrown away', '06-01', {
@@ -46,7 +45,6 @@ export const officeSamples: SandboxFile[] = [
   press(type.mpeg, 'audioPressJingle0001', 'Jingle.mp3', '08-04'),
   press(type.mp3, 'audioPressInterview1', 'Interview.mp3', '08-05'),
   press(type.pdf, 'pdfPressFactSheet001', 'Fact sheet.pdf', '08-06', {
-    shares: [{ role: 'reader' }],
     lines: ['Websites, apps and data for companies that want to last.'],
   }),
   root(type.folder, 'folderOpenPoints0001', 'Open points', '11-02'),

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import '@loggia/testing/provided-context'
-import { commandLine } from '../processes.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { provided } from '@loggia/testing/provided-context'
+import { commandLine } from '../processes/process-table.ts'
 import { startPostgres } from './postgres.ts'
 import { withClient } from './postgres/database.ts'
 
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(inject('runDir'), 'own-postgres-'))
+  dataDir = await mkdtemp(join(provided('runDir'), 'own-postgres-'))
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755)
   return () => rm(dataDir, { recursive: true, force: true })
@@ -22,7 +22,7 @@ async function start() {
   return postgres
 }
 
-test('keeps its data when it is killed', async () => {
+test('keeps its data after SIGKILL', async () => {
   const first = await start()
   await withClient(first.url, (client) => client.query('create table kept as select 42 as answer'))
   await first.kill()
@@ -32,14 +32,14 @@ test('keeps its data when it is killed', async () => {
   expect(rows).toEqual([{ answer: 42 }])
 })
 
-test('shuts down the server that a killed run left behind', async () => {
-  const leftover = await start()
+test('shuts down a server that survived a killed run', async () => {
+  const stale = await start()
   const second = await start()
-  expect(await commandLine(leftover.pid)).toBe('')
+  expect(await commandLine(stale.pid)).toBe('')
   await withClient(second.url, (client) => client.query('select 1'))
 })
 
-test('makes the cluster again when initdb was interrupted', async () => {
+test('creates the cluster again after an interrupted initdb', async () => {
   await (await start()).stop()
   await rm(join(dataDir, 'initialised'))
   await rm(join(dataDir, 'cluster', 'global'), { recursive: true })

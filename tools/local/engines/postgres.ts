@@ -1,30 +1,25 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fault } from '../fault.ts'
+import pWaitFor from 'p-wait-for'
+import { actionableError } from '../actionable-error.ts'
 import { freePort } from '../free-port.ts'
-import { until } from '../until.ts'
+import { startServer, type ServerCommand, type ServerProcess } from '../processes/server-process.ts'
 import { findPostgres } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
 import { ensureDatabase } from './postgres/database.ts'
 import { commandAs, serverIdentity } from './postgres/identity.ts'
-import { endLeftoverServer, readPidFile } from './postgres/leftover.ts'
-import { startServer, type ServerCommand, type ServerProcess } from './server-process.ts'
+import { endStaleServer, readPidFile } from './postgres/stale-server.ts'
 
-// Replaying the log after a kill can take a while.
+// Replaying the write-ahead log after a kill can take a while.
 const readyTimeout = 60_000
-const attempts = 5
+const maxAttempts = 5
 // Another program took the port meanwhile, or the last processes of a killed server are still ending.
-const worthAnotherTry = /address already in use|shared memory block/i
+const retryable = /address already in use|shared memory block/i
 
-/** Where the data lie; durable: false trades safety for speed, for tests; port: preferred over a free one. */
-export type PostgresOptions = {
-  dataDir: string
-  port?: number
-  durable?: boolean
-  log?: (line: string) => void
-}
+/** The folder of the data; durable: false trades safety for speed, for tests; port: any free one by default. */
+export type PostgresOptions = { dataDir: string; port?: number; durable?: boolean }
 
-/** A running PostgreSQL: the URL of its database "loggia", and how to end it (kill: without warning, for tests). */
+/** A running PostgreSQL: the URL of its database "loggia", and how to end it (kill: SIGKILL, for tests). */
 export type Postgres = {
   url: string
   pid: number
@@ -32,16 +27,16 @@ export type Postgres = {
   kill: () => Promise<void>
 }
 
-async function startOnce(
+async function tryStart(
   command: ServerCommand,
   clusterDir: string,
 ): Promise<ServerProcess | string> {
   const server = await startServer(command)
-  const settled = async () => {
+  const isSettled = async () => {
     const file = await readPidFile(clusterDir)
     return server.hasExited() || (file?.pid === server.pid && file.status === 'ready')
   }
-  await until(settled, { timeout: readyTimeout, interval: 10 }).catch(() => server.kill())
+  await pWaitFor(isSettled, { timeout: readyTimeout, interval: 10 }).catch(() => server.kill())
   return server.hasExited() ? server.log() : server
 }
 
@@ -60,32 +55,27 @@ function settings(port: number, durable: boolean): string[] {
   ])
 }
 
-/** Starts the PostgreSQL that npm brought, on a free port of the loopback address, with its data in dataDir. */
-export async function startPostgres({
-  dataDir,
-  port: preferred,
-  durable = true,
-  log = () => {},
-}: PostgresOptions): Promise<Postgres> {
+/** Starts the PostgreSQL that npm installed, on the loopback address, with its data in dataDir. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { dataDir, durable = true } = options
   await mkdir(dataDir, { recursive: true })
-  // The leftover of a killed run is recognised by the path on its command line, which must be the same every time.
+  // A stale server is recognised by the path on its command line, which must be the same every time.
   const home = await realpath(dataDir)
   const binaries = findPostgres()
   const identity = await serverIdentity(binaries.postgres, home)
   const { dir, password } = await ensureCluster(home, binaries, identity, durable)
-  await endLeftoverServer(dir)
+  await endStaleServer(dir)
 
-  let failure = ''
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const port = await freePort(preferred)
+  let log = ''
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const port = options.port ?? (await freePort())
     const flags = ['-D', dir, ...settings(port, durable)]
     const program = commandAs(identity, binaries.postgres, flags)
     const command = { ...program, logFile: join(home, 'postgres.log'), cwd: home }
-    const server = await startOnce(command, dir)
+    const server = await tryStart(command, dir)
     if (typeof server !== 'string') {
       const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
       await ensureDatabase(url('postgres'), 'loggia')
-      log(`PostgreSQL listens on port ${port}`)
       return {
         url: url('loggia'),
         pid: server.pid,
@@ -93,11 +83,11 @@ export async function startPostgres({
         kill: server.kill,
       }
     }
-    failure = server
-    if (!worthAnotherTry.test(failure)) break
+    log = server
+    if (!retryable.test(log)) break
   }
-  throw fault(
-    `PostgreSQL did not start. It said:\n${failure}`,
+  throw actionableError(
+    `PostgreSQL did not start. Its output:\n${log}`,
     `Read ${join(home, 'postgres.log')}; if the data may be lost, delete ${home} and start again.`,
   )
 }

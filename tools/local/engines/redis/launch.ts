@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { ServerCommand } from '../server-process.ts'
+import { execa } from 'execa'
+import type { ServerCommand } from '../../processes/server-process.ts'
 import type { RedisProgram } from './locate.ts'
 
-const run = promisify(execFile)
-
-/** What a private Redis is started with. */
+/** The settings of a private Redis. */
 export type RedisSettings = {
   dataDir: string
   port: number
@@ -17,14 +14,14 @@ export type RedisSettings = {
 
 function configuration(
   { appendOnly, databases }: RedisSettings,
-  place: { dir: string; port: number; bind: string },
+  location: { dir: string; port: number; bind: string },
 ): string[] {
   const values = {
-    ...place,
+    ...location,
     databases,
     appendonly: appendOnly ? 'yes' : 'no',
     appendfsync: 'everysec',
-    // A queue must refuse new work when memory is full, never forget what it holds.
+    // A queue must refuse new work when memory is full, and never evict a job.
     'maxmemory-policy': 'noeviction',
     save: '',
     daemonize: 'no',
@@ -32,12 +29,12 @@ function configuration(
   return Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
 }
 
-/** The name of the container that serves this data folder. */
-export function containerName(dataDir: string): string {
+/** The name of the container for this data folder. */
+function containerName(dataDir: string): string {
   return `loggia-redis-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
 }
 
-/** The command line that runs Redis in the foreground, as a program or as a container. */
+/** The command line that runs Redis in the foreground, as a program or in a container. */
 export function launchCommand(program: RedisProgram, settings: RedisSettings): ServerCommand {
   const { dataDir, port } = settings
   const common = { logFile: join(dataDir, 'redis.log'), cwd: dataDir }
@@ -64,7 +61,7 @@ export function launchCommand(program: RedisProgram, settings: RedisSettings): S
 }
 
 /** Ends the container of this data folder, if there is one. */
-export async function endContainer(dataDir: string, how: 'stop' | 'kill'): Promise<void> {
-  await run('docker', [how, containerName(dataDir)]).catch(() => undefined)
-  await run('docker', ['rm', '-f', containerName(dataDir)]).catch(() => undefined)
+export async function endContainer(dataDir: string, command: 'stop' | 'kill'): Promise<void> {
+  await execa('docker', [command, containerName(dataDir)], { reject: false })
+  await execa('docker', ['rm', '-f', containerName(dataDir)], { reject: false })
 }

@@ -1,0 +1,55 @@
+import { mimeTypes } from './mime-types.ts'
+
+/** Somebody with a Google account. */
+export type Person = { displayName: string; emailAddress: string }
+
+/** A file or folder of the fake Drive. */
+export type DriveFile = {
+  id: string
+  name: string
+  mimeType: string
+  /** Undefined for a file that somebody else shares with the account. */
+  parent?: string
+  /** Undefined for a file of a shared drive. */
+  owner?: Person
+  /** ISO 8601, UTC. */
+  modifiedTime: string
+  /** E-mail addresses of people other than the owner who may read it. */
+  readers?: string[]
+  trashed?: boolean
+  tooLargeToExport?: boolean
+  /** The text of a document. */
+  lines?: string[]
+}
+
+/** The account that connects its Drive. */
+export const account: Person = { displayName: 'Olivia Ward', emailAddress: 'owner@drive.example' }
+
+/** Somebody who shares a file with the account. */
+export const partner: Person = { displayName: 'Ben Castillo', emailAddress: 'ben@partner.example' }
+
+/** The id of the account's root folder, which the API also calls "root". */
+export const rootId = '0LoggiaSandboxRoot'
+
+export const rootFolder: DriveFile = {
+  id: rootId,
+  name: 'My Drive',
+  mimeType: mimeTypes.folder,
+  owner: account,
+  modifiedTime: '2026-01-05T09:00:00.000Z',
+}
+
+/** Returns a function that makes files in a folder; `day` is MM-DD in 2026, the time of day follows from the id. */
+export function filesIn(parent: string) {
+  return (
+    mimeType: string,
+    id: string,
+    name: string,
+    day: string,
+    more: Partial<DriveFile> = {},
+  ): DriveFile => {
+    const minutes = Buffer.from(id).reduce((sum, byte) => sum + byte) % 540
+    const time = new Date(Date.parse(`2026-${day}T08:00:00Z`) + minutes * 60_000)
+    return { id, name, mimeType, parent, owner: account, modifiedTime: time.toISOString(), ...more }
+  }
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { createLibrary } from './library.ts'
+import type { FakeResponse } from './response.ts'
+import { createTokens } from './tokens.ts'
+
+/** A request that the fake Drive has received; aborted if the client left before the response was complete. */
+export type SeenRequest = { method: string; path: string; search: string; aborted: boolean }
+
+/** How the fake Drive misbehaves: status for the next answers, delay in ms, files on a page. */
+export type Faults = { status: number | null; times: number; delay: number; pageLimit: number }
+
+/** The OAuth client that the fake Drive knows. */
+export const clientId = 'loggia-sandbox.apps.drive.example'
+
+/** No misbehaviour. */
+export const noFaults = (): Faults => ({ status: null, times: 0, delay: 0, pageLimit: Infinity })
+
+/** Everything that a running fake Drive knows. */
+export function createState(secret: string) {
+  return {
+    /** Set as soon as the server listens. */
+    url: '',
+    clientSecret: createHmac('sha256', secret).update('client secret').digest('base64url'),
+    library: createLibrary(),
+    tokens: createTokens(secret),
+    /** Authorization codes that have not been used, with what they were made for. */
+    codes: new Map<string, { redirectUri: string; challenge: string; offline: boolean }>(),
+    faults: noFaults(),
+    requests: new Array<SeenRequest>(),
+  }
+}
+
+/** See createState. */
+export type State = ReturnType<typeof createState>
+
+/** A request with its parsed URL, the fields of its form and the id in its path. */
+export type Call = {
+  state: State
+  request: IncomingMessage
+  url: URL
+  form: URLSearchParams
+  id: string
+}
+
+/** Answers one kind of request. */
+export type Handler = (call: Call) => FakeResponse

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { findCycles } from './cycles.ts'
+
+const graph = (edges: Record<string, string[]>) => new Map(Object.entries(edges))
+
+test('a graph that only branches has no cycle', () => {
+  expect(findCycles(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([])
+})
+
+test('names the files of a cycle, not those that lead to it', () => {
+  expect(findCycles(graph({ a: ['b'], b: ['c'], c: ['b'] }))).toEqual([['b', 'c']])
+})
+
+test('finds a file that imports itself', () => {
+  expect(findCycles(graph({ a: ['a'] }))).toEqual([['a']])
+})

@@ -1,0 +1,36 @@
+import { relative } from 'node:path'
+import type { LocalEnv } from '../env.ts'
+import { root } from '../paths.ts'
+import type { Engines } from './engines.ts'
+
+function row(name: string, value: string): string {
+  return `  ${name.padEnd(15)} ${value}`
+}
+
+/** The message that is printed once everything runs. */
+export function welcome(env: LocalEnv, engines: Engines, site: string, took: string): string {
+  const mailbox = engines.mailboxUrl ?? `none; mails go to the server in SMTP_URL`
+  const demo = [
+    '',
+    row('Staff sign-in', 'demo / demo-loggia'),
+    row('Client sign-in', 'any e-mail address, for example grace@lakeshore.example;'),
+    row('', 'the code appears on the screen and in the mailbox'),
+  ]
+  return [
+    '',
+    `Loggia is ready (${took})`,
+    '',
+    row('Site', site),
+    row('Client portal', `${site}/client-login`),
+    row('Back office', `${site}/auth`),
+    row('Playground', `${site}/graphql`),
+    row('Mailbox', mailbox),
+    ...(engines.drive
+      ? [row('Drive', `${engines.drive.url} (a sandbox, until Google is set up)`)]
+      : []),
+    ...(env.profile === 'demo' ? demo : []),
+    '',
+    `  The data is kept in ${relative(root, env.dataDir) || env.dataDir}. Ctrl-C stops everything.`,
+    '',
+  ].join('\n')
+}
