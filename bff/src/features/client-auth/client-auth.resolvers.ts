@@ -1,3 +1,4 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import {
   logoutClient,
@@ -8,11 +9,11 @@ import {
 
 export const clientAuthResolvers: Resolvers = {
   Query: {
-    clientStatus: (_, __, context) => readClientStatus(context, {}),
+    clientStatus: resolver(readClientStatus),
   },
   Mutation: {
-    requestAccessCode: (_, input, context) => requestAccessCode(context, input),
-    verifyAccessCode: (_, input, context) => verifyAccessCode(context, input),
-    clientLogout: (_, __, context) => logoutClient(context, {}),
+    requestAccessCode: resolver(requestAccessCode),
+    verifyAccessCode: resolver(verifyAccessCode),
+    clientLogout: resolver(logoutClient),
   },
 }
