@@ -7,7 +7,7 @@ import {
   verifyAccessCode,
 } from './client-auth.service.ts'
 
-export const clientAuthResolvers: Resolvers = {
+export const clientAuthResolvers = {
   Query: {
     clientStatus: resolver(readClientStatus),
   },
@@ -16,4 +16,4 @@ export const clientAuthResolvers: Resolvers = {
     verifyAccessCode: resolver(verifyAccessCode),
     clientLogout: resolver(logoutClient),
   },
-}
+} satisfies Resolvers

@@ -5,7 +5,7 @@ import { importClients } from './client-import.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
-export const clientsResolvers: Resolvers = {
+export const clientsResolvers = {
   Query: {
     clients: resolver(listClients),
     clientsWithEmail: resolver(listClientsWithEmail),
@@ -19,4 +19,4 @@ export const clientsResolvers: Resolvers = {
     importClients: resolver(importClients),
     deleteClients: resolver(deleteClients),
   },
-}
+} satisfies Resolvers

@@ -8,7 +8,7 @@ import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
-export const contactsResolvers: Resolvers = {
+export const contactsResolvers = {
   Query: {
     contacts: resolver(listContacts),
     contact: resolver(readContact),
@@ -22,4 +22,4 @@ export const contactsResolvers: Resolvers = {
     updateContacts: resolver(updateContacts),
     deleteContacts: resolver(deleteContacts),
   },
-}
+} satisfies Resolvers

@@ -2,8 +2,8 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { readDashboard } from './dashboard.service.ts'
 
-export const dashboardResolvers: Resolvers = {
+export const dashboardResolvers = {
   Query: {
     dashboard: resolver(readDashboard),
   },
-}
+} satisfies Resolvers

@@ -4,7 +4,7 @@ import { listDocuments, previewDocument } from './documents.service.ts'
 import { connectDrive } from './drive-consent.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
-export const documentsResolvers: Resolvers = {
+export const documentsResolvers = {
   Query: {
     driveStatus: resolver(readDriveStatus),
     documents: resolver(listDocuments),
@@ -14,4 +14,4 @@ export const documentsResolvers: Resolvers = {
     connectDrive: resolver(connectDrive),
     disconnectDrive: resolver(disconnectDrive),
   },
-}
+} satisfies Resolvers

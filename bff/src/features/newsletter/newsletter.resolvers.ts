@@ -3,7 +3,7 @@ import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listSubscribers } from './newsletter-list.service.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
-export const newsletterResolvers: Resolvers = {
+export const newsletterResolvers = {
   Query: {
     newsletterSubscribers: resolver(listSubscribers),
   },
@@ -12,4 +12,4 @@ export const newsletterResolvers: Resolvers = {
     confirmNewsletter: resolver(confirmSubscription),
     unsubscribeNewsletter: resolver(unsubscribe),
   },
-}
+} satisfies Resolvers

@@ -4,7 +4,7 @@ import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { listProjects } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
-export const projectsResolvers: Resolvers = {
+export const projectsResolvers = {
   Query: {
     projects: resolver(listProjects),
   },
@@ -15,4 +15,4 @@ export const projectsResolvers: Resolvers = {
     updateProjects: resolver(updateProjects),
     deleteProjects: resolver(deleteProjects),
   },
-}
+} satisfies Resolvers

@@ -2,7 +2,7 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-settings.service.ts'
 
-export const siteSettingsResolvers: Resolvers = {
+export const siteSettingsResolvers = {
   Query: {
     siteSettings: resolver(listSiteSettings),
   },
@@ -10,4 +10,4 @@ export const siteSettingsResolvers: Resolvers = {
     updateSiteSetting: resolver(updateSiteSetting),
     removeSiteSetting: resolver(removeSiteSetting),
   },
-}
+} satisfies Resolvers

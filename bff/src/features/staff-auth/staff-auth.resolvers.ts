@@ -8,7 +8,7 @@ import {
   signOutEverywhere,
 } from './staff-password.service.ts'
 
-export const staffAuthResolvers: Resolvers = {
+export const staffAuthResolvers = {
   Mutation: {
     staffLogin: resolver(loginStaff, ({ input }) => input),
     staffRegister: resolver(registerStaff, ({ input }) => input),
@@ -18,4 +18,4 @@ export const staffAuthResolvers: Resolvers = {
     requestPasswordReset: resolver(requestPasswordReset),
     resetPassword: resolver(resetPassword),
   },
-}
+} satisfies Resolvers

@@ -9,7 +9,7 @@ import {
 } from './invitation.service.ts'
 import { listTeam, signOutColleague } from './team.service.ts'
 
-export const teamResolvers: Resolvers = {
+export const teamResolvers = {
   Query: {
     team: resolver(listTeam),
     invitations: resolver(listInvitations),
@@ -21,4 +21,4 @@ export const teamResolvers: Resolvers = {
     revokeInvitation: resolver(revokeInvitation),
     signOutColleague: resolver(signOutColleague),
   },
-}
+} satisfies Resolvers

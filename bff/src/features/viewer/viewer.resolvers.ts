@@ -2,9 +2,9 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { readInstallation, readViewer } from './viewer.service.ts'
 
-export const viewerResolvers: Resolvers = {
+export const viewerResolvers = {
   Query: {
     viewer: resolver(readViewer),
     installation: resolver(readInstallation),
   },
-}
+} satisfies Resolvers
