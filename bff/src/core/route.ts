@@ -3,7 +3,7 @@ import type { ErrorCode } from '@loggia/contracts/errors'
 import { z } from 'zod'
 import type { Operation } from './operation.ts'
 
-/** What a route may read of a request. */
+/** The parts of a request that a route may read. */
 export interface RouteRequest {
   params: Record<string, string>
   query: Record<string, unknown>
@@ -13,51 +13,51 @@ export interface RouteRequest {
   header(name: string): string | undefined
 }
 
-/** A REST endpoint: a row of a table. The OpenAPI document is made from the same rows. */
+/** An endpoint of the REST API. The router and the OpenAPI document are both derived from it. */
 export interface Route {
-  /** What the OpenAPI document calls the operation, and what is generated from it. */
+  /** The `operationId` in the OpenAPI document: the name of the operation. */
   name: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below `/api`, with `{name}` for parameters. */
   path: string
   summary: string
   operation: Operation
-  /** Makes the input of the request; without it, the body is the input, or the query of a GET. */
+  /** Maps the request to the input. By default the input is the query of a GET, else the body. */
   input?: (request: RouteRequest) => unknown
-  /** Keys of the input that may come in the query instead of the body. */
+  /** Keys of the input that may be sent in the query instead of the body. */
   query?: readonly string[]
-  /** What the use case refuses beside what policy, input and limits tell, for the document. */
-  refuses?: readonly ErrorCode[]
-  /** Keys of the input that come as headers, with the name of each. */
+  /** Documented error codes that follow from neither policy, input nor limits. */
+  errors?: readonly ErrorCode[]
+  /** Keys of the input that are sent as headers, with the name of each header. */
   headers?: Readonly<Record<string, string>>
-  /** 200 unless said otherwise; 204 sends no body, 303 sends the browser on to the `location`. */
+  /** 200 by default; 204 sends no body, 303 redirects the browser to `location`. */
   status?: 201 | 204 | 303
-  /** The operation answers a `StreamedAnswer`, which is passed on as it comes, for a frame to show. */
+  /** The operation answers a `StreamedAnswer`, which is piped to the client to be shown in a frame. */
   streams?: true
-  /** The operation answers a page: its items are sent, and the total in `X-Total-Count`. */
+  /** The operation answers a page: its items are the body, its total is sent in `X-Total-Count`. */
   isPage?: true
   /** The operation answers a `CsvFile`, which is sent as an attachment. */
   isCsv?: true
-  /** The body may have 1 MB instead of 100 kB. */
+  /** The body may have up to 1 MB instead of 100 kB. */
   hasLargeBody?: true
 }
 
-/** An answer whose body is passed on piece by piece. */
+/** An answer whose body is streamed. */
 export interface StreamedAnswer {
   status: number
   headers: Record<string, string>
   body: Readable
 }
 
-/** The output of operations that stream. */
+/** The output schema of operations that stream. */
 export const streamedAnswer = z.custom<StreamedAnswer>()
 
-/** The input of a call about one row: its body, the id in its address, the version in `If-Match`. */
+/** The input of a change of one row: its body, the id in its path and the version in `If-Match`. */
 export function rowAndBody({ params, body, ifMatch }: RouteRequest): object {
   return { ...(ifMatch !== undefined && { version: ifMatch }), ...body, id: params['id'] }
 }
 
-/** The input of a call about one row that has no body. */
+/** The input of a request about one row that has no body. */
 export function rowOnly({ params }: RouteRequest): object {
   return { id: params['id'] }
 }

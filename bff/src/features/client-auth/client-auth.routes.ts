@@ -27,7 +27,7 @@ export const clientAuthRoutes: Route[] = [
     path: '/client/verify-code',
     summary: 'Answer the code and open a client session',
     operation: verifyAccessCode,
-    refuses: ['RATE_LIMITED'],
+    errors: ['RATE_LIMITED'],
   },
   {
     name: 'logoutClient',

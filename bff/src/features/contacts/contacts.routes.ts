@@ -58,7 +58,7 @@ export const contactsRoutes: Route[] = [
     summary: 'Make a contact into a client and, if given, its first project',
     operation: convertContact,
     input: rowAndBody,
-    refuses: ['DUPLICATE'],
+    errors: ['DUPLICATE'],
     status: 201,
   },
   {

@@ -17,7 +17,7 @@ export const documentsRoutes: Route[] = [
     path: '/google/files',
     summary: 'The documents of a folder, folders first, then by name; 500 at most',
     operation: listDocuments,
-    refuses: ['NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   },
   {
     name: 'connectDrive',
@@ -25,7 +25,7 @@ export const documentsRoutes: Route[] = [
     path: '/google/auth',
     summary: 'Begin the consent at Google; the browser is sent to `authUrl`',
     operation: connectDrive,
-    refuses: ['FORBIDDEN'],
+    errors: ['FORBIDDEN'],
   },
   {
     name: 'finishDriveConsent',
@@ -64,7 +64,7 @@ export const documentsRoutes: Route[] = [
       ifRange: header('If-Range'),
     }),
     headers: { range: 'Range', ifRange: 'If-Range' },
-    refuses: ['FORBIDDEN'],
+    errors: ['FORBIDDEN'],
     streams: true,
   },
 ]

@@ -14,7 +14,7 @@ export const staffAuthRoutes: Route[] = [
     path: '/user',
     summary: 'The signed-in member of staff',
     operation: currentStaff,
-    refuses: ['UNAUTHENTICATED'],
+    errors: ['UNAUTHENTICATED'],
   },
   {
     name: 'loginStaff',
@@ -22,7 +22,7 @@ export const staffAuthRoutes: Route[] = [
     path: '/login',
     summary: 'Sign a member of staff in',
     operation: loginStaff,
-    refuses: ['UNAUTHENTICATED', 'RATE_LIMITED'],
+    errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
   },
   {
     name: 'registerStaff',
@@ -30,7 +30,7 @@ export const staffAuthRoutes: Route[] = [
     path: '/register',
     summary: 'Make a staff account and sign it in',
     operation: registerStaff,
-    refuses: ['FORBIDDEN', 'DUPLICATE'],
+    errors: ['FORBIDDEN', 'DUPLICATE'],
     status: 201,
   },
   {
@@ -47,7 +47,7 @@ export const staffAuthRoutes: Route[] = [
     path: '/user/password',
     summary: 'Change one’s own password and sign out everywhere else',
     operation: changePassword,
-    refuses: ['RATE_LIMITED'],
+    errors: ['RATE_LIMITED'],
     status: 204,
   },
   {

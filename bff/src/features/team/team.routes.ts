@@ -29,7 +29,7 @@ export const teamRoutes: Route[] = [
     path: '/staff/invitations',
     summary: 'Invite a colleague by mail and by link',
     operation: inviteStaff,
-    refuses: ['DUPLICATE'],
+    errors: ['DUPLICATE'],
     status: 201,
   },
   {
@@ -47,7 +47,7 @@ export const teamRoutes: Route[] = [
     summary: 'Mail an unused invitation once more, for another week',
     operation: resendInvitation,
     input: rowOnly,
-    refuses: ['DUPLICATE'],
+    errors: ['DUPLICATE'],
   },
   {
     name: 'revokeInvitation',
