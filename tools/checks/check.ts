@@ -36,6 +36,7 @@ function checks(): Check[] {
   return [
     { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
     { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+    { name: 'API descriptions', command: 'node', args: ['tools/local/generate.ts', '--check'] },
     ...typeChecks(),
   ]
 }
