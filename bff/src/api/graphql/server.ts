@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { compiledGateway } from './compiled-execution.ts'
+import { gatewayOf } from './executor.ts'
 import { errorFormat } from './format-error.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import { createSchema } from './schema.ts'
@@ -41,7 +41,7 @@ export interface GraphqlApi {
 /** The GraphQL API. Stopping it lets the calls in hand finish. */
 export async function createGraphqlApi({ contextOf, introspection }: Options): Promise<GraphqlApi> {
   const server = new ApolloServer<Context>({
-    gateway: compiledGateway(createSchema()),
+    gateway: gatewayOf(createSchema()),
     introspection,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: queryLimits,
