@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 
 /** What the frontend's server build takes and gives; it is loaded when the process starts. */
 interface ServerBuild {
@@ -11,7 +12,7 @@ interface ServerBuild {
     path: string,
     data: {
       siteSettings: SiteSetting[]
-      installation: { demo: boolean; staffRegistration: Uppercase<StaffRegistration> }
+      installation: { demo: boolean; staffRegistration: EnumName<StaffRegistration> }
       origin: string
     },
   ): Promise<{ head: string; body: string; state: string }>
@@ -47,7 +48,7 @@ export async function loadPageRenderer(
   const frame = frameOf(shell, frontendDist)
   const installation = {
     demo,
-    staffRegistration: staffRegistration.toUpperCase() as Uppercase<StaffRegistration>,
+    staffRegistration: toEnumName(staffRegistration),
   }
   return {
     paths: build.RENDERED_PATHS,
