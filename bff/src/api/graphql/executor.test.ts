@@ -15,7 +15,7 @@ import { createExecutor } from './executor.ts'
 import { createSchema } from './schema.ts'
 
 /** Queries that are compared with graphql-js. */
-const QUERIES = 1_500
+const QUERIES = 600
 
 /** Calls until a query is compiled. */
 const CALLS = 3
