@@ -12,7 +12,7 @@ import {
   validateIdempotencyKey,
 } from './api/request-guards.ts'
 import { apiDocs } from './api/rest/api-docs.ts'
-import { errorHandler, noSuchEndpoint } from './api/rest/error-handler.ts'
+import { endpointNotFound, errorHandler } from './api/rest/error-handler.ts'
 import { restRouter } from './api/rest/router.ts'
 import { routes } from './api/rest/routes.ts'
 import { requestTimes } from './api/request-times.ts'
@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use('/api', apiDocs(routes))
   app.use(newsletterLinks())
   app.use('/api', restRouter(routes, contextOf))
-  app.use(['/api', '/graphql'], noSuchEndpoint)
+  app.use(['/api', '/graphql'], endpointNotFound)
   app.use(
     QUEUE_PAGE,
     noStore,

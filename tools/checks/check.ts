@@ -37,6 +37,7 @@ function checks(): Check[] {
     commandCheck('format', 'oxfmt', '--check', '.'),
     errorsCheck('import cycles', cycleErrors),
     errorsCheck('file sizes', sizeErrors),
+    commandCheck('API descriptions', 'node', 'tools/local/generate.ts', '--check'),
   ]
 }
 

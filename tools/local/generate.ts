@@ -1,14 +1,15 @@
-import { make, type Product } from './make.ts'
+import { explain } from './actionable-error.ts'
+import { make, type Target } from './make.ts'
 import { sources } from './fingerprint.ts'
 
-// The command line fetches an engine that generating does not use; being pointed at any program, it does without.
+// The Prisma CLI downloads a schema engine that `generate` does not need. Any existing program stops that.
 const offline = {
   PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
   CHECKPOINT_DISABLE: '1',
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
 }
 
-const databaseClient: Product = {
+const databaseClient: Target = {
   name: 'prisma',
   from: ['prisma/schema.prisma', 'prisma/prisma.config.ts', 'prisma/package.json'],
   outputs: ['prisma/generated/**/client.ts'],
@@ -18,11 +19,18 @@ const databaseClient: Product = {
   env: offline,
 }
 
-function graphqlTypes(): Product {
+function graphqlTypes(): Target {
   const operations = sources(['frontend/src/**/*.graphql'])
   return {
     name: 'graphql',
-    from: ['codegen.ts', 'package-lock.json', 'bff/src/**/*.graphql', 'frontend/src/**/*.graphql'],
+    from: [
+      'codegen.ts',
+      'bff/src/api/graphql/enums.ts',
+      'contracts/src/**/*.ts',
+      'package-lock.json',
+      'bff/src/**/*.graphql',
+      'frontend/src/**/*.graphql',
+    ],
     outputs: [
       'bff/src/generated/*.ts',
       ...operations.map((path) => path.replace(/\.graphql$/, '.generated.ts')),
@@ -32,16 +40,70 @@ function graphqlTypes(): Product {
   }
 }
 
-/** Generates the database client and the GraphQL types where their sources changed; returns what was made. */
-export async function generate({ force = false } = {}): Promise<string[]> {
-  const products = [databaseClient, graphqlTypes()]
+const apiClientTypes: Target = {
+  name: 'api-client',
+  from: ['bff/openapi.json', 'tools/api-client/*.ts', 'package-lock.json'],
+  outputs: ['tools/api-client/generated/openapi.d.ts'],
+  command: 'node',
+  args: ['tools/api-client/generate.ts'],
+}
+
+/** The descriptions of the APIs, which are committed for readers and code generators. */
+const apiDescriptions: Target = {
+  name: 'api-descriptions',
+  from: ['bff/src/**/*.{ts,graphql}', 'contracts/src/**/*.ts', 'package-lock.json'],
+  outputs: ['bff/openapi.json', 'bff/schema.graphql'],
+  command: 'node',
+  args: ['bff/src/api/describe-apis.ts'],
+}
+
+async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
   const made = await Promise.all(
-    products.map(async (product) => ((await make(product, { force })) ? [product.name] : [])),
+    targets.map(async (target) => ((await make(target, { force })) ? [target.name] : [])),
   )
   return made.flat()
 }
 
+/**
+ * Generates the code that is not committed (database client, GraphQL types, types of the API client)
+ * where its sources have changed. Returns the names of what was made.
+ */
+export function generate({ force = false } = {}): Promise<string[]> {
+  return makeAll([databaseClient, graphqlTypes(), apiClientTypes], force)
+}
+
+/** Generates everything: the code, and the descriptions of the APIs that are committed. */
+async function generateAll(force: boolean): Promise<string[]> {
+  // Describing the APIs takes the database client; the types of the API client take the description.
+  const code = await makeAll([databaseClient, graphqlTypes()], force)
+  const descriptions = await makeAll([apiDescriptions], force)
+  return [...code, ...descriptions, ...(await makeAll([apiClientTypes], force))]
+}
+
+/** @throws an error with its remedy if a committed description of an API is out of date */
+export async function checkApiDescriptions(): Promise<void> {
+  await make({
+    ...apiDescriptions,
+    args: [...apiDescriptions.args, '--check'],
+    remedy: 'Run `npm run generate` and commit the result.',
+  })
+}
+
+async function main(flags: string[]): Promise<string> {
+  if (flags.includes('--check')) {
+    await checkApiDescriptions()
+    return 'The committed API descriptions are up to date'
+  }
+  const made = await generateAll(flags.includes('--force'))
+  return made.length ? `Generated: ${made.join(', ')}` : 'Everything is up to date'
+}
+
 if (import.meta.main) {
-  const made = await generate({ force: process.argv.includes('--force') })
-  console.log(made.length ? `Generated: ${made.join(', ')}` : 'Everything generated is up to date')
+  try {
+    console.log(await main(process.argv))
+  } catch (error) {
+    const { reason, remedy } = explain(error)
+    console.error([reason, remedy].join('\n'))
+    process.exitCode = 1
+  }
 }

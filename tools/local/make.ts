@@ -1,41 +1,36 @@
-import { globSync } from 'node:fs'
 import { runCommand, tail } from './command.ts'
 import { actionableError } from './actionable-error.ts'
-import { fingerprint, readStamp, writeStamp } from './fingerprint.ts'
-import { bin, fromRoot, root } from './paths.ts'
+import { fingerprint, outputFingerprint, readStamp, writeStamp } from './fingerprint.ts'
+import { bin, fromRoot } from './paths.ts'
 
-/** Something a command makes from source files; remembered by the fingerprint of its sources. */
-export type Product = {
+/** Files that a command makes from other files. Made again when either have changed. */
+export type Target = {
   name: string
-  /** Patterns below the root: what it is made from. */
+  /** Patterns below the root: the files that it is made from. */
   from: string[]
-  /** Patterns below the root, each of which must match something once it is made. */
+  /** Patterns below the root, each of which matches at least one file once the target is made. */
   outputs: string[]
   command: string
   args: string[]
   cwd?: string
   env?: NodeJS.ProcessEnv
+  /** What to do when the command fails. */
+  remedy?: string
 }
 
-function isThere({ outputs }: Product): boolean {
-  return outputs.every(
-    (pattern) => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0,
-  )
-}
-
-/** Makes the product unless it is there and its sources are unchanged; true if it was made. */
-export async function make(product: Product, { force = false } = {}): Promise<boolean> {
-  const { name, command, args, cwd = '.', env } = product
-  const current = await fingerprint(product.from)
-  if (!force && isThere(product) && (await readStamp(name)) === current) return false
+/** Makes a target unless it is up to date. Returns whether it was made. */
+export async function make(target: Target, { force = false } = {}): Promise<boolean> {
+  const { name, from, outputs, command, args, cwd = '.', env, remedy } = target
+  const sources = await fingerprint(from)
+  const current = `${sources} ${await outputFingerprint(outputs)}`
+  if (!force && (await readStamp(name)) === current) return false
   const result = await runCommand(bin(command), args, { cwd: fromRoot(cwd), env })
   if (!result.ok) {
-    const said = tail(result.output, 30)
     throw actionableError(
-      `${command} ${args.join(' ')} ended with code ${result.code}:\n${said}`,
-      'Correct what it complains about and start again.',
+      `${command} ${args.join(' ')} exited with code ${result.code}:\n${tail(result.output, 30)}`,
+      remedy ?? 'Fix what it reports and try again.',
     )
   }
-  await writeStamp(name, current)
+  await writeStamp(name, `${sources} ${await outputFingerprint(outputs)}`)
   return true
 }

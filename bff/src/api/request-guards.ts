@@ -6,8 +6,8 @@ import type { Route } from '../core/route.ts'
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses changes that another site asks a browser for. Browsers say where a request comes from;
- * where neither header is there, it is no browser and carries no cookies of one.
+ * Refuses cross-site requests that could change something. Browsers always send one of the two headers;
+ * a request without them does not come from a browser and carries no cookies of its user.
  */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl)
@@ -20,15 +20,15 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
     }
     const site = req.get('Sec-Fetch-Site')
     const from = req.get('Origin')
-    const isOwn = site
+    const isSameOrigin = site
       ? site === 'same-origin' || site === 'none'
       : from === undefined || from === origin || from === `${req.protocol}://${req.get('Host')}`
-    if (!isOwn) throw new AppError('FORBIDDEN', 'Requests from other sites are not accepted')
+    if (!isSameOrigin) throw new AppError('FORBIDDEN', 'Requests from other sites are not accepted')
     next()
   }
 }
 
-/** Bodies are JSON, by name: another type is refused before it is read. */
+/** Refuses bodies that are not declared as JSON before they are read. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
   if (req.originalUrl.startsWith(`${ONE_CLICK_UNSUBSCRIBE}?`)) return next()
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
@@ -41,20 +41,22 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
 const smallBody = express.json({ limit: '100kb', type: 'application/json' })
 const largeBody = express.json({ limit: '1mb', type: 'application/json' })
 
-/** Reads bodies, of 100 kB at most; of a few endpoints, which take files, more. */
+/** Parses bodies of up to 100 kB, or 1 MB for the routes that accept files. */
 export function jsonBody(routes: readonly Route[]): RequestHandler {
-  const large = new Set(routes.filter((it) => it.hasLargeBody).map(({ path }) => `/api${path}`))
+  const large = new Set(
+    routes.filter((route) => route.hasLargeBody).map(({ path }) => `/api${path}`),
+  )
   return (req, res, next) =>
     (large.has(req.baseUrl + req.path) ? largeBody : smallBody)(req, res, next)
 }
 
-/** Nothing behind a session may lie in a cache. */
+/** Keeps responses, which depend on the session, out of caches. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store')
   next()
 }
 
-/** A key that cannot be one is refused before anything is done under it. */
+/** Refuses an invalid Idempotency-Key before anything is stored under it. */
 export const validateIdempotencyKey: RequestHandler = (req, _res, next) => {
   const key = req.get('Idempotency-Key')
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Metrics } from '../adapters/metrics/metrics.ts'
 
-/** Tells how long each request took. Paths are those of the routes, so that there are few of them. */
+/** Measures the duration of requests, by route rather than by URL to keep the number of series small. */
 export function requestTimes(metrics: Metrics): RequestHandler {
   return (req, res, next) => {
     const started = performance.now()
@@ -13,7 +13,7 @@ export function requestTimes(metrics: Metrics): RequestHandler {
   }
 }
 
-/** `/api/clients/{id}`, as the REST API notes it, `/api` where nothing is, `/graphql`, `/assets`, `document`. */
+/** The route, such as `/api/clients/{id}`; `/api` where none matches; `/graphql`, `/assets` or `document`. */
 function pathOf(req: Request, res: Response): string {
   const { route } = res.locals as { route?: string }
   if (route !== undefined) return route

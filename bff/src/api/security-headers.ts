@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** The headers of every answer: nothing is loaded from elsewhere, nothing frames the site. */
+/** The security headers of every response: no other origin may be loaded, and none may frame the site. */
 export function securityHeaders(isHttps: boolean): RequestHandler {
   return helmet({
     contentSecurityPolicy: {

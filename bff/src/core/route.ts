@@ -3,7 +3,7 @@ import type { ErrorCode } from '@loggia/contracts/errors'
 import { z } from 'zod'
 import type { Operation } from './operation.ts'
 
-/** The part of a request that a route may read. */
+/** The parts of a request that a route may read. */
 export interface RouteRequest {
   params: Record<string, string>
   query: Record<string, unknown>
@@ -13,32 +13,32 @@ export interface RouteRequest {
   header(name: string): string | undefined
 }
 
-/** A REST endpoint. The routes and the OpenAPI document are made from the same table of these. */
+/** An endpoint of the REST API. The router and the OpenAPI document are both derived from it. */
 export interface Route {
-  /** The operation id in the OpenAPI document, after which generated clients name their functions. */
+  /** The `operationId` in the OpenAPI document: the name of the operation. */
   name: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below `/api`, with `{name}` for parameters. */
   path: string
   summary: string
   operation: Operation
-  /** Makes the input from the request. By default it is the body, or the query of a GET. */
+  /** Maps the request to the input. By default the input is the query of a GET, else the body. */
   input?: (request: RouteRequest) => unknown
-  /** The keys of the input that may also come in the query. */
+  /** Keys of the input that may be sent in the query instead of the body. */
   query?: readonly string[]
-  /** Error codes for the OpenAPI document, besides those that follow from policy, input and limits. */
-  refuses?: readonly ErrorCode[]
-  /** The keys of the input that come as headers, with the name of each header. */
+  /** Documented error codes that follow from neither policy, input nor limits. */
+  errors?: readonly ErrorCode[]
+  /** Keys of the input that are sent as headers, with the name of each header. */
   headers?: Readonly<Record<string, string>>
-  /** 200 by default; 204 sends no body, 303 redirects the browser to the `location`. */
+  /** 200 by default; 204 sends no body, 303 redirects the browser to `location`. */
   status?: 201 | 204 | 303
-  /** The operation returns a `StreamedAnswer`, which is passed on as it arrives, for an iframe. */
+  /** The operation answers a `StreamedAnswer`, which is piped to the client to be shown in a frame. */
   streams?: true
-  /** The operation returns a page: the body holds its items, and `X-Total-Count` the total. */
+  /** The operation answers a page: its items are the body, its total is sent in `X-Total-Count`. */
   isPage?: true
-  /** The operation returns a `CsvFile`, which is sent as an attachment. */
+  /** The operation answers a `CsvFile`, which is sent as an attachment. */
   isCsv?: true
-  /** Raises the limit of the body from 100 kB to 1 MB. */
+  /** The body may have up to 1 MB instead of 100 kB. */
   hasLargeBody?: true
 }
 
@@ -52,12 +52,12 @@ export interface StreamedAnswer {
 /** The output schema of operations that stream. */
 export const streamedAnswer = z.custom<StreamedAnswer>()
 
-/** The input of a call about one row: the body, the id from the path, the version from `If-Match`. */
+/** The input of a change of one row: its body, the id in its path and the version in `If-Match`. */
 export function rowAndBody({ params, body, ifMatch }: RouteRequest): object {
   return { ...(ifMatch !== undefined && { version: ifMatch }), ...body, id: params['id'] }
 }
 
-/** The input of a call about one row without a body. */
+/** The input of a request about one row that has no body. */
 export function rowOnly({ params }: RouteRequest): object {
   return { id: params['id'] }
 }

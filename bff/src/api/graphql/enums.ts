@@ -7,22 +7,40 @@ import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import { toEnumName } from './enum-name.ts'
 
-/** GraphQL's names in constant case, for the words that contracts, database and REST use. */
-export const enumResolvers = {
-  ClientStatus: constantCase(CLIENT_STATUSES),
-  ContactFilter: constantCase(CONTACT_FILTERS),
-  DeliveryState: constantCase(DELIVERY_STATES),
-  ImportOutcome: constantCase(IMPORT_OUTCOMES),
-  DriveOwner: constantCase(DRIVE_OWNERS),
-  NewsletterFilter: constantCase(NEWSLETTER_FILTERS),
-  PortalRole: constantCase(PORTAL_ROLES),
-  ProjectPriority: constantCase(PROJECT_PRIORITIES),
-  ProjectStatus: constantCase(PROJECT_STATUSES),
-  StaffRegistration: constantCase(STAFF_REGISTRATION),
+interface GraphqlEnum {
+  /** The file of contracts that declares the type, under the same name. */
+  contract: string
+  values: readonly string[]
 }
 
-/** `in-progress` is called IN_PROGRESS. */
-function constantCase(words: readonly string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word) => [word.toUpperCase().replaceAll('-', '_'), word]))
+/** The enums of the SDL, with the values that contracts, REST and the database use. */
+export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
+  ClientStatus: { contract: 'clients', values: CLIENT_STATUSES },
+  ContactFilter: { contract: 'contacts', values: CONTACT_FILTERS },
+  DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
+  DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
+  ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },
+  NewsletterFilter: { contract: 'newsletter', values: NEWSLETTER_FILTERS },
+  PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
+  ProjectPriority: { contract: 'projects', values: PROJECT_PRIORITIES },
+  ProjectStatus: { contract: 'projects', values: PROJECT_STATUSES },
+  StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
+}
+
+/** Resolvers that convert between the enum names of the SDL and the values of contracts. */
+export const enumResolvers: Record<string, Record<string, string>> = mapEnums(({ values }) =>
+  Object.fromEntries(values.map((value) => [toEnumName(value), value])),
+)
+
+/** For the code generator: the type that stands for each enum, such as `@loggia/contracts/clients#ClientStatus`. */
+export const enumTypes: Record<string, string> = mapEnums(
+  ({ contract }, name) => `@loggia/contracts/${contract}#${name}`,
+)
+
+function mapEnums<T>(map: (each: GraphqlEnum, name: string) => T): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(GRAPHQL_ENUMS).map(([name, each]) => [name, map(each, name)]),
+  )
 }

@@ -1,7 +1,7 @@
-/** What the playground shows to begin with: queries for each kind of people, ready to be run. */
-export const EXAMPLES = `# Run one with Ctrl-Enter. In the demo everybody may register as staff.
+/** The queries that the playground shows at first, ready to run, for each kind of user. */
+export const EXAMPLES = `# Run a query with Ctrl-Enter. In the demo everyone may register as staff.
 
-# Everybody: what the site shows.
+# Everyone: the settings that the site shows.
 query Settings {
   siteSettings {
     key
@@ -10,7 +10,7 @@ query Settings {
   }
 }
 
-# Everybody: a contact, as the contact form sends it.
+# Everyone: a contact message, as the contact form sends it.
 mutation SendContact {
   createContact(
     input: {
@@ -25,15 +25,15 @@ mutation SendContact {
   }
 }
 
-# A client asks for a code, answers it, and sees its own projects.
-mutation AskForCode {
+# A client requests an access code, verifies it, and lists its own projects.
+mutation RequestCode {
   requestAccessCode(email: "grace@lakeshore.example") {
     message
     verificationCode
   }
 }
 
-mutation AnswerCode {
+mutation VerifyCode {
   verifyAccessCode(email: "grace@lakeshore.example", code: "000000") {
     email
   }
@@ -52,14 +52,14 @@ query OwnProjects {
   }
 }
 
-# Staff sign in, open the dashboard, and add a client.
+# Staff sign in, load the dashboard, and add a client.
 mutation SignIn {
   staffLogin(input: { username: "demo", password: "demo-loggia" }) {
     name
   }
 }
 
-query StartPage {
+query Dashboard {
   dashboard {
     totalClients
     activeProjects

@@ -7,36 +7,39 @@ import { AppError, HTTP_STATUS, toBody } from '../../core/errors.ts'
 import { toAppError } from '../../core/database-errors.ts'
 
 /**
- * Gives every error of GraphQL the body that REST sends, in `extensions`, and the answer the status
- * of the first.
+ * Gives every GraphQL error the body of a REST error, in `extensions`, and the response the status of the
+ * first error.
  */
 export const errorFormat: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     async willSendResponse({ response, contextValue, errors = [] }) {
       if (response.body.kind !== 'single' || errors.length === 0) return
-      const failures = errors.map((error) => ({ error, failure: failureOf(error) }))
+      const failures = errors.map((error) => ({ error, failure: toFailure(error) }))
       response.body.singleResult.errors = failures.map(({ error, failure }) =>
-        formatted(error, failure, contextValue.requestId),
+        format(error, failure, contextValue.requestId),
       )
       const [{ failure } = { failure: undefined }] = failures
       if (!failure) return
       response.http.status = failure.status
       if (failure.retryAfter) response.http.headers.set('retry-after', String(failure.retryAfter))
-      for (const { failure: it } of failures) {
-        if (it.status >= 500) contextValue.log.error({ err: it.cause ?? it }, 'call failed')
+      for (const {
+        failure: { status, cause },
+        failure: err,
+      } of failures) {
+        if (status >= 500) contextValue.log.error({ err: cause ?? err }, 'request failed')
       }
     },
   }),
 }
 
-/** What a resolver threw; or an error of the query itself, such as a missing field, which says it. */
-function failureOf(error: GraphQLError): AppError {
+/** The error that a resolver threw, or VALIDATION for an error in the query itself, such as an unknown field. */
+function toFailure(error: GraphQLError): AppError {
   const thrown = unwrapResolverError(error)
-  const isOfQuery = thrown === error && error.path === undefined
-  return isOfQuery ? new AppError('VALIDATION', error.message) : toAppError(thrown)
+  const isQueryError = thrown === error && error.path === undefined
+  return isQueryError ? new AppError('VALIDATION', error.message) : toAppError(thrown)
 }
 
-function formatted(
+function format(
   { path, locations }: GraphQLError,
   failure: AppError,
   requestId: string,

@@ -5,7 +5,7 @@ import { EXAMPLES } from './examples.ts'
 
 const STATIC_PATH = '/graphql/playground/'
 
-/** Scripts and styles come from the package; the page starts them with a script of its own. */
+/** Scripts and styles are served from the package; an inline script starts them. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self' blob:",
 ].join('; ')
 
-/** The page at `/graphql` in a browser: the schema to read, and queries to try. No CDN. */
+/** The page that browsers get at `/graphql`: schema documentation and example queries, without a CDN. */
 export function playground(): Router {
   const html = ruruHTML({
     endpoint: '/graphql',

@@ -9,7 +9,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** Words, names and signs in one query. */
+/** Lexical tokens in one query. */
 export const MAX_TOKENS = 1_000
 
 const MAX_DEPTH = 8
@@ -18,17 +18,15 @@ const MAX_COST = 5_000
 
 const options = {
   exposeLimits: true,
-  // Otherwise the error is thrown and not reported, and the answer would be a failure of ours.
+  // Report the error instead of throwing it, which would be answered as an internal error.
   propagateOnRejection: false,
   onReject: [
     (context: ValidationContext | null, error: GraphQLError) => context?.reportError(error),
   ],
 }
 
-/**
- * Changes come one by one: several in one operation would be one call to whoever counts calls.
- */
-function oneChangeAtATime(context: ValidationContext) {
+/** Allows one mutation per operation: several would count as a single request for the rate limits. */
+function oneMutationPerOperation(context: ValidationContext) {
   const countFields = ({ selections }: SelectionSetNode, seen: Set<string>): number => {
     let count = 0
     for (const selection of selections) {
@@ -51,10 +49,10 @@ function oneChangeAtATime(context: ValidationContext) {
   }
 }
 
-/** What a query may not exceed, checked before anything runs. */
+/** The limits of a query, checked before it is executed. */
 export const queryLimits: ValidationRule[] = [
   maxDepthRule({ ...options, n: MAX_DEPTH }),
   maxAliasesRule({ ...options, n: MAX_ALIASES }),
   costLimitRule({ ...options, maxCost: MAX_COST }),
-  oneChangeAtATime,
+  oneMutationPerOperation,
 ]

@@ -2,44 +2,65 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
-import { clientAuthResolvers } from '../../features/client-auth/client-auth.resolvers.ts'
-import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts'
-import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
-import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
-import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
 import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
+import { clientAuthResolvers } from '../../features/client-auth/client-auth.resolvers.ts'
 import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
+import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts'
 import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
 import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
+import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
+import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
 import { teamResolvers } from '../../features/team/team.resolvers.ts'
+import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
+import type { MutationResolvers, QueryResolvers } from '../../generated/graphql.d.ts'
 import { enumResolvers } from './enums.ts'
+
+// A field of the SDL that no feature resolves does not compile here.
+const Query: Required<QueryResolvers> = {
+  ...auditResolvers.Query,
+  ...clientAuthResolvers.Query,
+  ...clientsResolvers.Query,
+  ...contactsResolvers.Query,
+  ...dashboardResolvers.Query,
+  ...documentsResolvers.Query,
+  ...newsletterResolvers.Query,
+  ...projectsResolvers.Query,
+  ...siteSettingsResolvers.Query,
+  ...teamResolvers.Query,
+  ...viewerResolvers.Query,
+}
+
+const Mutation: Required<MutationResolvers> = {
+  ...clientAuthResolvers.Mutation,
+  ...clientsResolvers.Mutation,
+  ...contactsResolvers.Mutation,
+  ...documentsResolvers.Mutation,
+  ...newsletterResolvers.Mutation,
+  ...projectsResolvers.Mutation,
+  ...siteSettingsResolvers.Mutation,
+  ...staffAuthResolvers.Mutation,
+  ...teamResolvers.Mutation,
+}
+
+/** The resolver of every field of `Query` and `Mutation`. */
+export const rootResolvers = { Query, Mutation }
 
 const src = join(import.meta.dirname, '../..')
 
-/** The schema: the SDL of all features with their resolvers. */
+/** The SDL of all features, as they write it. */
+export function readTypeDefinitions(): string[] {
+  return globSync('**/*.graphql', { cwd: src })
+    .toSorted()
+    .map((file) => readFileSync(join(src, file), 'utf8'))
+}
+
+/** The executable schema: the SDL of all features with their resolvers. */
 export function createSchema(): GraphQLSchema {
-  const typeDefs = globSync('**/*.graphql', { cwd: src }).map((file) =>
-    readFileSync(join(src, file), 'utf8'),
-  )
   return makeExecutableSchema({
-    typeDefs,
-    resolvers: [
-      enumResolvers,
-      teamResolvers,
-      projectsResolvers,
-      newsletterResolvers,
-      documentsResolvers,
-      dashboardResolvers,
-      clientsResolvers,
-      auditResolvers,
-      clientAuthResolvers,
-      contactsResolvers,
-      siteSettingsResolvers,
-      staffAuthResolvers,
-      viewerResolvers,
-    ],
+    typeDefs: readTypeDefinitions(),
+    resolvers: { ...enumResolvers, ...rootResolvers },
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
 }

@@ -9,18 +9,18 @@ import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { compiledGateway } from './compiled-execution.ts'
+import { gatewayOf } from './executor.ts'
 import { errorFormat } from './format-error.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import { createSchema } from './schema.ts'
 
-/** The media types that Apollo answers in. */
-const ANSWERS = ['application/graphql-response+json', 'application/json']
+/** The media types that Apollo Server can respond with. */
+const RESPONSE_TYPES = ['application/graphql-response+json', 'application/json']
 
 const anyObject = z.record(z.string(), z.unknown()).nullish()
 
-/** What a call of GraphQL consists of. Apollo would refuse anything else in words of its own. */
-const envelope = z.object({
+/** The body of a GraphQL request. Validated here, so that errors have the same body as all others. */
+const requestBody = z.object({
   query: z.string().min(1),
   operationName: z.string().nullish(),
   variables: anyObject,
@@ -29,7 +29,7 @@ const envelope = z.object({
 
 interface Options {
   contextOf: ContextOf
-  /** Whether the schema may be asked for. */
+  /** Whether clients may query the schema. */
   introspection: boolean
 }
 
@@ -38,10 +38,10 @@ export interface GraphqlApi {
   stop(): Promise<void>
 }
 
-/** The GraphQL API. Stopping it lets the calls in hand finish. */
+/** Starts the GraphQL API. Its `stop` waits for the requests in progress. */
 export async function createGraphqlApi({ contextOf, introspection }: Options): Promise<GraphqlApi> {
   const server = new ApolloServer<Context>({
-    gateway: compiledGateway(createSchema()),
+    gateway: gatewayOf(createSchema()),
     introspection,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: queryLimits,
@@ -49,7 +49,7 @@ export async function createGraphqlApi({ contextOf, introspection }: Options): P
     hideSchemaDetailsFromClientErrors: !introspection,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
-      // It wraps every field of the schema, for cache hints that nobody gives.
+      // It would wrap every field of the schema for cache hints, which the schema does not have.
       ApolloServerPluginCacheControlDisabled(),
       errorFormat,
     ],
@@ -59,11 +59,11 @@ export async function createGraphqlApi({ contextOf, introspection }: Options): P
   await server.start()
   const apollo = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) })
   const handler: RequestHandler = (req, res, next) => {
-    if (!envelope.safeParse(req.body).success) {
+    if (!requestBody.safeParse(req.body).success) {
       throw new AppError('VALIDATION', 'Send an object with query, variables and operationName')
     }
-    // Apollo looks at it after a change was made, and would answer 406 as if it had not been.
-    if (!req.accepts(ANSWERS)) req.headers.accept = 'application/json'
+    // Apollo Server checks it after the mutation has run, and a 406 would suggest that it has not.
+    if (!req.accepts(RESPONSE_TYPES)) req.headers.accept = 'application/json'
     return apollo(req, res, next)
   }
   return { handler, stop: () => server.stop() }

@@ -6,10 +6,10 @@ import { openApiDocument } from './openapi.ts'
 
 const packageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
-/** The files of the package that the page loads. */
+/** The files of swagger-ui-dist that the page loads. */
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
 
-/** Swagger UI sets styles of its own; nothing comes from elsewhere, and nothing is sent there. */
+/** Allows the inline styles of Swagger UI, and no other origin. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +38,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-// The validator badge would send the document to a service of the makers.
+// The validator badge would send the document to a third party.
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#document',
@@ -47,7 +47,7 @@ const START = `SwaggerUIBundle({
 })
 `
 
-/** `/openapi.json`, and `/docs` to read it: for everybody, from the package, without a CDN. */
+/** `/openapi.json`, and `/docs` to read it: public, and without a CDN. */
 export function apiDocs(routes: readonly Route[]): Router {
   const document = JSON.stringify(openApiDocument(routes))
   const router = Router()

@@ -2,28 +2,28 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { AppError, toBody } from '../../core/errors.ts'
 import { toAppError } from '../../core/database-errors.ts'
-import { failurePage, isReadInFrame } from './framed-content.ts'
+import { errorPage, isShownInFrame } from './framed-content.ts'
 
-/** Where no route stands. */
-export const noSuchEndpoint: RequestHandler = (req) => {
+/** Answers 404 where no route matches. */
+export const endpointNotFound: RequestHandler = (req) => {
   throw new AppError('NOT_FOUND', `There is no ${req.method} ${req.baseUrl}${req.path}`)
 }
 
-/** Answers every failure of HTTP and of the REST API in the one form. */
+/** Answers every error outside GraphQL with the same body. */
 export function errorHandler(log: Logger, requestIdOf: (req: Request) => string) {
   const handle: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
     const error = fromBodyParser(thrown) ?? toAppError(thrown)
     const requestId = requestIdOf(req)
-    if (error.status >= 500) log.error({ err: error.cause ?? error, requestId }, 'call failed')
+    if (error.status >= 500) log.error({ err: error.cause ?? error, requestId }, 'request failed')
     if (res.headersSent) return next(thrown)
     if (error.retryAfter) res.set('Retry-After', String(error.retryAfter))
-    if (isReadInFrame(res)) res.status(error.status).type('html').send(failurePage(error))
+    if (isShownInFrame(res)) res.status(error.status).type('html').send(errorPage(error))
     else res.status(error.status).json(toBody(error, requestId))
   }
   return handle
 }
 
-/** What Express and its body parser refuse before an operation is called. */
+/** The errors that Express and its body parser throw before an operation is called. */
 function fromBodyParser(thrown: unknown): AppError | null {
   if (thrown instanceof AppError || !(thrown instanceof Error) || !('status' in thrown)) return null
   switch (thrown.status) {

@@ -5,14 +5,14 @@ import type { StreamedAnswer } from '../../core/route.ts'
 
 const PDF = 'application/pdf'
 
-/** Milliseconds after which a browser that takes nothing more is let go. */
-const LONGEST_SILENCE = 60_000
+/** Milliseconds without progress after which a slow client is disconnected. */
+const STALL_TIMEOUT_MS = 60_000
 
-const OUR_FRAMES = "frame-ancestors 'self'"
+const SAME_ORIGIN_FRAMES = "frame-ancestors 'self'"
 
 /**
- * What may be done with a content in a frame of ours: shown, with its own pictures and sounds, and
- * nothing else. The sandbox runs no scripts; players fetch the rest of a video as this origin.
+ * The policy of framed content: it may be displayed with its own images, sound and video, and nothing
+ * else. The sandbox runs no scripts; `allow-same-origin` lets players fetch the rest of a video.
  */
 const POLICY = [
   "default-src 'none'",
@@ -20,10 +20,10 @@ const POLICY = [
   "media-src 'self'",
   "style-src 'unsafe-inline'",
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
-  OUR_FRAMES,
+  SAME_ORIGIN_FRAMES,
 ]
 
-/** Lets the site itself frame the answer, be it a content or the failure to show one. */
+/** Lets the site frame the response, whether it is the content or an error. */
 export const framedBySite: RequestHandler = (_req, res, next) => {
   res.set({
     'Cache-Control': 'private, no-store',
@@ -34,31 +34,31 @@ export const framedBySite: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** Passes a content on as fast as the browser takes it, and stops where it comes from when it leaves. */
+/** Streams content with backpressure, and stops reading the source when the client disconnects. */
 export async function sendContent(res: Response, answer: StreamedAnswer): Promise<void> {
   const { status, headers, body } = answer
   res.status(status).set(headers)
-  // Chrome's viewer is a plug-in in a page of its own: any further rule keeps it from showing.
-  if (headers['content-type'] === PDF) res.set('Content-Security-Policy', OUR_FRAMES)
+  // Chrome shows PDFs in a plug-in with a page of its own, which any further rule would block.
+  if (headers['content-type'] === PDF) res.set('Content-Security-Policy', SAME_ORIGIN_FRAMES)
   if (res.req.method === 'HEAD') {
     body.destroy()
     res.end()
     return
   }
-  res.setTimeout(LONGEST_SILENCE, () => res.destroy())
-  // What breaks from here on is seen by the browser as a short answer: its status is sent.
+  res.setTimeout(STALL_TIMEOUT_MS, () => res.destroy())
+  // The status has been sent: the browser notices an error from here on as a truncated body.
   await pipeline(body, res).catch(() => undefined)
 }
 
-/** Whether a failure is to be read by people in a frame, and not by a program. */
-export function isReadInFrame({ locals, req }: Response): boolean {
+/** Whether an error is shown to a person in a frame rather than read by a program. */
+export function isShownInFrame({ locals, req }: Response): boolean {
   return locals['isFramed'] === true && req.accepts(['json', 'html']) === 'html'
 }
 
-/** A failure as a page without scripts, in the colours that the person prefers. */
-export function failurePage({ message, link }: AppError): string {
+/** An error as a page without scripts, in the preferred colour scheme. */
+export function errorPage({ message, link }: AppError): string {
   const anchor = link
-    ? `<p><a href="${escaped(link)}" target="_blank" rel="noopener noreferrer">Open in Google</a></p>`
+    ? `<p><a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">Open in Google</a></p>`
     : ''
   return `<!doctype html>
 <html lang="en">
@@ -71,11 +71,11 @@ body { display: grid; place-content: center; min-height: 90vh; margin: 0; paddin
   font: 1rem/1.5 system-ui, sans-serif; text-align: center }
 </style>
 </head>
-<body><main><p>${escaped(message)}</p>${anchor}</main></body>
+<body><main><p>${escapeHtml(message)}</p>${anchor}</main></body>
 </html>
 `
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

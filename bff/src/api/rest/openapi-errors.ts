@@ -6,16 +6,23 @@ import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
 
 type Status = Exclude<(typeof HTTP_STATUS)[ErrorCode], 500>
 
-const ANSWERS: Record<Status, { name: string; description: string; retryAfter?: true }> = {
-  400: { name: 'BadRequest', description: 'The input has a fault; `fields` names each' },
-  401: { name: 'Unauthenticated', description: 'Nobody is signed in' },
-  403: { name: 'Forbidden', description: 'Not for this person, or asked for by another site' },
-  404: { name: 'NotFound', description: 'There is no such row' },
-  409: { name: 'Conflict', description: 'In conflict with what is there, as `code` tells' },
-  413: { name: 'PayloadTooLarge', description: 'More than 100 kB, or 1 MB for a file' },
-  415: { name: 'UnsupportedMediaType', description: 'The body is not sent as JSON' },
-  429: { name: 'RateLimited', description: 'Too often', retryAfter: true },
-  503: { name: 'Unavailable', description: 'An engine is away', retryAfter: true },
+interface Response {
+  name: string
+  description: string
+  /** The response says in `Retry-After` when to try again. */
+  isTemporary?: true
+}
+
+const RESPONSES: Record<Status, Response> = {
+  400: { name: 'BadRequest', description: 'Invalid input; `fields` has a message per field' },
+  401: { name: 'Unauthenticated', description: 'Not signed in' },
+  403: { name: 'Forbidden', description: 'Not allowed for this person or from this origin' },
+  404: { name: 'NotFound', description: 'No such row' },
+  409: { name: 'Conflict', description: 'Conflicts with the current state; see `code`' },
+  413: { name: 'PayloadTooLarge', description: 'Larger than 100 kB, or 1 MB for a file' },
+  415: { name: 'UnsupportedMediaType', description: 'The body is not JSON' },
+  429: { name: 'RateLimited', description: 'Too many requests', isTemporary: true },
+  503: { name: 'Unavailable', description: 'Temporarily unavailable', isTemporary: true },
 }
 
 const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 'requestId'>> = {
@@ -43,14 +50,14 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
 
 const requestId = '8a5c1f6e-3b1d-4c8e-9a55-0d6f2f4f7b10'
 
-/** Every error answer, by name, with an example of each of its codes. */
+/** The shared error responses by name, each with an example of every code it can carry. */
 export function errorResponses(): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(ANSWERS).map(([status, { name, description, retryAfter }]) => [
+    Object.entries(RESPONSES).map(([status, { name, description, isTemporary }]) => [
       name,
       {
         description,
-        ...(retryAfter && { headers: { 'Retry-After': retryAfterHeader } }),
+        ...(isTemporary && { headers: { 'Retry-After': retryAfter } }),
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -62,8 +69,8 @@ export function errorResponses(): Record<string, object> {
   )
 }
 
-const retryAfterHeader = {
-  description: 'Seconds after which trying again makes sense',
+const retryAfter = {
+  description: 'Seconds to wait before the next attempt',
   schema: { type: 'integer', minimum: 1 },
 }
 
@@ -79,23 +86,23 @@ function examplesOf(status: number): Record<string, object> {
   )
 }
 
-/** The errors that a row can answer: references, by status. */
-export function errorAnswersOf(route: Route): Record<string, object> {
-  const statuses = new Set(codesOf(route).map((code) => HTTP_STATUS[code] as Status))
+/** The error responses of a route: references to the shared ones, by status. */
+export function errorResponsesOf(route: Route): Record<string, object> {
+  const statuses = new Set(errorCodesOf(route).map((code) => HTTP_STATUS[code] as Status))
   return Object.fromEntries(
     [...statuses].map((status) => [
       status,
-      { $ref: `#/components/responses/${ANSWERS[status].name}` },
+      { $ref: `#/components/responses/${RESPONSES[status].name}` },
     ]),
   )
 }
 
-function codesOf(route: Route): ErrorCode[] {
-  const { method, operation, refuses = [] } = route
+function errorCodesOf(route: Route): ErrorCode[] {
+  const { method, operation, errors = [] } = route
   const allowed: readonly string[] = POLICY[operation.action]
   const isPublic = allowed.includes('visitor')
   const isForAllSignedIn = ['member', 'manager', 'staff'].every((kind) => allowed.includes(kind))
-  const found: Partial<Record<ErrorCode, unknown>> = {
+  const implied: Partial<Record<ErrorCode, unknown>> = {
     VALIDATION: inputKeys(route).length > 0 || operation.repeatable,
     UNAUTHENTICATED: !isPublic,
     FORBIDDEN: method !== 'get' || !(isPublic || isForAllSignedIn),
@@ -106,6 +113,6 @@ function codesOf(route: Route): ErrorCode[] {
     UNSUPPORTED_MEDIA_TYPE: bodySchemaOf(route),
     RATE_LIMITED: operation.limits?.length,
   }
-  const known = (Object.keys(found) as ErrorCode[]).filter((code) => found[code])
-  return [...known, ...refuses, 'UNAVAILABLE']
+  const codes = (Object.keys(implied) as ErrorCode[]).filter((code) => implied[code])
+  return [...codes, ...errors, 'UNAVAILABLE']
 }

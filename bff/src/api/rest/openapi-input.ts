@@ -1,4 +1,5 @@
 import type { Route } from '../../core/route.ts'
+import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
 import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
 
 /** The names in the braces of a path. */
@@ -6,88 +7,75 @@ export function pathKeys({ path }: Route): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** What the input of a row has beside what stands in its path. */
+/** The keys of a route's input that are not in its path. */
 export function inputKeys(route: Route): string[] {
   return Object.keys(propertiesOf(route)).filter((key) => !pathKeys(route).includes(key))
 }
 
-/** The body of a row; undefined when it takes none. */
+/** The schema of a route's body; undefined where it has none. */
 export function bodySchemaOf(route: Route): JsonSchema | undefined {
   const keys = inputKeys(route)
   if (route.method === 'get' || keys.length === 0) return undefined
   const { required = [], ...schema } = jsonSchemaOf(route.operation.input, 'input')
-  const needed = required.filter((key) => keys.includes(key) && !route.query?.includes(key))
+  const requiredInBody = required.filter((key) => keys.includes(key) && !route.query?.includes(key))
   const all = propertiesOf(route)
   const properties = Object.fromEntries(keys.map((key) => [key, all[key] ?? {}]))
-  return { ...schema, properties, ...(needed.length > 0 && { required: needed }) }
+  return { ...schema, properties, ...(requiredInBody.length > 0 && { required: requiredInBody }) }
 }
 
-/** The parameters of a row: in its path, its query and its headers. */
+/** The parameters of a route, in its path, query and headers. */
 export function parametersOf(route: Route): object[] {
   const { method, operation, query = [], headers = {} } = route
-  const inQuery = inputKeys(route).filter((key) => !Object.hasOwn(headers, key))
-  const queryKeys = method === 'get' ? inQuery : query
-  const isVersioned = inputKeys(route).includes('version')
+  const keys = inputKeys(route)
+  const inQuery = keys.filter((key) => !Object.hasOwn(headers, key))
   return [
     ...pathKeys(route).map((key) => parameter(route, key, 'path')),
-    ...queryKeys.map((key) => parameter(route, key, 'query')),
+    ...(method === 'get' ? inQuery : query).map((key) => parameter(route, key, 'query')),
     ...Object.entries(headers).map(([key, name]) => ({
       ...parameter(route, key, 'header'),
       name,
     })),
-    ...(isVersioned ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+    ...(keys.includes('version') ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(operation.repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }
 
-/** The headers that several rows take. */
+/** The headers that several routes accept. */
 export const sharedParameters = {
   IfMatch: {
     name: 'If-Match',
     in: 'header',
     description:
-      'The version that the change was made from, instead of `version` in the body. Another one is ' +
-      'refused with 409; without any the last write wins.',
+      'The version that the change is based on, instead of `version` in the body. If the row has another ' +
+      'version, the change is refused with 409; without a version the last write wins.',
     schema: { type: 'string' },
     example: '"1"',
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Makes the call safe to repeat: the same key does it once and answers the same.',
+    description:
+      'Makes retries safe: requests with the same key are carried out once and get the same response.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: String.raw`^[\x21-\x7e]+$` },
   },
 }
 
-const DESCRIPTIONS: Record<string, string> = {
-  page: 'Which page, from 1; without page and limit the whole list is sent',
-  limit: 'Rows on a page',
-  sort: 'The field to sort by; a leading minus sorts downwards',
-  q: 'A text to search for',
-  folderId: 'The folder to list; without it the topmost one',
-  returnTo: 'Where the browser comes back to afterwards: a path of this site',
-  mimeType: 'The type of the document, as the list said it',
-  range: 'The bytes that are wanted; with it the answer is 206',
-}
-
-function parameter(route: Route, name: string, place: 'path' | 'query' | 'header'): object {
-  const schema = propertiesOf(route)[name] ?? {}
-  const description = DESCRIPTIONS[name]
+function parameter(route: Route, name: string, location: 'path' | 'query' | 'header'): object {
   return {
     name,
-    in: place,
-    ...((place === 'path' || isNeeded(route, name)) && { required: true }),
-    ...(description && { description }),
-    schema: withoutNull(schema),
+    in: location,
+    ...((location === 'path' || isRequired(route, name)) && { required: true }),
+    description: PARAMETER_DESCRIPTIONS[name],
+    schema: withoutNull(propertiesOf(route)[name] ?? {}),
   }
 }
 
-/** Whether a call without a body has to bring it. */
-function isNeeded({ method, operation }: Route, name: string): boolean {
+/** Whether a request without a body has to send the key. */
+function isRequired({ method, operation }: Route, name: string): boolean {
   return method === 'get' && !!jsonSchemaOf(operation.input, 'input').required?.includes(name)
 }
 
-/** Addresses know no null: what may be null is left out there. */
+/** A URL cannot say null: keys that may be null are left out there. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   const others = anyOf?.filter(({ type }) => type !== 'null') ?? []

@@ -1,35 +1,14 @@
-import type { Action, ActorKind } from '@loggia/contracts/permissions'
+import type { ActorKind } from '@loggia/contracts/permissions'
 import type { z } from 'zod'
 import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { examples } from './examples/examples.ts'
-import { errorAnswersOf } from './openapi-errors.ts'
+import { errorResponsesOf } from './openapi-errors.ts'
 import { bodySchemaOf, parametersOf } from './openapi-input.ts'
 import { jsonSchemaOf } from './openapi-schemas.ts'
+import { tagOf } from './openapi-tags.ts'
 
-type Topic = Action extends infer A ? (A extends `${infer T}:${string}` ? T : never) : never
-
-/** The heading under which the actions of a topic stand. */
-export const TAGS: Record<Topic, string> = {
-  siteSettings: 'Site settings',
-  viewer: 'Viewer',
-  contacts: 'Contacts',
-  newsletter: 'Newsletter',
-  clients: 'Clients',
-  ownRecord: 'Clients',
-  projects: 'Projects',
-  documents: 'Documents',
-  drive: 'Documents',
-  dashboard: 'Dashboard',
-  staffSession: 'Staff accounts',
-  staffAccount: 'Staff accounts',
-  team: 'Team',
-  audit: 'Audit',
-  queues: 'Queues',
-  clientSession: 'Portal sign-in',
-}
-
-/** A row of the route table as the document describes it. */
+/** The OpenAPI operation that documents a route. */
 export function openApiOperation(route: Route): object {
   const { action } = route.operation
   const schema = bodySchemaOf(route)
@@ -47,43 +26,44 @@ export function openApiOperation(route: Route): object {
         content: { 'application/json': { schema, ...exampleOf(examples[route.name]?.body) } },
       },
     }),
-    responses: { [route.status ?? 200]: successOf(route), ...errorAnswersOf(route) },
+    responses: { [route.status ?? 200]: successOf(route), ...errorResponsesOf(route) },
   }
 }
 
-function tagOf(action: Action): string {
-  return TAGS[action.slice(0, action.indexOf(':')) as Topic]
-}
-
 function successOf({ name, operation, status, isPage, isCsv, streams }: Route): object {
-  if (status === 204) return { description: 'Done; there is no body' }
-  if (status === 303)
-    return { description: 'To be read elsewhere', headers: { Location: location } }
-  if (streams)
-    return { description: 'The content, or the part in `Content-Range`', content: { '*/*': {} } }
-  if (isCsv) return fileOf(name)
+  if (status === 204) return { description: 'Success, without a body' }
+  if (status === 303) return { description: 'Redirects the browser', headers: { Location } }
+  if (streams) {
+    return { description: 'The content, or the range in `Content-Range`', content: { '*/*': {} } }
+  }
+  if (isCsv) return csvFileOf(name)
   const output = isPage ? itemsOf(operation.output) : operation.output
   const schema = jsonSchemaOf(output, 'output')
   return {
-    description: status === 201 ? 'Made' : 'Done',
+    description: status === 201 ? 'Created' : 'Success',
     ...(isPage && { headers: { 'X-Total-Count': totalCount } }),
     content: { 'application/json': { schema, ...exampleOf(examples[name]?.answer) } },
   }
 }
 
-function fileOf(name: string): object {
+function csvFileOf(name: string): object {
   return {
     description:
-      'A file in UTF-8 with a byte order mark; cells that could be formulas begin with an apostrophe',
+      'A UTF-8 file with a byte order mark; cells that a spreadsheet could read as a formula start with an apostrophe',
     headers: { 'Content-Disposition': attachment },
     content: { 'text/csv': { schema: { type: 'string' }, ...exampleOf(examples[name]?.answer) } },
   }
 }
 
-const attachment = { description: 'The name of the file, with the day', schema: { type: 'string' } }
-const location = { description: 'Where', schema: { type: 'string' } }
-
-const totalCount = { description: 'How many match in all', schema: { type: 'integer' } }
+const attachment = {
+  description: 'The file name, which contains the date',
+  schema: { type: 'string' },
+}
+const Location = { description: 'The URL of the next page', schema: { type: 'string' } }
+const totalCount = {
+  description: 'The number of matches on all pages',
+  schema: { type: 'integer' },
+}
 
 function itemsOf(page: z.ZodType): z.ZodType {
   return (page as z.ZodObject<{ items: z.ZodType }>).shape.items
@@ -94,19 +74,19 @@ function exampleOf(example: unknown): object {
 }
 
 const AUDIENCES: Record<ActorKind, string> = {
-  visitor: 'everybody',
+  visitor: 'everyone',
   member: 'clients',
-  manager: 'clients who are managers',
+  manager: 'clients with the role of manager',
   staff: 'staff',
 }
 
 function audienceOf(allowed: readonly ActorKind[]): string {
-  if (allowed.includes('visitor')) return 'For everybody.'
+  if (allowed.includes('visitor')) return 'For everyone.'
   const kinds = allowed.filter((kind) => kind !== 'manager' || !allowed.includes('member'))
   return `For ${kinds.map((kind) => AUDIENCES[kind]).join(' and ')}.`
 }
 
-/** The cookies of which one is needed; none where everybody may. */
+/** The session cookies that are accepted; none where no sign-in is needed. */
 function securityOf(allowed: readonly ActorKind[]): object[] {
   if (allowed.includes('visitor')) return []
   const isForClients = allowed.includes('member') || allowed.includes('manager')

@@ -15,10 +15,10 @@ import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Which side of a schema is meant: what is sent to the server, or what it answers. */
+/** Which side of a schema is meant: what callers send, or what the server answers. */
 export type Side = 'input' | 'output'
 
-/** The views that have a name in the document. */
+/** The views that the document refers to by name. */
 const views = {
   AuditEntry: auditEntry,
   Client: client,
@@ -41,38 +41,41 @@ const views = {
 const names = z.registry<{ id: string }>()
 for (const [id, view] of Object.entries(views)) names.add(view, { id })
 
-/** A zod schema as the document writes it; views that have a name are referred to by it. */
+/** The JSON Schema of a zod schema, with references to the named views. */
 export function jsonSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
-  return convert(z.object({ it: schema }), side).properties?.['it'] as JsonSchema
+  // Inside an object, a named view is converted to a reference.
+  return convert(z.object({ schema }), side).properties?.['schema'] as JsonSchema
 }
 
-/** The named views themselves, for `components`. */
+/** The JSON Schemas of the named views, for `components`. */
 export function viewSchemas(): Record<string, JsonSchema> {
   return convert(z.object(views), 'output').$defs ?? {}
 }
 
 function convert(schema: z.ZodType, side: Side): JsonSchema {
-  const made = z.toJSONSchema(schema, {
+  const converted = z.toJSONSchema(schema, {
     io: side,
     metadata: names,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { def } = zodSchema._zod
-      // Of text that is tidied first and checked then, readers want to know the check.
+      // Where text is normalised before it is validated, the validation is what callers must meet.
       if (side === 'input' && def.type === 'pipe' && def.out._zod.def.type !== 'transform') {
         Object.assign(withoutKeys(jsonSchema), jsonSchemaOf(def.out as z.ZodType, side))
       }
       simplify(jsonSchema)
     },
   })
-  return JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/'))
+  return JSON.parse(JSON.stringify(converted).replaceAll('#/$defs/', '#/components/schemas/'))
 }
 
-/** Leaves out what says nothing to a reader, or forbids what later versions may add. */
+/** Drops what tells readers nothing, and what would forbid the additions of later versions. */
 function simplify(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // An invalid value counts as missing there (`catch`), which is no default that callers could send.
+  if (schema.default === null) delete schema.default
   if (schema.additionalProperties === false) delete schema.additionalProperties
   delete schema['id']
 }

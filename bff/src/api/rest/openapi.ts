@@ -3,8 +3,9 @@ import { errorResponses } from './openapi-errors.ts'
 import { sharedParameters } from './openapi-input.ts'
 import { openApiOperation } from './openapi-operation.ts'
 import { viewSchemas } from './openapi-schemas.ts'
+import { tagsOf } from './openapi-tags.ts'
 
-/** The REST API as an OpenAPI 3.1 document, made of the route table and its zod schemas. */
+/** The REST API as an OpenAPI 3.1 document, derived from the routes and their zod schemas. */
 export function openApiDocument(routes: readonly Route[]) {
   return {
     openapi: '3.1.1',
@@ -12,19 +13,20 @@ export function openApiDocument(routes: readonly Route[]) {
       title: 'Loggia',
       version: '1.0.0',
       description:
-        'The REST API of Loggia. GraphQL offers the same use cases at `/graphql`. Every failure has ' +
-        'one body: `message`, `code`, `requestId`, and the faults by field where there are any.',
-      license: { name: 'MIT', identifier: 'MIT' },
+        'The REST API of Loggia. GraphQL offers the same operations at `/graphql`. Every error has the ' +
+        'same body: `message`, `code`, `requestId` and, for invalid input, the messages by field.',
+      contact: { name: 'The operator of this installation' },
     },
     servers: [{ url: '/api' }],
+    tags: tagsOf(routes),
     paths: pathsOf(routes),
     components: {
       schemas: viewSchemas(),
       parameters: sharedParameters,
       responses: errorResponses(),
       securitySchemes: {
-        staffSession: sessionCookie('loggia-staff', 'POST /login opens a staff session.'),
-        clientSession: sessionCookie('loggia-client', 'POST /client/verify-code opens it.'),
+        staffSession: sessionCookie('loggia-staff', 'Opened by `POST /login`.'),
+        clientSession: sessionCookie('loggia-client', 'Opened by `POST /client/verify-code`.'),
       },
     },
   }
@@ -40,6 +42,6 @@ function pathsOf(routes: readonly Route[]): Record<string, Record<string, object
 }
 
 function sessionCookie(name: string, description: string): object {
-  const prefix = 'On https its name begins with `__Host-`.'
+  const prefix = 'Over HTTPS the name starts with `__Host-`.'
   return { type: 'apiKey', in: 'cookie', name, description: `${description} ${prefix}` }
 }

@@ -2,20 +2,20 @@ import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
 import type { CsvFile } from '../../data/csv-export.ts'
 import type { Route, StreamedAnswer } from '../../core/route.ts'
-import { sendFile } from './csv-file.ts'
+import { sendCsvFile } from './csv-file.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
 
-/** Makes the context of a call from its HTTP request. */
+/** Creates the context of a request. */
 export type ContextOf = (req: Request, res: Response) => Context
 
-/** The REST API: each row of the table becomes an endpoint that calls its operation. */
+/** The REST API: every route becomes an endpoint that calls its operation. */
 export function restRouter(routes: readonly Route[], contextOf: ContextOf): Router {
   const router = Router()
   for (const route of routes) {
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     if (route.streams) router.use(path, framedBySite)
     router[route.method](path, async (req, res) => {
-      // For the metrics: what was asked for, without the ids in it.
+      // The metrics count requests by route, not by URL.
       res.locals['route'] = `/api${route.path}`
       const result = await route.operation(contextOf(req, res), inputOf(route, req))
       await respond(route, res, result)
@@ -41,7 +41,7 @@ async function respond(route: Route, res: Response, result: unknown): Promise<vo
   if (streams) {
     await sendContent(res, result as StreamedAnswer)
   } else if (isCsv) {
-    await sendFile(res, result as CsvFile)
+    await sendCsvFile(res, result as CsvFile)
   } else if (status === 303) {
     res.redirect(303, (result as { location: string }).location)
   } else if (status === 204) {
@@ -55,7 +55,7 @@ async function respond(route: Route, res: Response, result: unknown): Promise<vo
   }
 }
 
-/** Without Express's ETag: nothing here is cached, and hashing a long list takes as long as reading it. */
+/** Skips the ETag of Express: nothing is cached, and hashing a long list takes as long as loading it. */
 function send(res: Response, status: number, body: unknown): void {
   res.status(status).setHeader('Content-Type', 'application/json; charset=utf-8')
   res.end(JSON.stringify(body))

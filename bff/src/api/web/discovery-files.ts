@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Router } from 'express'
 
-/** The pages that search engines may show. */
+/** The pages that search engines may index. */
 const INDEXED = [
   PATHS.home,
   PATHS.privacyPolicy,
@@ -10,19 +10,19 @@ const INDEXED = [
   PATHS.accessibility,
 ]
 
-/** What is behind a sign-in, or does something when it is opened. */
-const NOT_FOR_ROBOTS = ['/admin', '/auth', '/client-dashboard', '/newsletter', '/api', '/graphql']
+/** Paths that require sign-in, or that do something when they are opened. */
+const DISALLOWED = ['/admin', '/auth', '/client-dashboard', '/newsletter', '/api', '/graphql']
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function discoveryFiles(publicUrl: string): Router {
-  const addressOf = (path: string) => new URL(path, publicUrl).href
+  const urlOf = (path: string) => new URL(path, publicUrl).href
   const robots = [
     'User-agent: *',
-    ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${addressOf('/sitemap.xml')}`,
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${urlOf('/sitemap.xml')}`,
     '',
   ].join('\n')
-  const urls = INDEXED.map((path) => `<url><loc>${addressOf(path)}</loc></url>`).join('')
+  const urls = INDEXED.map((path) => `<url><loc>${urlOf(path)}</loc></url>`).join('')
   const sitemap =
     '<?xml version="1.0" encoding="UTF-8"?>' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`

@@ -9,30 +9,28 @@ import { loadPageRenderer } from './page-renderer.ts'
 import { createRenderedPages, type RenderedPage } from './rendered-pages.ts'
 import { discoveryFiles } from './discovery-files.ts'
 
-const A_YEAR = '1y'
-
-/** The build lays `.br` and `.gz` beside each file. */
+/** The build writes `.br` and `.gz` files next to each asset. */
 const PRECOMPRESSED = { enableBrotli: true, orderPreference: ['br', 'gz' as const] }
 
 const NOT_FOUND = '/404'
 
 interface Options {
   config: Config
-  /** The settings that public pages show; they work while these cannot be read. */
+  /** Reads the settings that public pages show; resolves even while the database is unavailable. */
   readSettings: () => Promise<SiteSetting[]>
 }
 
 /**
- * The web pages: the built assets, the public pages as rendered on the server, and the page shell for
- * the screens behind a sign-in. Unknown addresses get the not-found page, and 404.
+ * Serves the frontend: the built assets, the public pages rendered on the server, and the empty page shell
+ * for the screens behind a sign-in. Unknown paths get the not-found page with status 404.
  */
 export async function webDocuments({ config, readSettings }: Options): Promise<Router> {
   const dist = resolve(config.FRONTEND_DIST)
   const router = Router()
-  const forGood = { immutable: true, maxAge: A_YEAR }
+  const immutable = { immutable: true, maxAge: '1y' }
   router.use(
     '/assets',
-    precompressed(join(dist, 'assets'), { ...PRECOMPRESSED, serveStatic: forGood }),
+    precompressed(join(dist, 'assets'), { ...PRECOMPRESSED, serveStatic: immutable }),
   )
   router.use('/assets', (_req, res) => void res.status(404).type('text').send('Not found'))
   router.use(discoveryFiles(config.PUBLIC_URL))
@@ -76,9 +74,9 @@ function send(res: Response, { etag, encoded }: RenderedPage): void {
     res.status(304).end()
     return
   }
-  // Browsers name gzip first and take either; brotli is the smaller.
+  // Browsers list gzip first but accept both; brotli is smaller.
   const accepted = req.acceptsEncodings()
-  const encoding = (['br', 'gzip'] as const).find((it) => accepted.includes(it))
+  const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
   if (encoding) res.set('Content-Encoding', encoding)
   res.send(encoded[encoding ?? 'identity'])
 }

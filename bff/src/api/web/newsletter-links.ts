@@ -1,7 +1,10 @@
 import { ONE_CLICK_UNSUBSCRIBE, PATHS } from '@loggia/contracts/paths'
 import { Router } from 'express'
 
-/** Mail programs show the address of the one-click unsubscription as a link: opened, it is a page. */
+/**
+ * Redirects GET requests for the newsletter endpoints to pages: mail programs also show the URL of the
+ * one-click unsubscription, which expects POST, as an ordinary link.
+ */
 export function newsletterLinks(): Router {
   const router = Router()
   const toPage = (page: string) => (token: unknown) =>

@@ -3,24 +3,25 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 
-/** What the frontend's server build takes and gives; it is loaded when the process starts. */
+/** The module of the frontend's server build, which is loaded when the process starts. */
 interface ServerBuild {
   RENDERED_PATHS: readonly string[]
   renderPage(
     path: string,
     data: {
       siteSettings: SiteSetting[]
-      installation: { demo: boolean; staffRegistration: Uppercase<StaffRegistration> }
+      installation: { demo: boolean; staffRegistration: EnumName<StaffRegistration> }
       origin: string
     },
   ): Promise<{ head: string; body: string; state: string }>
 }
 
 export interface PageRenderer {
-  /** The addresses that are rendered; another one is rendered as the not-found page. */
+  /** The paths that can be rendered; any other one is rendered as the not-found page. */
   paths: readonly string[]
-  /** The whole document of an address. */
+  /** Renders the complete HTML document of a path. */
   render(path: string, siteSettings: SiteSetting[]): Promise<string>
 }
 
@@ -31,10 +32,10 @@ interface Installation {
 }
 
 /**
- * Loads the frontend's server build. Null where there is none, as while it is being developed: then the
+ * Loads the frontend's server build. Resolves to null where there is none, as during development, when the
  * browser renders everything.
  *
- * @param shell the built `index.html`, into which pages are put
+ * @param shell the built `index.html`, which the pages are inserted into
  */
 export async function loadPageRenderer(
   frontendDist: string,
@@ -47,7 +48,7 @@ export async function loadPageRenderer(
   const frame = frameOf(shell, frontendDist)
   const installation = {
     demo,
-    staffRegistration: staffRegistration.toUpperCase() as Uppercase<StaffRegistration>,
+    staffRegistration: toEnumName(staffRegistration),
   }
   return {
     paths: build.RENDERED_PATHS,
@@ -65,8 +66,8 @@ export async function loadPageRenderer(
 }
 
 /**
- * The shell as the frame of a page that can be read before any script has come: it brings its own title
- * and description, its styles are inside, and scripts wait for what is seen.
+ * Turns the shell into the frame of a page that is readable before any script has loaded: styles are
+ * inlined, scripts have low priority, and the page brings its own title and description.
  */
 function frameOf(shell: string, frontendDist: string): string {
   const inline = (_: string, href: string) =>

@@ -14,10 +14,10 @@ export const QUEUE_PAGE = '/queues'
 
 const uiBasePath = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/package.json')))
 
-/** What may be done besides reading: a job that failed, or pauses before another try, is tried now. */
-const MAY_CHANGE = /^\/api\/queues\/[\w-]+\/(?:[\w-]+\/)?(?:retry(?:\/\w+)?|promote)$/
+/** The only changes that are allowed: to retry a failed job, or to promote a delayed one. */
+const RETRY_PATH = /^\/api\/queues\/[\w-]+\/(?:[\w-]+\/)?(?:retry(?:\/\w+)?|promote)$/
 
-/** The page finds its own files by a base address, and nothing elsewhere: its fonts are left out. */
+/** The page needs `base-uri` for its own files. Its web fonts, from another origin, are blocked. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -28,7 +28,7 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** The page on which staff see what waits in the queues, and may have it tried again. */
+/** The page on which staff inspect the queues and retry jobs. */
 export function queuePage(queues: readonly Queue[], contextOf: ContextOf): Router {
   const board = new ExpressAdapter().setBasePath(QUEUE_PAGE)
   createBullBoard({
@@ -39,12 +39,12 @@ export function queuePage(queues: readonly Queue[], contextOf: ContextOf): Route
       uiConfig: { boardTitle: 'Queues', hideRedisDetails: true },
     },
   })
-  // Its own answer would carry the stack of the error.
+  // The default error response contains a stack trace.
   board.setErrorHandler(() => ({ status: 500, body: { message: 'The queues do not answer' } }))
   return Router().use(staffOnly(contextOf), readAndRetryOnly, board.getRouter() as RequestHandler)
 }
 
-/** What a code is derived from is nobody's business. */
+/** Hides the challenge id, from which the access code is derived. */
 function withoutSecrets(adapter: BullMQAdapter): BullMQAdapter {
   adapter.setFormatter('data', (data: Record<string, unknown>) => ({
     ...data,
@@ -59,8 +59,8 @@ function staffOnly(contextOf: ContextOf): RequestHandler {
     try {
       await authorize('queues:write', contextOf(req, res).identities)
     } catch (error) {
-      const isStranger = error instanceof AppError && error.code === 'UNAUTHENTICATED'
-      if (!isStranger || req.accepts(['json', 'html']) !== 'html') throw error
+      const isSignedOut = error instanceof AppError && error.code === 'UNAUTHENTICATED'
+      if (!isSignedOut || req.accepts(['json', 'html']) !== 'html') throw error
       return res.redirect(303, PATHS.staffSignIn)
     }
     next()
@@ -68,6 +68,6 @@ function staffOnly(contextOf: ContextOf): RequestHandler {
 }
 
 const readAndRetryOnly: RequestHandler = (req, _res, next) => {
-  if (req.method === 'GET' || (req.method === 'PUT' && MAY_CHANGE.test(req.path))) return next()
+  if (req.method === 'GET' || (req.method === 'PUT' && RETRY_PATH.test(req.path))) return next()
   throw new AppError('FORBIDDEN', 'Jobs can be looked at and tried again, nothing else')
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { PageRenderer } from './page-renderer.ts'
 
-/** One document, ready to be sent in each encoding. */
+/** A document, ready to send in each encoding. */
 export interface RenderedPage {
   etag: string
   encoded: Record<'br' | 'gzip' | 'identity', Buffer>
@@ -13,14 +13,14 @@ export interface RenderedPage {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Keeps the documents in memory until a setting changes. Each is rendered and compressed once; calls
- * that come meanwhile wait for the same one.
+ * Keeps rendered documents in memory until a setting changes. Each is rendered and compressed once;
+ * concurrent requests share the same promise.
  */
 export function createRenderedPages(renderer: PageRenderer) {
   let pages = new Map<string, Promise<RenderedPage>>()
-  let madeFrom = ''
+  let settingsOfPages = ''
 
-  async function make(path: string, settings: SiteSetting[]): Promise<RenderedPage> {
+  async function render(path: string, settings: SiteSetting[]): Promise<RenderedPage> {
     const identity = Buffer.from(await renderer.render(path, settings))
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(identity, BROTLI),
@@ -31,16 +31,16 @@ export function createRenderedPages(renderer: PageRenderer) {
   }
 
   return (path: string, settings: SiteSetting[]): Promise<RenderedPage> => {
-    const from = JSON.stringify(settings)
-    if (from !== madeFrom) {
+    const current = JSON.stringify(settings)
+    if (current !== settingsOfPages) {
       pages = new Map()
-      madeFrom = from
+      settingsOfPages = current
     }
-    const known = pages.get(path)
-    if (known) return known
-    const made = make(path, settings)
-    pages.set(path, made)
-    made.catch(() => pages.delete(path))
-    return made
+    const cached = pages.get(path)
+    if (cached) return cached
+    const page = render(path, settings)
+    pages.set(path, page)
+    page.catch(() => pages.delete(path))
+    return page
   }
 }

@@ -1,8 +1,9 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listAudit } from './audit.service.ts'
 
-export const auditResolvers: Resolvers = {
+export const auditResolvers = {
   Query: {
-    audit: (_, input, context) => listAudit(context, input),
+    audit: resolver(listAudit),
   },
-}
+} satisfies Resolvers

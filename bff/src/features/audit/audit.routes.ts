@@ -6,7 +6,7 @@ export const auditRoutes: Route[] = [
     name: 'listAudit',
     method: 'get',
     path: '/audit',
-    summary: 'Who changed what, newest first, page by page',
+    summary: 'List the audit log, newest first, one page at a time',
     operation: listAudit,
     isPage: true,
   },

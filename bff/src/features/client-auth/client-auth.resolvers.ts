@@ -1,3 +1,4 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import {
   logoutClient,
@@ -6,13 +7,13 @@ import {
   verifyAccessCode,
 } from './client-auth.service.ts'
 
-export const clientAuthResolvers: Resolvers = {
+export const clientAuthResolvers = {
   Query: {
-    clientStatus: (_, __, context) => readClientStatus(context, {}),
+    clientStatus: resolver(readClientStatus),
   },
   Mutation: {
-    requestAccessCode: (_, input, context) => requestAccessCode(context, input),
-    verifyAccessCode: (_, input, context) => verifyAccessCode(context, input),
-    clientLogout: (_, __, context) => logoutClient(context, {}),
+    requestAccessCode: resolver(requestAccessCode),
+    verifyAccessCode: resolver(verifyAccessCode),
+    clientLogout: resolver(logoutClient),
   },
-}
+} satisfies Resolvers

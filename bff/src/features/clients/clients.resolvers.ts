@@ -1,21 +1,22 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
 import { importClients } from './client-import.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 
-export const clientsResolvers: Resolvers = {
+export const clientsResolvers = {
   Query: {
-    clients: (_, input, context) => listClients(context, input),
-    clientsWithEmail: (_, input, context) => listClientsWithEmail(context, input),
-    ownRecords: (_, __, context) => listOwnRecords(context, {}),
+    clients: resolver(listClients),
+    clientsWithEmail: resolver(listClientsWithEmail),
+    ownRecords: resolver(listOwnRecords),
   },
   Mutation: {
-    createClient: (_, { input }, context) => createClient(context, input),
-    updateClient: (_, { id, input }, context) => updateClient(context, { ...input, id }),
-    deleteClient: (_, { id }, context) => deleteClient(context, { id }),
-    updateClients: (_, input, context) => updateClients(context, input),
-    importClients: (_, input, context) => importClients(context, input),
-    deleteClients: (_, input, context) => deleteClients(context, input),
+    createClient: resolver(createClient, ({ input }) => input),
+    updateClient: resolver(updateClient, ({ id, input }) => ({ ...input, id })),
+    deleteClient: resolver(deleteClient),
+    updateClients: resolver(updateClients),
+    importClients: resolver(importClients),
+    deleteClients: resolver(deleteClients),
   },
-}
+} satisfies Resolvers

@@ -1,8 +1,9 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { readDashboard } from './dashboard.service.ts'
 
-export const dashboardResolvers: Resolvers = {
+export const dashboardResolvers = {
   Query: {
-    dashboard: (_, __, context) => readDashboard(context, {}),
+    dashboard: resolver(readDashboard),
   },
-}
+} satisfies Resolvers

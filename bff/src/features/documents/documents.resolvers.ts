@@ -1,16 +1,17 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listDocuments, previewDocument } from './documents.service.ts'
 import { connectDrive } from './drive-consent.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
-export const documentsResolvers: Resolvers = {
+export const documentsResolvers = {
   Query: {
-    driveStatus: (_, __, context) => readDriveStatus(context, {}),
-    documents: (_, input, context) => listDocuments(context, input),
-    documentPreview: (_, input, context) => previewDocument(context, input),
+    driveStatus: resolver(readDriveStatus),
+    documents: resolver(listDocuments),
+    documentPreview: resolver(previewDocument),
   },
   Mutation: {
-    connectDrive: (_, input, context) => connectDrive(context, input),
-    disconnectDrive: (_, __, context) => disconnectDrive(context, {}),
+    connectDrive: resolver(connectDrive),
+    disconnectDrive: resolver(disconnectDrive),
   },
-}
+} satisfies Resolvers

@@ -1,14 +1,15 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listSubscribers } from './newsletter-list.service.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
-export const newsletterResolvers: Resolvers = {
+export const newsletterResolvers = {
   Query: {
-    newsletterSubscribers: (_, input, context) => listSubscribers(context, input),
+    newsletterSubscribers: resolver(listSubscribers),
   },
   Mutation: {
-    subscribeNewsletter: (_, input, context) => subscribe(context, input),
-    confirmNewsletter: (_, input, context) => confirmSubscription(context, input),
-    unsubscribeNewsletter: (_, input, context) => unsubscribe(context, input),
+    subscribeNewsletter: resolver(subscribe),
+    confirmNewsletter: resolver(confirmSubscription),
+    unsubscribeNewsletter: resolver(unsubscribe),
   },
-}
+} satisfies Resolvers

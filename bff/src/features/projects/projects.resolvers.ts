@@ -1,17 +1,18 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { listProjects } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
-export const projectsResolvers: Resolvers = {
+export const projectsResolvers = {
   Query: {
-    projects: (_, input, context) => listProjects(context, input),
+    projects: resolver(listProjects),
   },
   Mutation: {
-    createProject: (_, { input }, context) => createProject(context, input),
-    updateProject: (_, { id, input }, context) => updateProject(context, { ...input, id }),
-    deleteProject: (_, { id }, context) => deleteProject(context, { id }),
-    updateProjects: (_, input, context) => updateProjects(context, input),
-    deleteProjects: (_, input, context) => deleteProjects(context, input),
+    createProject: resolver(createProject, ({ input }) => input),
+    updateProject: resolver(updateProject, ({ id, input }) => ({ ...input, id })),
+    deleteProject: resolver(deleteProject),
+    updateProjects: resolver(updateProjects),
+    deleteProjects: resolver(deleteProjects),
   },
-}
+} satisfies Resolvers

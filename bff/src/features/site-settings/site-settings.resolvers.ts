@@ -1,12 +1,13 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-settings.service.ts'
 
-export const siteSettingsResolvers: Resolvers = {
+export const siteSettingsResolvers = {
   Query: {
-    siteSettings: (_, __, context) => listSiteSettings(context, {}),
+    siteSettings: resolver(listSiteSettings),
   },
   Mutation: {
-    updateSiteSetting: (_, input, context) => updateSiteSetting(context, input),
-    removeSiteSetting: (_, input, context) => removeSiteSetting(context, input),
+    updateSiteSetting: resolver(updateSiteSetting),
+    removeSiteSetting: resolver(removeSiteSetting),
   },
-}
+} satisfies Resolvers

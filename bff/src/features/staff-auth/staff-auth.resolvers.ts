@@ -1,3 +1,4 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
 import {
@@ -7,14 +8,14 @@ import {
   signOutEverywhere,
 } from './staff-password.service.ts'
 
-export const staffAuthResolvers: Resolvers = {
+export const staffAuthResolvers = {
   Mutation: {
-    staffLogin: (_, { input }, context) => loginStaff(context, input),
-    staffRegister: (_, { input }, context) => registerStaff(context, input),
-    staffLogout: (_, __, context) => logoutStaff(context, {}),
-    changePassword: (_, input, context) => changePassword(context, input),
-    signOutEverywhere: (_, __, context) => signOutEverywhere(context, {}),
-    requestPasswordReset: (_, input, context) => requestPasswordReset(context, input),
-    resetPassword: (_, input, context) => resetPassword(context, input),
+    staffLogin: resolver(loginStaff, ({ input }) => input),
+    staffRegister: resolver(registerStaff, ({ input }) => input),
+    staffLogout: resolver(logoutStaff),
+    changePassword: resolver(changePassword),
+    signOutEverywhere: resolver(signOutEverywhere),
+    requestPasswordReset: resolver(requestPasswordReset),
+    resetPassword: resolver(resetPassword),
   },
-}
+} satisfies Resolvers

@@ -1,3 +1,4 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import {
   inviteStaff,
@@ -8,16 +9,16 @@ import {
 } from './invitation.service.ts'
 import { listTeam, signOutColleague } from './team.service.ts'
 
-export const teamResolvers: Resolvers = {
+export const teamResolvers = {
   Query: {
-    team: (_, __, context) => listTeam(context, {}),
-    invitations: (_, __, context) => listInvitations(context, {}),
-    invitationLink: (_, input, context) => readInvitationLink(context, input),
+    team: resolver(listTeam),
+    invitations: resolver(listInvitations),
+    invitationLink: resolver(readInvitationLink),
   },
   Mutation: {
-    inviteStaff: (_, input, context) => inviteStaff(context, input),
-    resendInvitation: (_, input, context) => resendInvitation(context, input),
-    revokeInvitation: (_, input, context) => revokeInvitation(context, input),
-    signOutColleague: (_, input, context) => signOutColleague(context, input),
+    inviteStaff: resolver(inviteStaff),
+    resendInvitation: resolver(resendInvitation),
+    revokeInvitation: resolver(revokeInvitation),
+    signOutColleague: resolver(signOutColleague),
   },
-}
+} satisfies Resolvers

@@ -1,9 +1,10 @@
+import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { readInstallation, readViewer } from './viewer.service.ts'
 
-export const viewerResolvers: Resolvers = {
+export const viewerResolvers = {
   Query: {
-    viewer: (_, __, context) => readViewer(context, {}),
-    installation: (_, __, context) => readInstallation(context, {}),
+    viewer: resolver(readViewer),
+    installation: resolver(readInstallation),
   },
-}
+} satisfies Resolvers

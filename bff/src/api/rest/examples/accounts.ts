@@ -1,8 +1,15 @@
-import type { Examples } from './example.ts'
+import type { StaffUser } from '@loggia/contracts/staff-auth'
+import type { Invitation } from '@loggia/contracts/staff-team'
+import type * as portal from '../../../features/client-auth/client-auth.service.ts'
+import type * as staff from '../../../features/staff-auth/staff-auth.service.ts'
+import type * as passwords from '../../../features/staff-auth/staff-password.service.ts'
+import type * as invitations from '../../../features/team/invitation.service.ts'
+import type * as team from '../../../features/team/team.service.ts'
+import type { ExamplesOf } from './example.ts'
 
 const sam = { name: 'Sam Staff', email: 'sam@provider.example', username: 'sam' }
-const user = { id: 1, ...sam, role: 'admin' }
-const invitation = {
+const user: StaffUser = { id: 1, ...sam, role: 'admin' }
+const invitation: Invitation = {
   id: 2,
   email: 'robin@provider.example',
   invitedBy: 'Sam Staff',
@@ -14,7 +21,7 @@ const token = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 const link = `http://localhost:3000/auth?invitation=${token}`
 
 /** Accounts of staff, and the sign-in of the portal. */
-export const accountsExamples: Examples = {
+export const accountsExamples = {
   currentStaff: { answer: user },
   loginStaff: { body: { username: 'sam', password: 'correct horse' }, answer: user },
   registerStaff: { body: { ...sam, password: 'correct horse' }, answer: user },
@@ -50,4 +57,6 @@ export const accountsExamples: Examples = {
     answer: { ok: true, authenticated: true, email: 'grace@navy.example' },
   },
   logoutClient: {},
-}
+} satisfies ExamplesOf<
+  typeof portal & typeof staff & typeof passwords & typeof invitations & typeof team
+>

@@ -1,4 +1,10 @@
-import type { Examples } from './example.ts'
+import type { Client } from '@loggia/contracts/clients'
+import type * as bulk from '../../../features/clients/client-bulk.service.ts'
+import type * as csv from '../../../features/clients/client-export.service.ts'
+import type * as imports from '../../../features/clients/client-import.service.ts'
+import type * as lists from '../../../features/clients/client-list.service.ts'
+import type * as clients from '../../../features/clients/clients.service.ts'
+import type { ExamplesOf } from './example.ts'
 
 const grace = {
   name: 'Grace Hopper',
@@ -7,7 +13,7 @@ const grace = {
   company: 'Navy Computing',
   address: '1 Harbour Road, Arlington',
   status: 'active',
-}
+} satisfies Partial<Client>
 
 const own = {
   id: 7,
@@ -18,7 +24,7 @@ const own = {
 }
 
 const notes = 'Prefers calls in the morning'
-export const clientExample = {
+export const clientExample: Client = {
   ...own,
   notes,
   portalRole: null,
@@ -26,7 +32,7 @@ export const clientExample = {
   projectCount: 0,
 }
 
-export const clientsExamples: Examples = {
+export const clientsExamples = {
   listClients: { answer: [clientExample] },
   listClientsWithEmail: { query: { email: grace.email }, answer: [clientExample] },
   createClient: { body: { ...grace, notes }, answer: clientExample },
@@ -79,4 +85,4 @@ export const clientsExamples: Examples = {
   },
   deleteClients: { body: { ids: [7, 8] }, answer: { changed: 2, missing: [] } },
   listOwnRecords: { answer: [own] },
-}
+} satisfies ExamplesOf<typeof bulk & typeof csv & typeof imports & typeof lists & typeof clients>

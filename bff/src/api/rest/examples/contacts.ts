@@ -1,5 +1,16 @@
+import type { ContactDetail } from '@loggia/contracts/contact-work'
+import type { Contact } from '@loggia/contracts/contacts'
+import type { Project } from '@loggia/contracts/projects'
 import { clientExample } from './clients.ts'
-import type { Examples } from './example.ts'
+import type * as bulk from '../../../features/contacts/contact-bulk.service.ts'
+import type * as conversion from '../../../features/contacts/contact-conversion.service.ts'
+import type * as detail from '../../../features/contacts/contact-detail.service.ts'
+import type * as csv from '../../../features/contacts/contact-export.service.ts'
+import type * as lists from '../../../features/contacts/contact-list.service.ts'
+import type * as noting from '../../../features/contacts/contact-note.service.ts'
+import type * as replying from '../../../features/contacts/contact-reply.service.ts'
+import type * as contacts from '../../../features/contacts/contacts.service.ts'
+import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
 
 const contact = {
@@ -11,7 +22,7 @@ const contact = {
   message: 'We would like to talk about a new engine.',
 }
 
-export const contactExample = {
+export const contactExample: Contact = {
   id: 12,
   ...contact,
   hasBeenContacted: false,
@@ -23,7 +34,7 @@ export const contactExample = {
   createdAt: '2026-04-15T09:30:00.000Z',
 }
 
-const marked = {
+const marked: Contact = {
   ...contactExample,
   hasBeenContacted: true,
   contactedAt: '2026-04-16T10:00:00.000Z',
@@ -33,25 +44,30 @@ const marked = {
 const by = { author: 'Sam Staff', createdAt: '2026-04-16T10:00:00.000Z' }
 const note = 'Called back: wants to start in May.'
 const reply = { subject: 'Your new engine', text: 'Thank you for asking. Shall we talk on Monday?' }
-const notes = [{ id: 31, text: note, ...by }]
-const replies = [{ id: 9, ...reply, ...by, state: 'sent' }]
+const notes: ContactDetail['notes'] = [{ id: 31, text: note, ...by }]
+const sentReply = {
+  id: 9,
+  ...reply,
+  ...by,
+  state: 'sent',
+} satisfies ContactDetail['replies'][number]
 
 const newClient = { name: 'Ada Lovelace', email: contact.email, company: contact.company }
-const newProject = { title: 'A new engine', priority: 'high' }
+const newProject = { title: 'A new engine', priority: 'high' } satisfies Partial<Project>
 
-export const contactsExamples: Examples = {
+export const contactsExamples = {
   createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
-  readContact: { answer: { ...marked, notes, replies } },
+  readContact: { answer: { ...marked, notes, replies: [sentReply] } },
   addContactNote: { body: { text: note }, answer: { ...contactExample, notes, replies: [] } },
   replyToContact: {
     body: reply,
-    answer: { ...marked, notes, replies: [{ ...replies[0], state: 'pending' }] },
+    answer: { ...marked, notes, replies: [{ ...sentReply, state: 'pending' }] },
   },
   convertContact: {
     body: { client: newClient, project: newProject },
     answer: {
-      contact: { ...marked, clientId: 7, notes, replies },
+      contact: { ...marked, clientId: 7, notes, replies: [sentReply] },
       client: { ...clientExample, ...newClient, projectCount: 1 },
       project: { ...projectExample, ...newProject },
     },
@@ -72,4 +88,13 @@ export const contactsExamples: Examples = {
     body: { hasBeenContacted: true },
     answer: marked,
   },
-}
+} satisfies ExamplesOf<
+  typeof bulk &
+    typeof conversion &
+    typeof detail &
+    typeof csv &
+    typeof lists &
+    typeof noting &
+    typeof replying &
+    typeof contacts
+>

@@ -1,6 +1,10 @@
-import type { Examples } from './example.ts'
+import type { Document } from '@loggia/contracts/documents'
+import type * as documents from '../../../features/documents/documents.service.ts'
+import type * as consent from '../../../features/documents/drive-consent.service.ts'
+import type * as drive from '../../../features/documents/drive.service.ts'
+import type { ExamplesOf } from './example.ts'
 
-const folder = {
+const folder: Document = {
   id: '1kFq0ZsQb8mJrX2wYpVtLh7NcUe3DgAaS',
   name: 'Contracts',
   mimeType: 'application/vnd.google-apps.folder',
@@ -9,7 +13,7 @@ const folder = {
   webViewLink: 'https://drive.google.com/drive/folders/1kFq0ZsQb8mJrX2wYpVtLh7NcUe3DgAaS',
 }
 
-const contract = {
+const contract: Document = {
   ...folder,
   id: '1Zr4TqWv9Bx_oKc5PnGmYd8HsLf2JeUiA',
   name: 'Contract.pdf',
@@ -18,7 +22,7 @@ const contract = {
 }
 
 /** Google Drive, and the documents in it. */
-export const documentsExamples: Examples = {
+export const documentsExamples = {
   readDriveStatus: {
     answer: {
       connected: true,
@@ -39,4 +43,4 @@ export const documentsExamples: Examples = {
     answer: { embedUrl: `/api/google/files/${contract.id}/content`, reason: null },
   },
   streamDocument: {},
-}
+} satisfies ExamplesOf<typeof documents & typeof consent & typeof drive>

@@ -1,9 +1,39 @@
-/** What the document shows of one operation. A test sends it and checks the answer. */
+import type { z } from 'zod'
+import type { Operation } from '../../../core/operation.ts'
+import type { StreamedAnswer } from '../../../core/route.ts'
+
+/** The example that the document shows of an operation. A test sends it and checks the answer. */
 export interface Example {
   body?: object
   query?: Record<string, string>
   answer?: unknown
 }
 
-/** Examples by the name of their row in the route table. */
+/** Examples by the name of the operation. */
 export type Examples = Record<string, Example>
+
+/** What REST sends of an output: the items of a page, the text of a file; never where it sends no body. */
+type Body<T> = T extends boolean | StreamedAnswer | { location: string }
+  ? never
+  : T extends { chunks: AsyncIterable<string> }
+    ? string
+    : T extends { items: infer I; total: number }
+      ? I
+      : T
+
+interface ExampleOf<O extends Operation> {
+  body?: Partial<z.input<O['input']>>
+  query?: Partial<Record<keyof z.input<O['input']>, string>>
+  answer?: Body<z.output<O['output']>>
+}
+
+type WithAnswer<O extends Operation> = [Body<z.output<O['output']>>] extends [never]
+  ? ExampleOf<O>
+  : ExampleOf<O> & { answer: Body<z.output<O['output']>> }
+
+/** An example for each operation that a module exports, typed by its input and output. */
+export type ExamplesOf<Module> = {
+  [K in keyof Module as Module[K] extends Operation ? K : never]: Module[K] extends Operation
+    ? WithAnswer<Module[K]>
+    : never
+}

@@ -1,9 +1,11 @@
 import { contactExample } from './contacts.ts'
-import type { Examples } from './example.ts'
+import type * as audit from '../../../features/audit/audit.service.ts'
+import type * as dashboard from '../../../features/dashboard/dashboard.service.ts'
+import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
 
 /** The start page of the back office, and the audit. */
-export const officeExamples: Examples = {
+export const officeExamples = {
   readDashboard: {
     answer: {
       totalClients: 1,
@@ -37,4 +39,4 @@ export const officeExamples: Examples = {
       },
     ],
   },
-}
+} satisfies ExamplesOf<typeof audit & typeof dashboard>

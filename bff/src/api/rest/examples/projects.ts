@@ -1,4 +1,9 @@
-import type { Examples } from './example.ts'
+import type { Project } from '@loggia/contracts/projects'
+import type * as bulk from '../../../features/projects/project-bulk.service.ts'
+import type * as csv from '../../../features/projects/project-export.service.ts'
+import type * as lists from '../../../features/projects/project-list.service.ts'
+import type * as projects from '../../../features/projects/projects.service.ts'
+import type { ExamplesOf } from './example.ts'
 
 const migration = {
   title: 'Cloud migration',
@@ -10,9 +15,9 @@ const migration = {
   budget: '€ 40,000',
   priority: 'high',
   notes: 'Second offer accepted',
-}
+} satisfies Partial<Project>
 
-export const projectExample = {
+export const projectExample: Project = {
   id: 3,
   ...migration,
   clientName: 'Grace Hopper',
@@ -21,7 +26,7 @@ export const projectExample = {
   version: 1,
 }
 
-export const projectsExamples: Examples = {
+export const projectsExamples = {
   listProjects: { answer: [projectExample] },
   createProject: { body: migration, answer: projectExample },
   updateProject: {
@@ -45,4 +50,4 @@ export const projectsExamples: Examples = {
     answer: { changed: 1, missing: [4] },
   },
   deleteProjects: { body: { ids: [3, 4] }, answer: { changed: 2, missing: [] } },
-}
+} satisfies ExamplesOf<typeof bulk & typeof csv & typeof lists & typeof projects>

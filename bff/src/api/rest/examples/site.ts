@@ -1,10 +1,14 @@
-import type { Examples } from './example.ts'
+import type * as csv from '../../../features/newsletter/newsletter-export.service.ts'
+import type * as lists from '../../../features/newsletter/newsletter-list.service.ts'
+import type * as newsletter from '../../../features/newsletter/newsletter.service.ts'
+import type * as settings from '../../../features/site-settings/site-settings.service.ts'
+import type { ExamplesOf } from './example.ts'
 
 const setting = { id: 4, key: 'youtube_url', value: 'https://www.youtube.com/@harborlight' }
 const token = '5.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 
 /** The settings of the site, and its newsletter. */
-export const siteExamples: Examples = {
+export const siteExamples = {
   listSiteSettings: { answer: [{ ...setting, category: 'social' }] },
   updateSiteSetting: {
     body: { value: setting.value, category: 'social' },
@@ -34,4 +38,4 @@ export const siteExamples: Examples = {
       },
     ],
   },
-}
+} satisfies ExamplesOf<typeof csv & typeof lists & typeof newsletter & typeof settings>

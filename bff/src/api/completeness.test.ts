@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Operation } from '../core/operation.ts'
+import { createSchema, rootResolvers } from './graphql/schema.ts'
+import { routes } from './rest/routes.ts'
+import { findOperations, importBySuffix } from './testing/operations.ts'
+import { rootFieldsOf } from './testing/root-fields.ts'
+
+/** Operations that GraphQL does not offer, with the reason. */
+const REST_ONLY: Record<string, string> = {
+  currentStaff: 'GraphQL tells the same in `viewer.staff`, without an error for visitors',
+  exportClients: 'streams a CSV file',
+  exportContacts: 'streams a CSV file',
+  exportProjects: 'streams a CSV file',
+  exportSubscribers: 'streams a CSV file',
+  finishDriveConsent: 'Google redirects the browser to it',
+  streamDocument: 'streams the content of a document',
+}
+
+/** Operations that REST does not offer, with the reason. */
+const GRAPHQL_ONLY: Record<string, string> = {
+  readViewer: 'tells a screen what to show; programs read `GET /user`',
+  readInstallation: 'tells a screen what to show',
+}
+
+const operations = await findOperations()
+const names = new Map(operations.map(({ operation, name }) => [operation, name]))
+const rootFields = rootFieldsOf(createSchema())
+
+const namesOf = (called: readonly (Operation | undefined)[]) =>
+  called.flatMap((operation) => (operation ? [names.get(operation) ?? 'unknown'] : [])).toSorted()
+
+const expectedWithout = (exceptions: Record<string, string>) =>
+  operations
+    .map(({ name }) => name)
+    .filter((name) => !(name in exceptions))
+    .toSorted()
+
+describe('every operation', () => {
+  test('has a name of its own and stands in a *.service.ts file', () => {
+    expect(names.size).toBe(operations.length)
+    expect(new Set(names.values()).size).toBe(operations.length)
+    expect(operations.filter(({ file }) => !file.endsWith('.service.ts'))).toEqual([])
+  })
+
+  test('has exactly one route, unless GRAPHQL_ONLY gives a reason', () => {
+    expect(namesOf(routes.map(({ operation }) => operation))).toEqual(expectedWithout(GRAPHQL_ONLY))
+  })
+
+  test('has exactly one GraphQL field, unless REST_ONLY gives a reason', () => {
+    expect(namesOf(rootFields.map(({ operation }) => operation))).toEqual(
+      expectedWithout(REST_ONLY),
+    )
+  })
+
+  test('has the name of its route', () => {
+    for (const { name, operation } of routes) expect(names.get(operation)).toBe(name)
+  })
+})
+
+test('every field of Query and Mutation has a resolver made by resolver()', () => {
+  const unresolved = rootFields.filter(({ operation }) => !operation).map(({ name }) => name)
+  expect(unresolved).toEqual([])
+})
+
+test('every exception names an operation that exists', () => {
+  const known = new Set(names.values())
+  const stale = Object.keys({ ...REST_ONLY, ...GRAPHQL_ONLY }).filter((name) => !known.has(name))
+  expect(stale).toEqual([])
+})
+
+test('every routes table of a feature is part of the REST API', async () => {
+  for (const [file, exports] of await importBySuffix('.routes.ts')) {
+    const rows: unknown[] = Object.values(exports).flat()
+    expect([file, rows.filter((row) => !routes.some((route) => route === row))]).toEqual([file, []])
+    expect([file, rows.length > 0]).toEqual([file, true])
+  }
+})
+
+test('every resolver of a feature is part of the GraphQL API', async () => {
+  const registered = new Set<unknown>(Object.values(rootResolvers).flatMap(Object.values))
+  for (const [file, exports] of await importBySuffix('.resolvers.ts')) {
+    const fields = Object.values(exports).flatMap(Object.values).flatMap(Object.entries)
+    const unused = fields.filter(([, resolve]) => !registered.has(resolve)).map(([name]) => name)
+    expect([file, unused]).toEqual([file, []])
+    expect([file, fields.length > 0]).toEqual([file, true])
+  }
+})

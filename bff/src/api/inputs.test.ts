@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Operation } from '../core/operation.ts'
+import type { Route } from '../core/route.ts'
+import { createSchema } from './graphql/schema.ts'
+import { openApiDocument } from './rest/openapi.ts'
+import type { JsonSchema } from './rest/openapi-schemas.ts'
+import { routes } from './rest/routes.ts'
+import { argumentKeys, schemaKeys, type InputKeys } from './testing/input-keys.ts'
+import { findOperations } from './testing/operations.ts'
+import { rootFieldsOf } from './testing/root-fields.ts'
+
+/** Where an API requires more or less than the operation does, with the reason. */
+const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
+  graphql: {
+    // Missing, REST answers that the setting is required; the SDL can say so itself.
+    updateSiteSetting: { value: 'required' },
+  },
+  rest: {
+    // Comes in the query or in the body.
+    unsubscribe: { token: 'optional' },
+  },
+}
+
+const operations = await findOperations()
+const fields = rootFieldsOf(createSchema())
+const document = openApiDocument(routes)
+
+function inputKeys({ input }: Operation): InputKeys {
+  return schemaKeys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+}
+
+interface Documented {
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+}
+
+/** The keys that the document lets callers send: in path and query, as named headers, in the body. */
+function documentedKeys({ path, method, headers = {} }: Route): InputKeys {
+  const { parameters = [], requestBody } = z
+    .custom<Documented>()
+    .parse(document.paths[path]?.[method])
+  const keyOfHeader = new Map(Object.entries(headers).map(([key, name]) => [name, key]))
+  const keys = parameters.flatMap(({ name, in: place, required = false }) => {
+    const key = place === 'header' ? keyOfHeader.get(name) : name
+    return key === undefined ? [] : [[key, required ? 'required' : 'optional'] as const]
+  })
+  const body = requestBody?.content['application/json']?.schema
+  return { ...(body && schemaKeys(body)), ...Object.fromEntries(keys) }
+}
+
+const overGraphql = operations.flatMap(({ name, operation }) => {
+  const field = fields.find((it) => it.operation === operation)?.field
+  return field ? [[name, operation, field] as const] : []
+})
+
+const overRest = operations.flatMap(({ name, operation }) => {
+  const route = routes.find((it) => it.operation === operation)
+  return route ? [[name, operation, route] as const] : []
+})
+
+describe('the input of an operation has the same keys, and requires the same', () => {
+  test.each(overGraphql)('in the arguments of %s', (name, operation, field) => {
+    expect(argumentKeys(field)).toEqual({ ...inputKeys(operation), ...EXCEPTIONS.graphql[name] })
+  })
+
+  test.each(overRest)('in the OpenAPI operation of %s', (name, operation, route) => {
+    expect(documentedKeys(route)).toEqual({ ...inputKeys(operation), ...EXCEPTIONS.rest[name] })
+  })
+})

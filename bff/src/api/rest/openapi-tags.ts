@@ -1,0 +1,54 @@
+import type { Action } from '@loggia/contracts/permissions'
+import type { Route } from '../../core/route.ts'
+
+type Topic = Action extends infer A ? (A extends `${infer T}:${string}` ? T : never) : never
+
+/** The sections of the document. */
+const DESCRIPTIONS = {
+  Audit: 'The log of every change.',
+  Clients: 'The companies and people that the agency works for.',
+  Contacts: 'Messages from the contact form, and what staff did about them.',
+  Dashboard: 'The start page of the back office.',
+  Documents: 'Files in Google Drive, and the connection to it.',
+  Newsletter: 'Subscriptions to the newsletter.',
+  'Portal sign-in': 'Clients sign in with a one-time code sent by e-mail.',
+  Projects: 'The projects of clients.',
+  Queues: 'Background jobs.',
+  'Site settings': 'Company details and links that the public site shows.',
+  'Staff accounts': 'Registration, sign-in and passwords of staff.',
+  Team: 'Members of staff and their invitations.',
+  Viewer: 'The person who is signed in.',
+} as const
+
+type Tag = keyof typeof DESCRIPTIONS
+
+/** The section that documents the operations of a topic: the part of an action before the colon. */
+const TAG_OF_TOPIC: Record<Topic, Tag> = {
+  audit: 'Audit',
+  clientSession: 'Portal sign-in',
+  clients: 'Clients',
+  contacts: 'Contacts',
+  dashboard: 'Dashboard',
+  documents: 'Documents',
+  drive: 'Documents',
+  newsletter: 'Newsletter',
+  ownRecord: 'Clients',
+  projects: 'Projects',
+  queues: 'Queues',
+  siteSettings: 'Site settings',
+  staffAccount: 'Staff accounts',
+  staffSession: 'Staff accounts',
+  team: 'Team',
+  viewer: 'Viewer',
+}
+
+/** The section that documents an action. */
+export function tagOf(action: Action): Tag {
+  return TAG_OF_TOPIC[action.slice(0, action.indexOf(':')) as Topic]
+}
+
+/** The sections that the routes use, in alphabetical order. */
+export function tagsOf(routes: readonly Route[]): { name: Tag; description: string }[] {
+  const tags = new Set(routes.map(({ operation }) => tagOf(operation.action)))
+  return [...tags].toSorted().map((name) => ({ name, description: DESCRIPTIONS[name] }))
+}

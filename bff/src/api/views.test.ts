@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Route } from '../core/route.ts'
+import { createSchema } from './graphql/schema.ts'
+import { openApiDocument } from './rest/openapi.ts'
+import type { JsonSchema } from './rest/openapi-schemas.ts'
+import { routes } from './rest/routes.ts'
+import type { Leaves } from './testing/leaves.ts'
+import { openApiLeaves } from './testing/openapi-leaves.ts'
+import { findOperations } from './testing/operations.ts'
+import { rootFieldsOf } from './testing/root-fields.ts'
+import { sdlLeaves } from './testing/sdl-leaves.ts'
+import { zodLeaves } from './testing/zod-leaves.ts'
+
+/**
+ * One type `Contact` of the SDL stands for two views: in lists without notes and replies, which are null
+ * there, and alone with both. Two types would be two entries in the caches of clients.
+ */
+const NULL_IN_LISTS = /(^|\.)(notes|replies)$/
+const LISTS_OF = /^list(\[\])?\??$/
+
+/** Enumerations whose values cannot be names of GraphQL (`clients:read`), or that only log what was. */
+const STRINGS_IN_SDL = /(^|\.)(permissions\[\]|actorKind)$/
+
+const operations = await findOperations()
+const fields = rootFieldsOf(createSchema())
+const document = openApiDocument(routes)
+
+interface Response {
+  content?: Record<string, { schema: JsonSchema }>
+}
+
+/** What the document says about the body of a successful answer. */
+function documentedBody({ path, method, status }: Route): JsonSchema | undefined {
+  const responses = z
+    .object({ responses: z.record(z.string(), z.custom<Response>()) })
+    .parse(document.paths[path]?.[method])
+  return responses.responses[status ?? 200]?.content?.['application/json']?.schema
+}
+
+/** Takes from the leaves of the SDL what it says differently on purpose. */
+function asInView(sdl: Leaves, view: Leaves): Leaves {
+  return Object.fromEntries(
+    Object.entries(sdl).flatMap(([path, type]) => {
+      const expected = view[path]
+      if (STRINGS_IN_SDL.test(path) && type === 'string' && expected?.includes('|')) {
+        return [[path, expected]]
+      }
+      const [head = ''] = /^.*?(notes|replies)/.exec(path) ?? []
+      if (!NULL_IN_LISTS.test(head) || !LISTS_OF.test(sdl[head] ?? '')) return [[path, type]]
+      return view[head] === undefined ? [] : [[path, path === head ? 'list' : type]]
+    }),
+  )
+}
+
+const overGraphql = operations.flatMap(({ name, operation }) => {
+  const field = fields.find((it) => it.operation === operation)?.field
+  return field ? [[name, operation.output, field.type] as const] : []
+})
+
+const overRest = operations.flatMap(({ name, operation }) => {
+  const route = routes.find((it) => it.operation === operation)
+  const body = route && documentedBody(route)
+  return body ? [[name, operation.output, body, route.isPage === true] as const] : []
+})
+
+describe('the view that an operation answers has the same keys, types and nullability', () => {
+  test.each(overGraphql)('in the SDL type of %s', (_, output, type) => {
+    const view = zodLeaves(output)
+    expect(asInView(sdlLeaves(type), view)).toEqual(view)
+  })
+
+  test.each(overRest)('in the OpenAPI schema of %s', (_, output, schema, isPage) => {
+    const view = zodLeaves(output)
+    const body = openApiLeaves(schema, document.components.schemas, isPage ? 'items' : '.')
+    // REST answers the items of a page, and its total in a header.
+    const envelope = isPage ? { '.': 'object', total: 'integer' } : {}
+    expect({ ...envelope, ...body }).toEqual(view)
+  })
+})
+
+test('every route that answers JSON documents its body', () => {
+  const silent = routes.filter((route) => !documentedBody(route))
+  const explained = silent.filter(
+    ({ status, isCsv, streams }) => status === 204 || status === 303 || isCsv || streams,
+  )
+  expect(silent).toEqual(explained)
+  expect(overRest.length + explained.length).toBe(routes.length)
+})

@@ -1,0 +1,24 @@
+import type { Action } from '@loggia/contracts/permissions'
+import type { z } from 'zod'
+import type { Context } from './context.ts'
+import type { Operation } from './operation.ts'
+
+/** The resolver of a root field of GraphQL. It says which operation it calls, as a `Route` does. */
+export interface OperationResolver<Args, O extends z.ZodType> {
+  (parent: unknown, args: Args, context: Context): Promise<z.output<O>>
+  operation: Operation
+}
+
+/**
+ * Makes the resolver of a root field from the operation that the field calls.
+ *
+ * @param toInput makes the input of the operation from the arguments; without it they are the input
+ */
+export function resolver<O extends z.ZodType, Args = object>(
+  operation: Operation<Action, z.ZodType, O>,
+  toInput: (args: Args) => unknown = (args) => args,
+): OperationResolver<Args, O> {
+  const resolve = (_parent: unknown, args: Args, context: Context) =>
+    operation(context, toInput(args))
+  return Object.assign(resolve, { operation })
+}
