@@ -17,60 +17,60 @@ const both = [
   ['/graphql', mutation],
 ] as const
 
-describe.each(both)('a change asked of %s', (path, body) => {
-  test('by another site is refused', async () => {
+describe.each(both)('a mutation through %s', (path, body) => {
+  test('is refused when it comes from another site', async () => {
     const before = await app.db.contact.count()
-    const foreign: Record<string, string>[] = [
+    const crossSite: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://elsewhere.example' },
     ]
-    for (const headers of foreign) {
-      const answer = await app.browser().request('post', path, { body, headers })
-      expect(answer.status).toBe(403)
-      expect(answer.body).toMatchObject({ code: 'FORBIDDEN' })
+    for (const headers of crossSite) {
+      const response = await app.browser().request('post', path, { body, headers })
+      expect(response.status).toBe(403)
+      expect(response.body).toMatchObject({ code: 'FORBIDDEN' })
     }
     expect(await app.db.contact.count()).toBe(before)
   })
 
-  test('by the site itself, and by what is no browser, is accepted', async () => {
-    const own: Record<string, string>[] = [
+  test('is accepted from the site itself and from programs that are no browser', async () => {
+    const sameOrigin: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin' },
       { origin: app.url },
       {},
     ]
-    for (const headers of own) {
-      const answer = await app.browser().request('post', path, { body, headers })
-      expect(answer.status).toBeLessThan(300)
+    for (const headers of sameOrigin) {
+      const response = await app.browser().request('post', path, { body, headers })
+      expect(response.status).toBeLessThan(300)
     }
   })
 
-  test('as anything but JSON is refused', async () => {
+  test('is refused unless its body is declared as JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const options = { body: JSON.stringify(body), headers: { 'content-type': type } }
-      const answer = await app.browser().request('post', path, options)
-      expect(answer.status).toBe(415)
-      expect(answer.body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+      const response = await app.browser().request('post', path, options)
+      expect(response.status).toBe(415)
+      expect(response.body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
     }
   })
 
-  test('as ill-formed JSON is refused', async () => {
+  test('is refused with malformed JSON', async () => {
     for (const text of ['{', '"text"', 'nothing', '{"a":1,}']) {
-      const answer = await app.browser().request('post', path, { body: text })
-      expect(answer.status).toBe(400)
+      const response = await app.browser().request('post', path, { body: text })
+      expect(response.status).toBe(400)
     }
   })
 
-  test('with too large a body is refused', async () => {
-    const answer = await app.browser().request('post', path, {
+  test('is refused with a body that is too large', async () => {
+    const response = await app.browser().request('post', path, {
       body: { ...body, more: 'x'.repeat(200_000) },
     })
-    expect(answer.status).toBe(413)
-    expect(answer.body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    expect(response.status).toBe(413)
+    expect(response.body).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   })
 })
 
-test('every answer names its request and forbids what the site does not need', async () => {
+test('every response has a request id and restrictive security headers', async () => {
   const { headers } = await app.browser().request('get', '/api/site-settings')
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
   expect(headers.get('cache-control')).toBe('no-store')
@@ -80,20 +80,20 @@ test('every answer names its request and forbids what the site does not need', a
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('where no endpoint stands is 404 in the one form', async () => {
+test('an unknown endpoint answers 404 with the common error body', async () => {
   const { status, body } = await app.browser().request('get', '/api/nothing')
   expect(status).toBe(404)
   expect(body).toMatchObject({ code: 'NOT_FOUND', requestId: expect.any(String) })
 })
 
-test('a failure inside says nothing of itself', async () => {
+test('an internal error reveals no details', async () => {
   await app.db.$executeRaw`ALTER TABLE contacts RENAME TO hidden`
   const [rest, graphql] = await Promise.all(
     both.map(([path, body]) => app.browser().request('post', path, { body })),
   )
   await app.db.$executeRaw`ALTER TABLE hidden RENAME TO contacts`
-  for (const answer of [rest, graphql]) {
-    const { status, body } = answer ?? {}
+  for (const response of [rest, graphql]) {
+    const { status, body } = response ?? {}
     expect(status).toBe(500)
     expect(JSON.stringify(body)).toContain('Something went wrong')
     expect(JSON.stringify(body)).not.toMatch(/hidden|prisma|select|\.ts|node_modules/i)
@@ -103,27 +103,25 @@ test('a failure inside says nothing of itself', async () => {
 describe('the playground', () => {
   const asBrowser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 
-  test('is a page at /graphql that loads nothing from elsewhere', async () => {
+  test('is served at /graphql and loads nothing from other origins', async () => {
     const page = await app.browser().request('get', '/graphql', asBrowser)
     expect(page.status).toBe(200)
     const html = page.body as string
-    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(
-      ([, address = '']) => address,
-    )
-    expect(addresses.length).toBeGreaterThan(0)
-    for (const address of addresses) {
-      expect(address).toMatch(/^\/graphql\/playground\//)
-      expect((await app.browser().request('get', address)).status).toBe(200)
+    const urls = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
+    expect(urls.length).toBeGreaterThan(0)
+    for (const url of urls) {
+      expect(url).toMatch(/^\/graphql\/playground\//)
+      expect((await app.browser().request('get', url)).status).toBe(200)
     }
   })
 
-  test('and introspection are closed where the profile says so', async () => {
+  test('can be disabled together with introspection', async () => {
     const closed = await startTestApp({ GRAPHQL_PLAYGROUND: 'false' })
     const page = await closed.browser().request('get', '/graphql', asBrowser)
     expect(page.status).toBe(404)
     const query = { query: '{ __schema { types { name } } }' }
-    const answer = await closed.browser().request('post', '/graphql', { body: query })
-    expect(answer.status).toBe(400)
+    const response = await closed.browser().request('post', '/graphql', { body: query })
+    expect(response.status).toBe(400)
     const typo = { query: '{ siteSetting { key } }' }
     const { body } = await closed.browser().request('post', '/graphql', { body: typo })
     expect(JSON.stringify(body)).not.toContain('siteSettings')
@@ -132,7 +130,7 @@ describe('the playground', () => {
 })
 
 describe('health', () => {
-  test('is ready with its engines, degraded without Redis, unready when leaving', async () => {
+  test('is ready with PostgreSQL and Redis, degraded without Redis, unready while draining', async () => {
     const other = await startTestApp()
     const ready = () => other.browser().request('get', '/readyz')
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', redis: true } })

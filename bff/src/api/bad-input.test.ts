@@ -19,15 +19,15 @@ import { createSchema } from './graphql/schema.ts'
 import { examples } from './rest/examples/examples.ts'
 import { routes } from './rest/routes.ts'
 
-/** Thrown at each API, as the issue asks. */
-const INPUTS = 2_050
+/** Requests to each API. */
+const REQUESTS = 2_050
 
-/** Rows and fields that end the session they are called with; visitors only call them. */
+/** Routes and fields that end the session of their caller, and are therefore called by visitors only. */
 const ENDS_SESSION =
   'logoutStaff loginStaff registerStaff logoutClient verifyAccessCode signOutEverywhere signOutColleague ' +
   'staffLogout staffLogin staffRegister clientLogout changePassword'
 
-/** What nobody outside may read: traces of the stack, SQL, paths and names of the inside. */
+/** What a response must not reveal: stack traces, SQL, paths and internal names. */
 const LEAKS = /\n\s+at |node_modules|\.[jt]s\b|\/work\/|\/src\/|prisma|select .* from|sqlstate/i
 
 let app: DriveApp
@@ -56,22 +56,26 @@ const graphqlErrors = z.object({
     .min(1),
 })
 
-/** The rules of every answer; the one form of a refusal. */
-function expectCalm({ status, headers, text }: RawAnswer, form: z.ZodType, method: string): void {
+/** Checks what holds for every response, and the body of an error. */
+function expectCleanResponse(
+  { status, headers, text }: RawAnswer,
+  errorSchema: z.ZodType,
+  method: string,
+): void {
   expect(status).toBeLessThan(500)
   if (status < 400 || method === 'HEAD') return
   expect(text).not.toMatch(LEAKS)
-  // Where a document is shown in a frame, people read why it is not.
+  // Content that is shown in a frame has a page as its error.
   if (headers['x-frame-options'] === 'SAMEORIGIN' && text.startsWith('<!doctype html>')) return
   expect(headers['content-type']).toContain('application/json')
-  expect(form.safeParse(JSON.parse(text)).error).toBeUndefined()
+  expect(errorSchema.safeParse(JSON.parse(text)).error).toBeUndefined()
   expect(text).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
 }
 
-/** Throws requests at the app, those that once did harm first; returns how often each status came. */
+/** Sends requests, first those that once did harm. Returns how often each status was answered. */
 async function bombard(
   requests: fc.Arbitrary<Attempt>,
-  form: z.ZodType,
+  errorSchema: z.ZodType,
   examples: Attempt[],
 ): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
@@ -80,24 +84,28 @@ async function bombard(
   const property = fc.asyncProperty(requests, async ({ by, request }) => {
     const cookie = [...people[by].cookies].map((pair) => pair.join('=')).join('; ')
     const headers = { ...(cookie && { cookie }), ...request.headers }
-    const answer = await sender.send({ ...request, headers })
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-    expectCalm(answer, form, request.method)
+    const response = await sender.send({ ...request, headers })
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    expectCleanResponse(response, errorSchema, request.method)
     const after = await storedRows()
-    expect(answer.status >= 400 && after !== before, 'refused, and yet stored').toBe(false)
+    const isStoredDespiteError = response.status >= 400 && after !== before
+    expect(isStoredDespiteError).toBe(false)
     before = after
   })
-  await fc.assert(property, { numRuns: INPUTS, examples: examples.map((it) => [it] as [Attempt]) })
+  await fc.assert(property, {
+    numRuns: REQUESTS,
+    examples: examples.map((attempt) => [attempt] as [Attempt]),
+  })
   return statuses
 }
 
-const anybody = fc.constantFrom<Person>('visitor', 'client', 'staff', 'staff')
+const anyone = fc.constantFrom<Person>('visitor', 'client', 'staff', 'staff')
 
 describe('bad input', () => {
-  test(`is refused by REST, and nothing is stored (${INPUTS} requests)`, async () => {
+  test(`is refused by REST without storing anything (${REQUESTS} requests)`, async () => {
     const requests = fc.constantFrom(...routes).chain((route) =>
       fc.record({
-        by: ENDS_SESSION.split(' ').includes(route.name) ? fc.constant<Person>('visitor') : anybody,
+        by: ENDS_SESSION.split(' ').includes(route.name) ? fc.constant<Person>('visitor') : anyone,
         request: badRestRequest(route, { ...examples[route.name]?.body }),
       }),
     )
@@ -106,11 +114,11 @@ describe('bad input', () => {
     expect(seen).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 415]))
   }, 60_000)
 
-  test(`is refused by GraphQL, and nothing is stored (${INPUTS} requests)`, async () => {
+  test(`is refused by GraphQL without storing anything (${REQUESTS} requests)`, async () => {
     const schema = createSchema()
-    const lasting = badGraphqlRequest(schema, ENDS_SESSION.split(' '))
+    const keepsSession = badGraphqlRequest(schema, ENDS_SESSION.split(' '))
     const requests = fc.oneof(
-      { weight: 3, arbitrary: fc.record({ by: anybody, request: lasting }) },
+      { weight: 3, arbitrary: fc.record({ by: anyone, request: keepsSession }) },
       fc.record({ by: fc.constant<Person>('visitor'), request: badGraphqlRequest(schema, []) }),
     )
     const statuses = await bombard(
@@ -122,7 +130,7 @@ describe('bad input', () => {
     expect(seen).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 415]))
   }, 60_000)
 
-  test('ended nobody’s session on the way', async () => {
+  test('ends no session', async () => {
     const { body } = await people.client.request('get', '/api/client/status')
     expect(body).toMatchObject({ authenticated: true })
     expect((await people.staff.request('get', '/api/user')).status).toBe(200)

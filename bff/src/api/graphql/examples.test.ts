@@ -5,10 +5,9 @@ import { createSchema } from './schema.ts'
 
 const { definitions } = parse(EXAMPLES)
 
-test.each(definitions.map((it) => [it.kind === Kind.OPERATION_DEFINITION && it.name?.value, it]))(
-  'the example %s fits the schema',
-  (_, definition) => {
-    const document = { kind: Kind.DOCUMENT, definitions: [definition] } as const
-    expect(validate(createSchema(), document)).toEqual([])
-  },
-)
+test.each(
+  definitions.map((node) => [node.kind === Kind.OPERATION_DEFINITION && node.name?.value, node]),
+)('the example %s is valid', (_, definition) => {
+  const document = { kind: Kind.DOCUMENT, definitions: [definition] } as const
+  expect(validate(createSchema(), document)).toEqual([])
+})

@@ -13,44 +13,44 @@ const times = (count: number, text: (index: number) => string) =>
 
 const contact = 'input: { firstName: "A", lastName: "B", email: "a@b.example", message: "Hi" }'
 const refused: [string, string, RegExp][] = [
-  ['too deep', `{ __type(name: "Query") { ${nested(9)} } }`, /depth limit/i],
+  ['that is too deep', `{ __type(name: "Query") { ${nested(9)} } }`, /depth limit/i],
   [
-    'of too many aliases',
+    'with too many aliases',
     `{ ${times(16, (i) => `a${i}: installation { demo }`)} }`,
     /aliases limit/i,
   ],
-  ['of too many words', `{ ${times(600, () => 'viewer { permissions }')} }`, /token/i],
+  ['with too many tokens', `{ ${times(600, () => 'viewer { permissions }')} }`, /token/i],
   [
-    'of several changes',
+    'with several mutations',
     `mutation { a: createContact(${contact}) { id } b: createContact(${contact}) { id } }`,
     /One mutation/,
   ],
   [
-    'of several changes behind fragments',
+    'with several mutations in fragments',
     `mutation { ...Two } fragment Two on Mutation { ...One b: createContact(${contact}) { id } }
      fragment One on Mutation { a: createContact(${contact}) { id } }`,
     /One mutation/,
   ],
   [
-    'going in circles',
+    'with circular fragments',
     'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
     /Cannot spread fragment/,
   ],
 ]
 
-test.each(refused)('a query %s is refused before it runs', async (_, query, message) => {
+test.each(refused)('a query %s is refused before execution', async (_, query, message) => {
   const { status, body } = await app.browser().request('post', '/graphql', { body: { query } })
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toMatch(message)
   expect(await app.db.contact.count()).toBe(0)
 })
 
-test('queries in a batch are refused', async () => {
+test('batched queries are refused', async () => {
   const body = [{ query: '{ viewer { permissions } }' }, { query: '{ viewer { permissions } }' }]
   expect((await app.browser().request('post', '/graphql', { body })).status).toBe(400)
 })
 
-test('a query in the address is refused', async () => {
+test('a query in the URL is refused', async () => {
   const path = '/graphql?query={viewer{permissions}}'
   const headers = { 'apollo-require-preflight': 'yes' }
   expect((await app.browser().request('get', path, { headers })).status).toBe(404)

@@ -24,17 +24,17 @@ const newClient = (name: string, more: object = {}) => {
   return { name, company: 'C', email, emailKey: email.toLowerCase(), ...more }
 }
 
-/** The rows of a file below its heads, each by the heads. */
+/** The rows of a file, as objects keyed by its headers. */
 async function rowsOf(path: string): Promise<Record<string, string>[]> {
   const { body } = await staff.request('get', path)
-  const [heads, ...rows] = readCsv(body as string)
+  const [headers, ...rows] = readCsv(body as string)
   return rows.map(({ cells }) =>
-    Object.fromEntries((heads?.cells ?? []).map((head, at) => [head, cells[at] ?? ''])),
+    Object.fromEntries((headers?.cells ?? []).map((header, index) => [header, cells[index] ?? ''])),
   )
 }
 
-describe.each(FILES)('the file of %s', (name, path) => {
-  test('is an attachment in UTF-8, named by the day, with heads', async () => {
+describe.each(FILES)('the CSV file of %s', (name, path) => {
+  test('is a UTF-8 attachment with headers, named after the date', async () => {
     const response = await fetch(app.url + path, {
       headers: { cookie: [...staff.cookies].map((pair) => pair.join('=')).join('; ') },
     })
@@ -49,14 +49,14 @@ describe.each(FILES)('the file of %s', (name, path) => {
     expect(bytes.toString()).toMatch(/^\ufeffId,[^\n]+\r\n/)
   })
 
-  test('has only heads for HEAD', async () => {
+  test('has no body for HEAD', async () => {
     const { status, headers, body } = await staff.request('head', path)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(body).toBe('')
   })
 
-  test('is for staff, and knows the filters of the list', async () => {
+  test('requires staff, and accepts the filters of the list', async () => {
     expect((await app.browser().request('get', path)).status).toBe(401)
     expect((await (await clientBrowser(app)).request('get', path)).status).toBe(403)
     expect((await staff.request('get', `${path}?status=nonsense`)).status).toBe(400)
@@ -64,7 +64,7 @@ describe.each(FILES)('the file of %s', (name, path) => {
   })
 })
 
-test('no cell of a client can be a formula', async () => {
+test('cells that look like formulas are escaped', async () => {
   const notes = '=HYPERLINK("https://evil.example")'
   await app.db.client.create({ data: newClient('@formula', { phone: '+1 555', notes }) })
   const { body } = await staff.request('get', '/api/clients.csv?q=formula')
@@ -72,7 +72,7 @@ test('no cell of a client can be a formula', async () => {
   expect(body).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
 })
 
-test('a file of several pages has every row once, the oldest first', async () => {
+test('a file that is read in several pages contains every row once, oldest first', async () => {
   const names = Array.from({ length: 2 * CSV_PAGE + 7 }, (_, index) => `Many ${index}`)
   await app.db.client.createMany({ data: names.map((name) => newClient(name)) })
   const rows = await rowsOf('/api/clients.csv?q=many')
@@ -83,19 +83,19 @@ test('a file of several pages has every row once, the oldest first', async () =>
   ])
 })
 
-test('whoever leaves in the middle of a file disturbs nobody', async () => {
+test('a client that disconnects during a download does not affect others', async () => {
   const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
-  const leaving = new AbortController()
+  const abort = new AbortController()
   const response = await fetch(`${app.url}/api/clients.csv`, {
     headers: { cookie },
-    signal: leaving.signal,
+    signal: abort.signal,
   })
-  leaving.abort()
+  abort.abort()
   await expect(response.text()).rejects.toThrow(/abort/)
   expect((await staff.request('get', '/api/clients.csv')).status).toBe(200)
 })
 
-test('projects, contacts and subscribers are told in words', async () => {
+test('projects, contacts and subscribers have readable columns', async () => {
   const { id } = await app.db.client.create({ data: newClient('Ines') })
   const startDate = new Date('2026-05-01')
   const project = { title: 'Pier, "new"', description: 'a\nb', clientId: id, startDate }
@@ -119,12 +119,12 @@ test('projects, contacts and subscribers are told in words', async () => {
     'contacted',
     'quarantined',
   ])
-  const address = (email: string) => ({ email, emailKey: email })
+  const emailFields = (email: string) => ({ email, emailKey: email })
   await app.db.newsletterSubscriber.createMany({
     data: [
-      { ...address('a@x.example'), confirmedAt: new Date() },
-      address('b@x.example'),
-      { ...address('c@x.example'), isActive: false },
+      { ...emailFields('a@x.example'), confirmedAt: new Date() },
+      emailFields('b@x.example'),
+      { ...emailFields('c@x.example'), isActive: false },
     ],
   })
   const subscribers = await rowsOf('/api/newsletter/subscribers.csv')

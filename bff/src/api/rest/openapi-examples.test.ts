@@ -18,12 +18,12 @@ afterAll(() => app.close())
 
 const bodyOf = (name: string) => examples[name]?.body ?? {}
 
-/** A row that an example is about, made with the example that makes one. Returns its id. */
+/** Creates the row that an example needs, with the example that creates one. Returns its id. */
 async function create(path: string, name: string, changes: object = {}): Promise<number> {
   const staff = await staffBrowser(app)
   const body = { ...bodyOf(name), ...changes }
-  const answer = await staff.request('post', `/api${path}`, { body })
-  return (answer.body as { id: number }).id
+  const response = await staff.request('post', `/api${path}`, { body })
+  return (response.body as { id: number }).id
 }
 
 const createClient = () => create('/clients', 'createClient')
@@ -38,22 +38,22 @@ async function newsletterToken(purpose: 'newsletter-confirm' | 'newsletter-unsub
   return { token: await signToken(TEST_SECRET, purpose, id) }
 }
 
-/** Frees the name of the examples. */
-const forgetSam = async () => void (await app.db.user.deleteMany({ where: { username: 'sam' } }))
+/** Frees the username of the examples. */
+const deleteSam = async () => void (await app.db.user.deleteMany({ where: { username: 'sam' } }))
 
-/** An account that has the name and the password of the examples. */
+/** Creates the account with the username and password of the examples. */
 async function registerSam(browser: Browser) {
-  await forgetSam()
+  await deleteSam()
   await browser.request('post', '/api/register', { body: bodyOf('registerStaff') })
 }
 
-/** A document of the Drive that somebody connected. */
+/** Connects a Drive and returns one of its documents. */
 async function connectedDocument(browser: Browser) {
   await connect(app, browser)
   return { id: 'docWelcomeHandbook01' }
 }
 
-/** What must be there before an example can be sent, and which of its values only this run knows. */
+/** Creates what an example needs, and returns the values that differ from one run to the next. */
 const preparations: Record<string, (browser: Browser) => Promise<object | void>> = {
   readContact: async () => ({ id: await createContact() }),
   addContactNote: async () => ({ id: await createContact() }),
@@ -89,7 +89,7 @@ const preparations: Record<string, (browser: Browser) => Promise<object | void>>
   streamDocument: connectedDocument,
   confirmSubscription: () => newsletterToken('newsletter-confirm'),
   unsubscribe: () => newsletterToken('newsletter-unsubscribe'),
-  registerStaff: forgetSam,
+  registerStaff: deleteSam,
   loginStaff: () => registerSam(app.browser()),
   changePassword: registerSam,
   async resetPassword() {
@@ -101,13 +101,13 @@ const preparations: Record<string, (browser: Browser) => Promise<object | void>>
   },
   async verifyAccessCode(browser) {
     const body = bodyOf('requestAccessCode')
-    const asked = await browser.request('post', '/api/client/request-code', { body })
-    return { code: (asked.body as { verificationCode: string }).verificationCode }
+    const response = await browser.request('post', '/api/client/request-code', { body })
+    return { code: (response.body as { verificationCode: string }).verificationCode }
   },
 }
 
-/** Somebody of the kind that may; for what everybody may, nobody in particular. */
-function somebody({ name, operation }: Route): Promise<Browser> | Browser {
+/** A browser of someone who may perform the operation; for public ones, a visitor. */
+function permittedBrowser({ name, operation }: Route): Promise<Browser> | Browser {
   const allowed: readonly ActorKind[] = POLICY[operation.action]
   if (name === 'currentStaff') return staffBrowser(app)
   if (allowed.includes('visitor')) return app.browser()
@@ -115,22 +115,22 @@ function somebody({ name, operation }: Route): Promise<Browser> | Browser {
 }
 
 test.each(routes.map((route) => [route.name, route] as const))(
-  'the example of %s does what the document says',
+  'the example of %s gets the documented response',
   async (name, route) => {
-    const browser = await somebody(route)
-    const known = { ...(await preparations[name]?.(browser)) } as Record<string, unknown>
-    const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(known[key]))
+    const browser = await permittedBrowser(route)
+    const prepared = { ...(await preparations[name]?.(browser)) } as Record<string, unknown>
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(prepared[key]))
     const { body, query } = examples[name] ?? {}
-    const given = Object.entries(known).filter(([key]) => Object.hasOwn(body ?? {}, key))
+    const overrides = Object.entries(prepared).filter(([key]) => Object.hasOwn(body ?? {}, key))
     const search = new URLSearchParams(query).toString()
-    const answer = await browser.request(route.method, `/api${path}?${search}`, {
-      ...(body && { body: { ...body, ...Object.fromEntries(given) } }),
+    const response = await browser.request(route.method, `/api${path}?${search}`, {
+      ...(body && { body: { ...body, ...Object.fromEntries(overrides) } }),
     })
-    expect(answer).toMatchObject({ status: route.status ?? 200 })
-    const total = Number(answer.headers.get('x-total-count') ?? Number.NaN)
-    // What answers without a body only ever says yes.
+    expect(response).toMatchObject({ status: route.status ?? 200 })
+    const total = Number(response.headers.get('x-total-count') ?? Number.NaN)
     if (route.status === 303 || route.streams) return
-    const data = route.status === 204 ? answer.body === '' : answer.body
+    // Operations whose route sends no body answer true.
+    const data = route.status === 204 ? response.body === '' : response.body
     const output = route.isPage ? { items: data, total } : data
     expect(route.operation.output.parse(output)).toEqual(output)
   },

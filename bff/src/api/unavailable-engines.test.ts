@@ -20,7 +20,7 @@ const calls = [
 
 async function timed<T>(work: () => Promise<T>) {
   const startedAt = Date.now()
-  return { answer: await work(), took: Date.now() - startedAt }
+  return { response: await work(), elapsed: Date.now() - startedAt }
 }
 
 describe('with PostgreSQL stopped', () => {
@@ -39,15 +39,15 @@ describe('with PostgreSQL stopped', () => {
     await postgres.stop()
   })
 
-  test('calls are refused quickly, to be tried again, and all recovers by itself', async () => {
+  test('requests fail fast with Retry-After, and the server recovers by itself', async () => {
     const { port } = new URL(postgres.url)
     await postgres.stop()
     for (const [path, body] of calls) {
-      const { answer, took } = await timed(() => app.browser().request('post', path, { body }))
-      expect(answer.status).toBe(503)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(JSON.stringify(answer.body)).toContain('"UNAVAILABLE"')
-      expect(took).toBeLessThan(3_000)
+      const { response, elapsed } = await timed(() => app.browser().request('post', path, { body }))
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(JSON.stringify(response.body)).toContain('"UNAVAILABLE"')
+      expect(elapsed).toBeLessThan(3_000)
     }
     expect((await ready()).status).toBe(503)
     expect((await app.browser().request('get', '/healthz')).status).toBe(200)
@@ -60,7 +60,7 @@ describe('with PostgreSQL stopped', () => {
     expect(await app.db.contact.count()).toBe(2)
   })
 
-  test('a locked table is refused in less than eight seconds', async () => {
+  test('a request that waits for a locked table fails in less than eight seconds', async () => {
     const release = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()
     const lock = app.db.$transaction(
@@ -73,15 +73,15 @@ describe('with PostgreSQL stopped', () => {
     )
     await locked.promise
     const [path, body] = calls[0]
-    const { answer, took } = await timed(() => app.browser().request('post', path, { body }))
+    const { response, elapsed } = await timed(() => app.browser().request('post', path, { body }))
     release.resolve()
     await lock
-    expect(answer.status).toBe(503)
-    expect(took).toBeLessThan(8_000)
+    expect(response.status).toBe(503)
+    expect(elapsed).toBeLessThan(8_000)
   })
 })
 
-test('with Redis away at start, public calls work, and sign-in comes back with it', async () => {
+test('without Redis at startup, public operations work, and sign-in works once Redis is back', async () => {
   const redis = await startOwnRedis()
   await redis.stop()
   const app = await startTestApp({ REDIS_URL: redis.url })
@@ -93,9 +93,9 @@ test('with Redis away at start, public calls work, and sign-in comes back with i
     status: 200,
     body: { status: 'degraded' },
   })
-  const { answer, took } = await timed(signIn)
-  expect(answer.status).toBe(503)
-  expect(took).toBeLessThan(3_000)
+  const { response, elapsed } = await timed(signIn)
+  expect(response.status).toBe(503)
+  expect(elapsed).toBeLessThan(3_000)
 
   const back = await startOwnRedis({ dataDir: redis.dataDir, port: redis.port })
   await until(async () => (await signIn()).status === 200, { timeout: 10_000 })
