@@ -5,19 +5,24 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface StaleNoticeProps<F extends string> {
-  merge: Merge<F>
+  /** Null until somebody else's changes have been found. */
+  merge: Merge<F> | null
   labels: Readonly<Record<F, string>>
   onUseTheirs: (clash: Clash<F>) => void
 }
 
-/** Which fields somebody else changed meanwhile, and whose text is to stay. */
-export function StaleNotice<F extends string>(props: StaleNoticeProps<F>) {
+/** Lists the fields that somebody else changed in the meantime, and asks which text to keep. */
+export function StaleNotice<F extends string>({ merge, ...props }: StaleNoticeProps<F>) {
+  return merge && <MergeNotice merge={merge} {...props} />
+}
+
+function MergeNotice<F extends string>(props: StaleNoticeProps<F> & { merge: Merge<F> }) {
   const { merge, labels, onUseTheirs } = props
   const [decided, setDecided] = useState<Partial<Record<string, 'theirs' | 'mine'>>>({})
   const taken = merge.takenOver.map((field) => labels[field]).join(', ')
-  const decide = (clash: Clash<F>, whose: 'theirs' | 'mine') => {
-    if (whose === 'theirs') onUseTheirs(clash)
-    setDecided((previous) => ({ ...previous, [clash.field]: whose }))
+  const decide = (clash: Clash<F>, choice: 'theirs' | 'mine') => {
+    if (choice === 'theirs') onUseTheirs(clash)
+    setDecided((previous) => ({ ...previous, [clash.field]: choice }))
   }
   return (
     <Frame aria-label="Changed by somebody else">

@@ -1,13 +1,18 @@
 import { useLocation, useNavigate } from 'react-router'
 
-export interface AddressedDialog {
+export interface RoutedDialog {
   isOpen: boolean
   open: () => void
   close: () => void
 }
 
-/** A dialog with an address of its own above a list, whose search and filters stay in the address. */
-export function useAddressedDialog(list: string, dialog: string): AddressedDialog {
+/**
+ * A dialog above a list that has a route of its own. The search and filters of the list stay in the URL.
+ *
+ * @param list the path of the list
+ * @param dialog the path at which the dialog is open
+ */
+export function useRoutedDialog(list: string, dialog: string): RoutedDialog {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return {
