@@ -8,7 +8,11 @@ import {
   type WithFields,
 } from '../../lib/forms/form-values.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
-import type { ClientInput, ClientRowFragment } from './clients.operations.generated.ts'
+import type {
+  ClientChanges,
+  ClientInput,
+  ClientRowFragment,
+} from './clients.operations.generated.ts'
 
 /** A field of the form: every field of the contract's input has one. */
 export type ClientField = keyof z.input<typeof clientInput>
@@ -55,6 +59,9 @@ export const clientForm = clientInput.extend({
 
 export type ClientFields = z.output<typeof clientForm>
 
+/** Both inputs of the API accept every field. */
+type ApiInput = WithFields<ClientInput, ClientField> & WithFields<ClientChanges, ClientField>
+
 /** The fields in GraphQL's spelling. */
 export function inputOf({ status, portalRole, ...texts }: ClientFields) {
   const input = {
@@ -62,7 +69,7 @@ export function inputOf({ status, portalRole, ...texts }: ClientFields) {
     status: toEnum(status),
     portalRole: portalRole ? toEnum(portalRole) : null,
   }
-  return input satisfies WithFields<ClientInput, ClientField>
+  return input satisfies ApiInput
 }
 
 /** As `inputOf`, without the fields that only staff may name, unless they were decided. */

@@ -1,4 +1,4 @@
-import type { ClientImport, ImportedValues } from '@loggia/contracts/client-import'
+import type { ClientImport } from '@loggia/contracts/client-import'
 import { useState } from 'react'
 import { useApolloClient } from '@apollo/client/react'
 import { styled } from 'styled-components'
@@ -12,11 +12,12 @@ import { FormError } from '../../ui/forms/form-error.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
+import type { ClientField } from './client-fields.ts'
 import { importClients, ImportRefused } from './import-clients.ts'
 import { ImportPreview } from './import-preview.tsx'
 
 /** Which columns the description names, and how; null leaves a column unmentioned. */
-const COLUMNS: Record<keyof ImportedValues, 'required' | 'optional' | null> = {
+const COLUMNS: Record<ClientField, 'required' | 'optional' | null> = {
   name: 'required',
   email: 'required',
   company: 'required',

@@ -14,7 +14,11 @@ import {
   type WithFields,
 } from '../../lib/forms/form-values.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
-import type { ProjectInput, ProjectRowFragment } from './projects.operations.generated.ts'
+import type {
+  ProjectChanges,
+  ProjectInput,
+  ProjectRowFragment,
+} from './projects.operations.generated.ts'
 
 /** A field of the form: every field of the contract's input has one. */
 export type ProjectField = keyof z.input<typeof projectInput>
@@ -73,8 +77,11 @@ export function valuesOf(project: Row): ProjectValues {
 
 export type ProjectFields = z.output<typeof projectInput>
 
+/** Both inputs of the API accept every field. */
+type ApiInput = WithFields<ProjectInput, ProjectField> & WithFields<ProjectChanges, ProjectField>
+
 /** The fields in GraphQL's spelling. */
 export function inputOf(fields: ProjectFields) {
   const input = { ...fields, status: toEnum(fields.status), priority: toEnum(fields.priority) }
-  return input satisfies WithFields<ProjectInput, ProjectField>
+  return input satisfies ApiInput
 }
