@@ -11,18 +11,18 @@ interface StaleNoticeProps<F extends string> {
   onUseTheirs: (clash: Clash<F>) => void
 }
 
-/** Lists the fields that somebody else changed in the meantime, and asks which text to keep. */
-export function StaleNotice<F extends string>({ merge, ...props }: StaleNoticeProps<F>) {
-  return merge && <MergeNotice merge={merge} {...props} />
-}
+type Choices = Partial<Record<string, 'theirs' | 'mine'>>
 
-function MergeNotice<F extends string>(props: StaleNoticeProps<F> & { merge: Merge<F> }) {
-  const { merge, labels, onUseTheirs } = props
-  const [decided, setDecided] = useState<Partial<Record<string, 'theirs' | 'mine'>>>({})
+/** Lists the fields that somebody else changed in the meantime, and asks which text to keep. */
+export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: StaleNoticeProps<F>) {
+  // Choices belong to one merge: another conflict asks again.
+  const [made, setMade] = useState<{ merge: Merge<F>; choices: Choices } | null>(null)
+  if (!merge) return null
+  const choices = made?.merge === merge ? made.choices : {}
   const taken = merge.takenOver.map((field) => labels[field]).join(', ')
-  const decide = (clash: Clash<F>, choice: 'theirs' | 'mine') => {
+  const choose = (clash: Clash<F>, choice: 'theirs' | 'mine') => {
     if (choice === 'theirs') onUseTheirs(clash)
-    setDecided((previous) => ({ ...previous, [clash.field]: choice }))
+    setMade({ merge, choices: { ...choices, [clash.field]: choice } })
   }
   return (
     <Frame aria-label="Changed by somebody else">
@@ -33,21 +33,21 @@ function MergeNotice<F extends string>(props: StaleNoticeProps<F> & { merge: Mer
             <strong>{labels[clash.field]}</strong> was changed to{' '}
             <q>{clash.theirs || '(nothing)'}</q>.
           </p>
-          {decided[clash.field] ? (
-            <p>{decided[clash.field] === 'theirs' ? 'Theirs is used.' : 'Yours is kept.'}</p>
+          {choices[clash.field] ? (
+            <p>{choices[clash.field] === 'theirs' ? 'Theirs is used.' : 'Yours is kept.'}</p>
           ) : (
             <Choice>
               <Button
                 look="secondary"
                 aria-label={`Use theirs: ${labels[clash.field]}`}
-                onClick={() => decide(clash, 'theirs')}
+                onClick={() => choose(clash, 'theirs')}
               >
                 Use theirs
               </Button>
               <Button
                 look="secondary"
                 aria-label={`Keep mine: ${labels[clash.field]}`}
-                onClick={() => decide(clash, 'mine')}
+                onClick={() => choose(clash, 'mine')}
               >
                 Keep mine
               </Button>
