@@ -1,12 +1,12 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ClientsPage } from '../../features/clients/clients-page.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { useAddressedDialog } from '../../lib/forms/use-addressed-dialog.ts'
+import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminClientsRoute() {
   const { company } = useCompany()
-  const adding = useAddressedDialog(PATHS.adminClients, PATHS.newClient)
+  const adding = useRoutedDialog(PATHS.adminClients, PATHS.newClient)
   return (
     <>
       <PageTitle>{`Clients | ${company.name}`}</PageTitle>

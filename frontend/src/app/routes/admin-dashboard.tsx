@@ -1,13 +1,19 @@
+import { ContactedBadge } from '../../features/contacts/inbox/contact-badges.tsx'
+import { ContactFacts } from '../../features/contacts/inbox/contact-facts.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import type { DashboardParts } from '../../features/dashboard/dashboard-parts.ts'
 import { ProjectPriorityBadge } from '../../features/projects/project-badges.tsx'
-import { STATUS_LABELS, statusWord } from '../../features/projects/project-labels.ts'
+import { STATUS_LABELS } from '../../features/projects/project-fields.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { useViewer } from '../../features/staff-auth/use-viewer.ts'
+import { labelOf } from '../../lib/format/graphql-enum.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
-const PROJECT_WORDS = {
+const PARTS: DashboardParts = {
   PriorityBadge: ProjectPriorityBadge,
-  statusLabel: (status: string) => STATUS_LABELS[statusWord(status)],
+  statusLabel: (status) => labelOf(STATUS_LABELS, status),
+  ContactFacts,
+  ContactedBadge,
 }
 
 export function AdminDashboardRoute() {
@@ -16,7 +22,7 @@ export function AdminDashboardRoute() {
   return (
     <>
       <PageTitle>{`Dashboard | ${company.name}`}</PageTitle>
-      <DashboardPage name={staff?.name.trim() || 'Admin'} words={PROJECT_WORDS} />
+      <DashboardPage name={staff?.name.trim() || 'Admin'} parts={PARTS} />
     </>
   )
 }

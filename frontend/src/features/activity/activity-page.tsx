@@ -23,7 +23,7 @@ export function ActivityPage() {
           error ? (errorMessage(error) ?? 'Error loading activity. Please try again.') : null
         }
         onRetry={refetch}
-        waiting={<Skeleton label="Loading activity" height="3rem" />}
+        loading={<Skeleton label="Loading activity" height="3rem" />}
         empty={
           <NoRows icon={History} of="activity" narrowed={address.narrowed}>
             What people do here will be listed here.

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@loggia/contracts/lists'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { useListAddress } from '../../lib/data/use-list-address.ts'
+import { useListParams } from '../../lib/data/use-list-params.ts'
 import { namedEntity, namedKind } from './activity-labels.ts'
 import { ActivityDocument } from './activity.operations.generated.ts'
 
 /** The page of the audit that the address names, newest first. */
 export function useActivity() {
-  const address = useListAddress(['actor', 'entity'])
+  const address = useListParams(['actor', 'entity'])
   const { q, page, filters } = address
   const actorKind = namedKind(filters.actor)
   const entity = namedEntity(filters.entity)

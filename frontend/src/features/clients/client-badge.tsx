@@ -1,12 +1,14 @@
-import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
-import { type ClientRecord, STATUS_LABELS, statusWord } from './client-record.ts'
+import type { ClientStatus } from '@loggia/contracts/clients'
+import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
+import type { BadgeTone } from '../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
 
-const TONES: Record<ClientRecord['status'], BadgeTone> = {
-  ACTIVE: 'green',
-  PROSPECT: 'amber',
-  INACTIVE: 'grey',
+const TONES: Record<ClientStatus, BadgeTone> = {
+  active: 'green',
+  prospect: 'amber',
+  inactive: 'grey',
 }
 
-export function ClientBadge({ status }: { status: ClientRecord['status'] }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[statusWord(status)]}</Badge>
+export function ClientBadge({ status }: { status: string }) {
+  return <EnumBadge value={status} labels={CLIENT_STATUS_LABELS} tones={TONES} />
 }

@@ -1,25 +1,20 @@
-import { useState } from 'react'
-import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { ClientForm } from './client-form.tsx'
-import type { ClientRecord } from './client-record.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
+import { type ClientRecord, FIELD_LABELS } from './client-fields.ts'
+import { ClientFieldset } from './client-fieldset.tsx'
+import { useClientForm } from './use-client-form.ts'
 
 interface ClientDialogProps {
-  /** The client to edit; without one another is added. */
+  /** The client to edit; without one the dialog adds a new client. */
   client?: ClientRecord
   onDone: () => void
 }
 
+/** The form of the back office, where staff add and edit clients. */
 export function ClientDialog({ client, onDone }: ClientDialogProps) {
-  const [dirty, setDirty] = useState(false)
-  const { mayLeave } = useUnsavedGuard(dirty)
-  const leave = () => {
-    if (mayLeave()) onDone()
-  }
+  const state = useClientForm(client, onDone)
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <FormDialog
       wide
       title={client ? 'Edit Client' : 'Add New Client'}
       description={
@@ -27,8 +22,14 @@ export function ClientDialog({ client, onDone }: ClientDialogProps) {
           ? 'Update the client information.'
           : 'Enter the client details below to create a new client.'
       }
+      state={state}
+      submit={state.submit}
+      notice={
+        <StaleNotice merge={state.merge} labels={FIELD_LABELS} onUseTheirs={state.takeTheirs} />
+      }
+      onClose={onDone}
     >
-      <ClientForm forStaff client={client} onSaved={onDone} onCancel={leave} onDirty={setDirty} />
-    </Dialog>
+      <ClientFieldset state={state} client={client} forStaff />
+    </FormDialog>
   )
 }

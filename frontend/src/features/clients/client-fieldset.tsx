@@ -1,80 +1,89 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/clients'
-import { PORTAL_ROLES } from '@loggia/contracts/permissions'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { z } from 'zod'
-import type { useSchemaForm } from '../../lib/forms/form.ts'
+import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
 import { from, space } from '../../styles/theme.ts'
-import { SelectField } from '../../ui/forms/select-field.tsx'
+import { EnumField } from '../../ui/forms/enum-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import {
-  type ClientFields,
-  type clientForm,
+  type ClientField,
+  type ClientRecord,
   FIELD_LABELS as LABELS,
   ROLE_LABELS,
-  STATUS_LABELS,
-} from './client-record.ts'
-
-type Field = ReturnType<typeof useSchemaForm<z.input<typeof clientForm>, ClientFields>>['field']
+} from './client-fields.ts'
+import { SameEmailNote } from './same-email-note.tsx'
+import type { ClientFormState } from './use-client-form.ts'
 
 interface ClientFieldsetProps {
-  field: Field
-  /** Whether staff are asked for what only they decide. */
+  state: ClientFormState
+  client: ClientRecord | undefined
+  /** Whether to show the fields that only staff may decide. */
   forStaff: boolean
-  /** What is to be said about the address. */
-  emailNote: ReactNode
 }
 
-/** What is known of a client. */
-export function ClientFieldset({ field, forStaff, emailNote }: ClientFieldsetProps) {
-  return (
-    <Pair>
-      <TextField label={LABELS.name} autoComplete="off" {...field('name')} />
-      <TextField label={LABELS.company} autoComplete="off" {...field('company')} />
+/** The input of every field of the contract, in the order of the form. */
+export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps) {
+  const { field, form } = state
+  const { defaultValues } = form.formState
+  const inputs: Record<ClientField, ReactNode> = {
+    name: <TextField label={LABELS.name} autoComplete="off" {...field('name')} />,
+    company: <TextField label={LABELS.company} autoComplete="off" {...field('company')} />,
+    email: (
       <TextField
         label={LABELS.email}
         type="email"
         autoComplete="off"
-        hint={emailNote}
+        hint={<SameEmailNote control={form.control} exceptId={client?.id} />}
         {...field('email')}
       />
+    ),
+    phone: (
       <TextField label={LABELS.phone} type="tel" autoComplete="off" optional {...field('phone')} />
-      <TextField label={LABELS.address} autoComplete="off" optional {...field('address')} />
-      <SelectField label={LABELS.status} {...field('status')}>
-        {CLIENT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_LABELS[status]}
-          </option>
-        ))}
-      </SelectField>
-      {forStaff && (
-        <>
-          <SelectField label={LABELS.portalRole} {...field('portalRole')}>
-            <option value="">As the installation decides</option>
-            {PORTAL_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {ROLE_LABELS[role]}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={LABELS.driveFolderId}
-            optional
-            autoComplete="off"
-            hint="The id of the Google Drive folder that this client may see"
-            {...field('driveFolderId')}
-          />
-        </>
-      )}
+    ),
+    address: <TextField label={LABELS.address} autoComplete="off" optional {...field('address')} />,
+    status: (
+      <EnumField
+        label={LABELS.status}
+        labels={CLIENT_STATUS_LABELS}
+        current={defaultValues?.status}
+        {...field('status')}
+      />
+    ),
+    portalRole: forStaff && (
+      <EnumField
+        label={LABELS.portalRole}
+        labels={ROLE_LABELS}
+        current={defaultValues?.portalRole}
+        {...field('portalRole')}
+      >
+        <option value="">As the installation decides</option>
+      </EnumField>
+    ),
+    driveFolderId: forStaff && (
+      <TextField
+        label={LABELS.driveFolderId}
+        optional
+        autoComplete="off"
+        hint="The id of the Google Drive folder that this client may see"
+        {...field('driveFolderId')}
+      />
+    ),
+    notes: (
       <Wide>
         <TextAreaField label={LABELS.notes} optional {...field('notes')} />
       </Wide>
-    </Pair>
+    ),
+  }
+  return (
+    <Columns>
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
+    </Columns>
   )
 }
 
-const Pair = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${space[4]};
 

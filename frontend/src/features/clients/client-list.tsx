@@ -1,49 +1,100 @@
-import { SearchX, UserPlus } from 'lucide-react'
+import { Plus, SearchX, UserPlus } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, radius, shadow } from '../../styles/theme.ts'
+import { color, font, radius, shadow, space } from '../../styles/theme.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import type { ClientRecord } from './client-fields.ts'
 import { CONFIRM_DELETION } from './client-messages.ts'
-import type { ClientRecord } from './client-record.ts'
 import { ClientRow } from './client-row.tsx'
+import { searchClients } from './search-clients.ts'
 import { useDeleteClient } from './use-delete-client.ts'
 
 interface ClientListProps {
-  /** Those that match the search. */
-  clients: ClientRecord[]
-  /** Whether there are any at all. */
-  isEmpty: boolean
+  clients: readonly ClientRecord[]
+  search: string
+  onSearch: (search: string) => void
+  onAdd: () => void
   onEdit: (client: ClientRecord) => void
   onDeleted: () => void
 }
 
-/** The portal's list of clients; the specification wants the browser's own question before deleting. */
-export function ClientList({ clients, isEmpty, onEdit, onDeleted }: ClientListProps) {
-  const { deleteClient, deleting } = useDeleteClient('tab')
+export const ADD_BUTTON_ID = 'add-client'
+
+/** The id of the button that edits a client. */
+export const editButtonId = (id: number) => `edit-client-${id}`
+
+/** The portal's list of clients. The specification asks for the browser's own confirm before deleting. */
+export function ClientList(props: ClientListProps) {
+  const { clients, search, onSearch, onAdd, onEdit, onDeleted } = props
+  const { deleteClient, deleting } = useDeleteClient()
+  const matches = searchClients(clients, search)
+
   async function confirmAndDelete(id: number) {
-    if (window.confirm(CONFIRM_DELETION) && (await deleteClient(id))) onDeleted()
+    if (!window.confirm(CONFIRM_DELETION) || !(await deleteClient(id))) return
+    // The button that had the focus disappears with its row.
+    document.getElementById(ADD_BUTTON_ID)?.focus()
+    onDeleted()
   }
-  if (isEmpty) {
-    return (
-      <EmptyState icon={UserPlus} title="No clients found. Add your first client to get started." />
-    )
-  }
-  if (clients.length === 0) {
-    return <EmptyState icon={SearchX} title="No clients match your search criteria." />
-  }
+
   return (
-    <List>
-      {clients.map((client) => (
-        <ClientRow
-          key={client.id}
-          client={client}
-          deleting={deleting === client.id}
-          onEdit={() => onEdit(client)}
-          onDelete={() => void confirmAndDelete(client.id)}
+    <>
+      <Tools>
+        <SearchField
+          label="Search clients"
+          placeholder="Search clients..."
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
         />
-      ))}
-    </List>
+        <Button id={ADD_BUTTON_ID} onClick={onAdd}>
+          <Plus size={18} aria-hidden="true" />
+          Add Client
+        </Button>
+      </Tools>
+      <Count>{matchCount(matches.length, clients.length)}</Count>
+      {clients.length === 0 ? (
+        <EmptyState
+          icon={UserPlus}
+          title="No clients found. Add your first client to get started."
+        />
+      ) : matches.length === 0 ? (
+        <EmptyState icon={SearchX} title="No clients match your search criteria." />
+      ) : (
+        <List>
+          {matches.map((client) => (
+            <ClientRow
+              key={client.id}
+              client={client}
+              editId={editButtonId(client.id)}
+              deleting={deleting === client.id}
+              onEdit={() => onEdit(client)}
+              onDelete={() => void confirmAndDelete(client.id)}
+            />
+          ))}
+        </List>
+      )}
+    </>
   )
 }
+
+function matchCount(matches: number, all: number): string {
+  const clients = all === 1 ? 'client' : 'clients'
+  return matches === all ? `${all} ${clients}` : `${matches} of ${all} ${clients}`
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`
+
+/** An output element, so that screen readers announce its changes. */
+const Count = styled.output`
+  display: block;
+  margin-block: ${space[4]} ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
 
 const List = styled.ul`
   border: 1px solid ${color.line};

@@ -1,9 +1,8 @@
-import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
+import { type ToastMessage } from '../../ui/feedback/use-toast.ts'
+import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
 
-/** The two places that list clients: the tab of the portal and the page of the back office. */
-export const PLACES = ['tab', 'admin'] as const
-
-export type Place = (typeof PLACES)[number]
+/** The two screens that list clients: the tab of the portal and the page of the back office. */
+export type Place = 'tab' | 'admin'
 
 export const CONFIRM_DELETION =
   'Are you sure you want to delete this client? This action cannot be undone.'
@@ -13,7 +12,7 @@ export const DELETED: ToastMessage = {
   description: 'The client has been successfully deleted.',
 }
 
-const TRY_LATER = 'Please try again later'
+export const LOAD_FAILED = 'Error loading clients. Please try again.'
 
 export function saved(mode: 'add' | 'edit', name: string): ToastMessage {
   return mode === 'add'
@@ -21,28 +20,14 @@ export function saved(mode: 'add' | 'edit', name: string): ToastMessage {
     : { title: 'Client updated', description: `${name} has been updated successfully.` }
 }
 
-/** @param message what the server said, if it said anything; so for all below */
-export function saveFailed(mode: 'add' | 'edit', message: string | null): ToastMessage {
-  return {
-    title: mode === 'add' ? 'Failed to add client' : 'Failed to update client',
-    description: message ?? TRY_LATER,
-    variant: 'destructive',
-  }
-}
-
+/** @param message the server's message, or null when there was none */
 export function deleteFailed(place: Place, message: string | null): ToastMessage {
-  const words = message ?? TRY_LATER
+  const reason = message ?? TRY_LATER
   return place === 'tab'
     ? {
         title: 'Error',
-        description: `Failed to delete client: ${words}`,
+        description: `Failed to delete client: ${reason}`,
         variant: 'destructive',
       }
-    : { title: 'Failed to delete client', description: words, variant: 'destructive' }
-}
-
-export function loadFailed(place: Place, message: string | null): string {
-  return place === 'tab'
-    ? `Failed to load clients: ${message ?? TRY_LATER}`
-    : 'Error loading clients. Please try again.'
+    : { title: 'Failed to delete client', description: reason, variant: 'destructive' }
 }

@@ -5,29 +5,28 @@ import { listDate } from '../../lib/dates/list-date.ts'
 import { color, font, from, space } from '../../styles/theme.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ClientBadge } from './client-badge.tsx'
-import type { ClientRecord } from './client-record.ts'
+import type { ClientRecord } from './client-fields.ts'
 
 interface ClientRowProps {
   client: ClientRecord
+  /** The id of the button to edit the client. */
+  editId: string
   deleting: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** The id of the button that edits a client, to find back to it. */
-export const editButtonId = (id: number) => `edit-client-${id}`
-
-export function ClientRow({ client, deleting, onEdit, onDelete }: ClientRowProps) {
-  const { id, name, company, email, phone, status, createdAt } = client
+export function ClientRow({ client, editId, deleting, onEdit, onDelete }: ClientRowProps) {
+  const { name, company, email, phone, status, createdAt } = client
   return (
     <Row>
-      <Who>
+      <Identity>
         <Name>
           {name} <ClientBadge status={status} />
         </Name>
         <p>{company}</p>
-      </Who>
-      <Reach>
+      </Identity>
+      <Channels>
         <li>
           <Mail size={16} aria-hidden="true" />
           <a href={`mailto:${email}`}>{email}</a>
@@ -38,10 +37,10 @@ export function ClientRow({ client, deleting, onEdit, onDelete }: ClientRowProps
             <a href={`tel:${dialable(phone)}`}>{phone}</a>
           </li>
         )}
-      </Reach>
+      </Channels>
       <Added>Added {listDate(createdAt)}</Added>
       <Actions>
-        <IconButton id={editButtonId(id)} icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+        <IconButton id={editId} icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
         <IconButton icon={Trash2} label={`Delete ${name}`} disabled={deleting} onClick={onDelete} />
       </Actions>
     </Row>
@@ -68,7 +67,7 @@ const Row = styled.li`
   }
 `
 
-const Who = styled.div`
+const Identity = styled.div`
   grid-area: 1 / 1;
   color: ${color.textSoft};
   overflow-wrap: anywhere;
@@ -86,7 +85,7 @@ const Name = styled.h2`
   letter-spacing: 0;
 `
 
-const Reach = styled.ul`
+const Channels = styled.ul`
   grid-column: 1 / -1;
   display: grid;
   gap: ${space[1]};

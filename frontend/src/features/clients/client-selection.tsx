@@ -1,7 +1,9 @@
+import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
 import { countText } from '../../lib/format/count-text.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { StatusSelection } from '../../ui/lists/status-selection.tsx'
-import { type ClientRecord, STATUS_LABELS, statusName } from './client-record.ts'
+import { toEnum } from '../../lib/format/graphql-enum.ts'
+import { type ClientRecord } from './client-fields.ts'
 import {
   ClientPageDocument,
   DeleteClientsDocument,
@@ -9,13 +11,13 @@ import {
 } from './clients.operations.generated.ts'
 
 interface ClientSelectionProps {
-  /** The rows on the screen, to tell how many projects go with those that are deleted. */
+  /** The rows on the screen; their projects are deleted with them. */
   clients: readonly ClientRecord[]
   selected: ReadonlySet<number>
   onClear: () => void
 }
 
-/** What can be done with several clients at once. */
+/** The actions for the selected clients. */
 export function ClientSelection({ clients, ...selection }: ClientSelectionProps) {
   const { change: update } = useChange(UpdateClientsDocument, [ClientPageDocument])
   const { change: remove } = useChange(DeleteClientsDocument, [ClientPageDocument])
@@ -26,10 +28,10 @@ export function ClientSelection({ clients, ...selection }: ClientSelectionProps)
     <StatusSelection
       {...selection}
       noun="client"
-      statuses={STATUS_LABELS}
+      statuses={CLIENT_STATUS_LABELS}
       along={`, and ${countText(projects, 'project')} with them`}
       give={async (ids, status) => {
-        const { data } = await update({ variables: { ids, status: statusName(status) } })
+        const { data } = await update({ variables: { ids, status: toEnum(status) } })
         return data?.updateClients.changed ?? 0
       }}
       remove={async (ids) => {

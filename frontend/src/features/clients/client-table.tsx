@@ -1,17 +1,18 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import type { clientListInput } from '@loggia/contracts/clients'
 import { styled } from 'styled-components'
+import type { SortField } from '../../lib/data/use-list-page.ts'
 import { dialable } from '../../lib/format/company.ts'
-import { ActionMenu } from '../../ui/buttons/action-menu.tsx'
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
+import { columnsOf, DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { RowName } from '../../ui/lists/data-table-style.ts'
 import { EmailText } from '../../ui/lists/email-text.tsx'
+import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { ClientBadge } from './client-badge.tsx'
-import type { ClientRecord } from './client-record.ts'
+import type { ClientRecord } from './client-fields.ts'
 
-const COLUMNS: readonly Column<ClientRecord>[] = [
-  { title: 'Name', sort: 'name', render: ({ name }) => <RowName>{name}</RowName> },
-  { title: 'Company', sort: 'company', render: ({ company }) => company },
-  {
+const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
+  name: { title: 'Name', sort: 'name', render: ({ name }) => <RowName>{name}</RowName> },
+  company: { title: 'Company', sort: 'company', render: ({ company }) => company },
+  email: {
     title: 'E-mail',
     sort: 'email',
     from: 'large',
@@ -21,51 +22,49 @@ const COLUMNS: readonly Column<ClientRecord>[] = [
       </Email>
     ),
   },
-  {
+  phone: {
     title: 'Phone',
     from: 'wide',
     render: ({ phone }) => phone && <Phone href={`tel:${dialable(phone)}`}>{phone}</Phone>,
   },
-  {
+  status: {
     title: 'Status',
     sort: 'status',
     from: 'medium',
     render: ({ status }) => <ClientBadge status={status} />,
   },
-]
+  id: null,
+  address: null,
+  notes: null,
+  portalRole: null,
+  driveFolderId: null,
+  projectCount: null,
+  createdAt: null,
+  version: null,
+})
 
-interface ClientTableProps {
+interface ClientTableProps extends TableControls {
   clients: readonly ClientRecord[]
-  sort: string | null
-  onSort: (sort: string) => void
-  selected: ReadonlySet<number>
-  onSelect: (selected: ReadonlySet<number>) => void
   onEdit: (client: ClientRecord) => void
   onDelete: (client: ClientRecord) => void
 }
 
-export function ClientTable({ clients, onEdit, onDelete, ...table }: ClientTableProps) {
+export function ClientTable({ clients, onEdit, onDelete, ...controls }: ClientTableProps) {
   return (
     <DataTable
-      {...table}
+      {...controls}
       caption="Clients"
       columns={COLUMNS}
       rows={clients}
       nameOf={({ name }) => name}
       renderActions={(client) => (
-        <ActionMenu
-          of={client.name}
-          actions={[
-            { label: 'Edit', icon: Pencil, onSelect: () => onEdit(client) },
-            { label: 'Delete', icon: Trash2, danger: true, onSelect: () => onDelete(client) },
-          ]}
-        />
+        <RowMenu of={client.name} onEdit={() => onEdit(client)} onDelete={() => onDelete(client)} />
       )}
     />
   )
 }
 
-/** Wide enough for most addresses, or for what stands behind their sign. */
+/** Wide enough for most addresses, or for the part after the @. */
 const Email = styled.a`
   display: inline-block;
   min-width: 12rem;

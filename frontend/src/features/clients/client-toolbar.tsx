@@ -1,50 +1,36 @@
 import { CSV_FILES } from '@loggia/contracts/paths'
-import { Download, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
+import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
-import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
+import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import { ListSearch } from '../../ui/lists/list-search.tsx'
-import { Toolbar } from '../../ui/lists/toolbar.tsx'
-import { STATUS_LABELS } from './client-record.ts'
+import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import type { useClientPage } from './use-client-page.ts'
 
 interface ClientToolbarProps {
-  address: ReturnType<typeof useClientPage>['address']
+  params: ListParams<'status'>
   onAdd: () => void
   onImported: () => void
 }
 
-export function ClientToolbar({ address, onAdd, onImported }: ClientToolbarProps) {
-  const { q, filters, change, csv } = address
+export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps) {
   const [importing, setImporting] = useState(false)
   useShortcuts({ n: onAdd })
   return (
-    <Toolbar>
-      <ListSearch
-        label="Search clients"
-        placeholder="Search clients..."
-        q={q}
-        onSearch={(q) => change({ q })}
-      />
-      <FilterSelect
-        label="Status"
-        all="All Statuses"
-        options={STATUS_LABELS}
-        value={filters.status}
-        onChange={(status) => change({ status })}
-      />
-      <ButtonAnchor $look="secondary" href={csv(CSV_FILES.clients)} download>
-        <Download size={18} aria-hidden="true" />
-        Export CSV
-      </ButtonAnchor>
+    <ListToolbar
+      params={params}
+      search={{ label: 'Search clients', placeholder: 'Search clients...' }}
+      filters={[
+        { name: 'status', label: 'Status', all: 'All Statuses', options: CLIENT_STATUS_LABELS },
+      ]}
+      csv={CSV_FILES.clients}
+    >
       <Button look="secondary" onClick={() => setImporting(true)}>
         <Upload size={18} aria-hidden="true" />
         Import CSV
       </Button>
       {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
-    </Toolbar>
+    </ListToolbar>
   )
 }

@@ -1,29 +1,28 @@
+import { CLIENT_STATUSES } from '@loggia/contracts/clients'
 import { Plus, Users } from 'lucide-react'
-import { useState } from 'react'
-import type { AddressedDialog } from '../../lib/forms/use-addressed-dialog.ts'
+import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
+import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { NoRows } from '../../ui/lists/no-rows.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PagedRows } from '../../ui/lists/paged-rows.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ListPage } from '../../ui/lists/list-page.tsx'
+import { NoRows } from '../../ui/lists/no-rows.tsx'
+import { useRowDialogs } from '../../ui/lists/use-row-dialogs.ts'
 import { ClientDialog } from './client-dialog.tsx'
-import { loadFailed } from './client-messages.ts'
-import type { ClientRecord } from './client-record.ts'
+import type { ClientRecord } from './client-fields.ts'
+import { LOAD_FAILED } from './client-messages.ts'
 import { ClientSelection } from './client-selection.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientToolbar } from './client-toolbar.tsx'
+import { ClientPageDocument } from './clients.operations.generated.ts'
 import { DeleteClient } from './delete-client.tsx'
-import { useClientPage } from './use-client-page.ts'
 
-type Opened = { as: 'edit' | 'delete'; client: ClientRecord }
-
-/** @param adding the dialog to add one */
-export function ClientsPage({ adding }: { adding: AddressedDialog }) {
-  const { address, clients, total, error, refetch } = useClientPage()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { selected, select, clear } = useSelection(clients)
-  const close = () => setOpened(null)
+/** @param adding the dialog that adds a client */
+export function ClientsPage({ adding }: { adding: RoutedDialog }) {
+  const list = useListPage(ClientPageDocument, CLIENT_STATUSES, ({ clients }) => clients)
+  const { selected, select, clear } = useSelection(list.rows)
+  const dialogs = useRowDialogs<ClientRecord>()
   const addButton = (
     <Button onClick={adding.open}>
       <Plus size={18} aria-hidden="true" />
@@ -31,40 +30,43 @@ export function ClientsPage({ adding }: { adding: AddressedDialog }) {
     </Button>
   )
   return (
-    <>
-      <PageHeader title="Clients" subtitle="Everybody the company works for." action={addButton} />
-      <ClientToolbar address={address} onAdd={adding.open} onImported={refetch} />
-      <ClientSelection clients={clients ?? []} selected={selected} onClear={clear} />
-      <PagedRows
-        rows={clients}
-        failure={error ? loadFailed('admin', null) : null}
-        onRetry={refetch}
-        waiting={<Loading />}
-        empty={
-          <NoRows icon={Users} of="clients" narrowed={address.narrowed}>
-            <p>Add your first client to get started</p>
-            {addButton}
-          </NoRows>
-        }
-        page={address.page}
-        total={total}
-        onPage={address.setPage}
-      >
-        {(rows) => (
-          <ClientTable
-            clients={rows}
-            sort={address.sort}
-            onSort={(sort) => address.change({ sort })}
-            selected={selected}
-            onSelect={select}
-            onEdit={(client) => setOpened({ as: 'edit', client })}
-            onDelete={(client) => setOpened({ as: 'delete', client })}
-          />
-        )}
-      </PagedRows>
-      {adding.isOpen && <ClientDialog onDone={adding.close} />}
-      {opened?.as === 'edit' && <ClientDialog client={opened.client} onDone={close} />}
-      {opened?.as === 'delete' && <DeleteClient client={opened.client} onDone={close} />}
-    </>
+    <ListPage
+      list={list}
+      header={
+        <PageHeader
+          title="Clients"
+          subtitle="Everybody the company works for."
+          action={addButton}
+        />
+      }
+      toolbar={<ClientToolbar params={list.params} onAdd={adding.open} onImported={list.refetch} />}
+      selection={<ClientSelection clients={list.rows ?? []} selected={selected} onClear={clear} />}
+      failure={LOAD_FAILED}
+      loading={<Loading />}
+      empty={
+        <NoRows icon={Users} of="clients" narrowed={list.params.narrowed}>
+          <p>Add your first client to get started</p>
+          {addButton}
+        </NoRows>
+      }
+      dialogs={
+        <>
+          {adding.isOpen && <ClientDialog onDone={adding.close} />}
+          {dialogs.editing && <ClientDialog client={dialogs.editing} onDone={dialogs.close} />}
+          {dialogs.deleting && <DeleteClient client={dialogs.deleting} onDone={dialogs.close} />}
+        </>
+      }
+    >
+      {(clients) => (
+        <ClientTable
+          {...list.sorting}
+          clients={clients}
+          selected={selected}
+          onSelect={select}
+          onEdit={dialogs.edit}
+          onDelete={dialogs.confirmDelete}
+        />
+      )}
+    </ListPage>
   )
 }

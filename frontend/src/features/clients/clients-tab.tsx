@@ -1,38 +1,31 @@
-import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { color, font, space } from '../../styles/theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { font, space } from '../../styles/theme.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import type { ClientRecord } from './client-fields.ts'
 import { ClientForm } from './client-form.tsx'
-import { ClientList } from './client-list.tsx'
-import { loadFailed } from './client-messages.ts'
-import type { ClientRecord } from './client-record.ts'
-import { editButtonId } from './client-row.tsx'
-import { searchClients } from './search-clients.ts'
+import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
 import { useClients } from './use-clients.ts'
 
-const ADD_BUTTON = 'add-client'
-
-/** The clients tab of the portal: a list with a search, or in its place the form for one client. */
+/** The clients tab of the portal: a list with a search, which the form of one client replaces. */
 export function ClientsTab() {
   const { clients, error, refetch } = useClients()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [editing, setEditing] = useState<ClientRecord | 'new' | null>(null)
-  const [cameFrom, setCameFrom] = useState<string | null>(null)
+  const [openerId, setOpenerId] = useState<string | null>(null)
 
-  // Back from the form, the focus is where it was before.
+  // After the form is closed, the focus returns to the button that opened it.
   useEffect(() => {
-    if (!editing && cameFrom) document.getElementById(cameFrom)?.focus()
-  }, [editing, cameFrom])
+    if (!editing && openerId) document.getElementById(openerId)?.focus()
+  }, [editing, openerId])
 
-  function edit(what: ClientRecord | 'new') {
-    setEditing(what)
-    setCameFrom(what === 'new' ? ADD_BUTTON : editButtonId(what.id))
+  function edit(client: ClientRecord | 'new') {
+    setEditing(client)
+    setOpenerId(client === 'new' ? ADD_BUTTON_ID : editButtonId(client.id))
   }
 
   if (editing) {
@@ -51,59 +44,23 @@ export function ClientsTab() {
     )
   }
   if (error) {
-    return <LoadFailure onRetry={refetch}>{loadFailed('tab', errorMessage(error))}</LoadFailure>
+    const reason = errorMessage(error) ?? TRY_LATER
+    return <LoadFailure onRetry={refetch}>Failed to load clients: {reason}</LoadFailure>
   }
   if (!clients) return <Skeleton label="Loading clients" rows={5} />
-  const found = searchClients(clients, words)
   return (
-    <>
-      <Tools>
-        <SearchField
-          label="Search clients"
-          placeholder="Search clients..."
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Button id={ADD_BUTTON} onClick={() => edit('new')}>
-          <Plus size={18} aria-hidden="true" />
-          Add Client
-        </Button>
-      </Tools>
-      <Count>{countText(found.length, clients.length)}</Count>
-      <ClientList
-        clients={found}
-        isEmpty={clients.length === 0}
-        onEdit={edit}
-        onDeleted={() => {
-          // The button that had the focus is gone.
-          document.getElementById(ADD_BUTTON)?.focus()
-          refetch()
-        }}
-      />
-    </>
+    <ClientList
+      clients={clients}
+      search={search}
+      onSearch={setSearch}
+      onAdd={() => edit('new')}
+      onEdit={edit}
+      onDeleted={refetch}
+    />
   )
-}
-
-function countText(found: number, all: number): string {
-  const clients = all === 1 ? 'client' : 'clients'
-  return found === all ? `${all} ${clients}` : `${found} of ${all} ${clients}`
 }
 
 const Title = styled.h2`
   margin-bottom: ${space[5]};
   font-size: ${font.h3};
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`
-
-/** An output element is said aloud when it changes. */
-const Count = styled.output`
-  display: block;
-  margin-block: ${space[4]} ${space[3]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

@@ -3,7 +3,7 @@ import { useChange } from '../../lib/data/use-change.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { CONFIRM_DELETION, DELETED, deleteFailed } from './client-messages.ts'
-import type { ClientRecord } from './client-record.ts'
+import type { ClientRecord } from './client-fields.ts'
 import { ClientPageDocument, DeleteClientDocument } from './clients.operations.generated.ts'
 
 interface DeleteClientProps {

@@ -1,22 +1,23 @@
 import type { ClientImport } from '@loggia/contracts/client-import'
 import { CLIENT_IMPORT } from '@loggia/contracts/paths'
 
-/** A refusal in the server's words. */
+/** The server refused the file; the message is the server's. */
 export class ImportRefused extends Error {}
 
 /**
- * Tells what would become of the rows of a CSV file, or makes clients of them. Through REST, since a
- * file may be larger than a call of GraphQL.
+ * Imports the clients of a CSV file, or reports what would happen to each row. Uses REST, because a
+ * file may be larger than a GraphQL request.
  *
- * @throws ImportRefused in the server's words; TypeError without a network
+ * @param dryRun reports only
+ * @throws ImportRefused with the server's message; TypeError without a network connection
  */
 export async function importClients(csv: string, dryRun: boolean): Promise<ClientImport> {
-  const answer = await fetch(CLIENT_IMPORT, {
+  const response = await fetch(CLIENT_IMPORT, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ csv, dryRun }),
   })
-  const body = (await answer.json()) as ClientImport & { message?: string }
-  if (!answer.ok) throw new ImportRefused(body.message)
+  const body = (await response.json()) as ClientImport & { message?: string }
+  if (!response.ok) throw new ImportRefused(body.message)
   return body
 }

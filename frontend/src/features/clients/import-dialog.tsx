@@ -6,20 +6,43 @@ import { countText } from '../../lib/format/count-text.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { DialogActions } from '../../ui/dialogs/dialog-style.ts'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
+import type { ClientField } from './client-fields.ts'
 import { importClients, ImportRefused } from './import-clients.ts'
 import { ImportPreview } from './import-preview.tsx'
+
+/** Which columns the description names, and how; null leaves a column unmentioned. */
+const COLUMNS: Record<ClientField, 'required' | 'optional' | null> = {
+  name: 'required',
+  email: 'required',
+  company: 'required',
+  phone: 'optional',
+  address: 'optional',
+  status: 'optional',
+  notes: 'optional',
+  portalRole: null,
+  driveFolderId: null,
+}
+
+// British lists have no comma before 'and'.
+const list = new Intl.ListFormat('en-GB')
+
+function columnsThatAre(need: 'required' | 'optional'): string {
+  const columns = Object.entries(COLUMNS).filter(([, columnNeed]) => columnNeed === need)
+  return list.format(columns.map(([name]) => name))
+}
 
 interface ImportDialogProps {
   onClose: () => void
   onImported: () => void
 }
 
-/** Clients from a CSV file: first what would happen, row by row; then, if it is right, for real. */
+/** Imports clients from a CSV file, after a preview of what will happen to each row. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const toast = useToast()
   const client = useApolloClient()
@@ -33,13 +56,13 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof ImportRefused ? error.message : 'Please try again later')
+      setFailure(error instanceof ImportRefused ? error.message : TRY_LATER)
     } finally {
       setBusy(false)
     }
   }
 
-  const look = (chosen: File | undefined) =>
+  const preview = (chosen: File | undefined) =>
     attempt(async () => {
       setFile(null)
       if (!chosen) return
@@ -47,7 +70,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       setFile({ csv, preview: await importClients(csv, true) })
     })
 
-  const make = (csv: string) =>
+  const importAll = (csv: string) =>
     attempt(async () => {
       const { created } = await importClients(csv, false)
       invalidateAll(client)
@@ -62,14 +85,14 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
       onClose={onClose}
       wide
       title="Import clients"
-      description="A CSV file with the columns name, email and company; phone, address, status and notes are optional."
+      description={`A CSV file with the columns ${columnsThatAre('required')}; ${columnsThatAre('optional')} are optional.`}
     >
-      <Stack>
+      <Contents>
         <TextField
           label="CSV file"
           type="file"
           accept=".csv,text/csv"
-          onChange={({ target }) => void look(target.files?.[0])}
+          onChange={({ target }) => void preview(target.files?.[0])}
         />
         <FormError>{failure}</FormError>
         {file && <ImportPreview preview={file.preview} />}
@@ -81,17 +104,17 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             busy={busy}
             busyLabel={file ? 'Importing...' : 'Reading...'}
             disabled={!file || file.preview.created === 0}
-            onClick={() => file && void make(file.csv)}
+            onClick={() => file && void importAll(file.csv)}
           >
             {file ? `Import ${countText(file.preview.created, 'client')}` : 'Import'}
           </Button>
         </DialogActions>
-      </Stack>
+      </Contents>
     </Dialog>
   )
 }
 
-const Stack = styled.div`
+const Contents = styled.div`
   display: grid;
   gap: ${space[5]};
 `

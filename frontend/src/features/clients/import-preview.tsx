@@ -2,15 +2,22 @@ import type { ClientImport, ImportOutcome } from '@loggia/contracts/client-impor
 import { styled } from 'styled-components'
 import { countText } from '../../lib/format/count-text.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
-import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
+import type { BadgeTone } from '../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
 
-const OUTCOMES: Record<ImportOutcome, { words: string; tone: BadgeTone }> = {
-  create: { words: 'Will be added', tone: 'green' },
-  skip: { words: 'Exists already', tone: 'grey' },
-  error: { words: 'Cannot be added', tone: 'red' },
+const OUTCOME_LABELS: Record<ImportOutcome, string> = {
+  create: 'Will be added',
+  skip: 'Exists already',
+  error: 'Cannot be added',
 }
 
-/** What would become of each row of a file. */
+const OUTCOME_TONES: Record<ImportOutcome, BadgeTone> = {
+  create: 'green',
+  skip: 'grey',
+  error: 'red',
+}
+
+/** Shows what the import will do with each row of a file. */
 export function ImportPreview({ preview }: { preview: ClientImport }) {
   const { created, skipped, failed, rows } = preview
   return (
@@ -33,9 +40,9 @@ export function ImportPreview({ preview }: { preview: ClientImport }) {
                 <td>{line}</td>
                 <td>{[values.name, values.company, values.email].filter(Boolean).join(', ')}</td>
                 <td>
-                  <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Badge>
+                  <EnumBadge value={outcome} labels={OUTCOME_LABELS} tones={OUTCOME_TONES} />
                   {faults.map(({ field, message }) => (
-                    <Fault key={field}>{message}</Fault>
+                    <RowError key={field}>{message}</RowError>
                   ))}
                 </td>
               </tr>
@@ -74,7 +81,7 @@ const Table = styled.table`
   }
 `
 
-const Fault = styled.p`
+const RowError = styled.p`
   margin-top: ${space[1]};
   color: ${color.dangerText};
 `

@@ -24,18 +24,18 @@ test.each([
   ['  lakeshore ', [grace]],
   ['', [grace, louise]],
   ['nobody', []],
-])('%j finds its clients', (words, found) => {
-  expect(searchClients([grace, louise], words)).toEqual(found)
+])('%j finds the matching clients', (text, matches) => {
+  expect(searchClients([grace, louise], text)).toEqual(matches)
 })
 
-test('any part of a name finds its client', () => {
-  const cut = fc
+test('any part of a name finds the client', () => {
+  const parts = fc
     .tuple(fc.nat(grace.name.length), fc.nat(grace.name.length))
     .map(([a, b]) => grace.name.slice(Math.min(a, b), Math.max(a, b)))
   fc.assert(
-    fc.property(cut, fc.boolean(), (part, loud) => {
-      const words = loud ? part.toUpperCase() : part
-      expect(searchClients([grace], words)).toEqual([grace])
+    fc.property(parts, fc.boolean(), (part, upperCase) => {
+      const text = upperCase ? part.toUpperCase() : part
+      expect(searchClients([grace], text)).toEqual([grace])
     }),
   )
 })

@@ -7,10 +7,10 @@ interface Searchable {
   phone: string | null
 }
 
-/** The clients whose name, e-mail, company or phone contains the words, whatever their case. */
-export function searchClients<C extends Searchable>(clients: readonly C[], words: string): C[] {
-  const wanted = foldCase(words)
+/** The clients whose name, e-mail address, company or phone contains the text, in any case. */
+export function searchClients<C extends Searchable>(clients: readonly C[], text: string): C[] {
+  const needle = foldCase(text)
   return clients.filter(({ name, email, company, phone }) =>
-    [name, email, company, phone ?? ''].some((text) => foldCase(text).includes(wanted)),
+    [name, email, company, phone ?? ''].some((value) => foldCase(value).includes(needle)),
   )
 }

@@ -1,7 +1,7 @@
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { ClientsDocument } from './clients.operations.generated.ts'
 
-/** Every client, newest first; the server is asked each time. */
+/** All clients, newest first; asks the server each time the tab is opened. */
 export function useClients() {
   const { data, error, refetch } = useFreshQuery(ClientsDocument, { freshFor: 0 })
   return {

@@ -2,16 +2,16 @@ import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { DELETED, deleteFailed, type Place } from './client-messages.ts'
+import { DELETED, deleteFailed } from './client-messages.ts'
 import { DeleteClientDocument } from './clients.operations.generated.ts'
 
-/** Deletes clients, once somebody has confirmed it, and says how it went in the words of the place. */
-export function useDeleteClient(place: Place) {
+/** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
+export function useDeleteClient() {
   const toast = useToast()
   const [mutate] = useMutation(DeleteClientDocument)
   const [deleting, setDeleting] = useState<number | null>(null)
 
-  /** True when the client is gone; lists that show it have let go of it by then. */
+  /** Returns true when the client was deleted; the lists in the cache have dropped it by then. */
   async function deleteClient(id: number): Promise<boolean> {
     setDeleting(id)
     try {
@@ -24,12 +24,16 @@ export function useDeleteClient(place: Place) {
       toast(DELETED)
       return true
     } catch (error) {
-      toast(deleteFailed(place, errorMessage(error)))
+      toast(deleteFailed('tab', errorMessage(error)))
       return false
     } finally {
       setDeleting(null)
     }
   }
-  /** `deleting` is the id of the one that is being deleted. */
-  return { deleteClient, deleting }
+
+  return {
+    deleteClient,
+    /** The id of the client that is being deleted. */
+    deleting,
+  }
 }

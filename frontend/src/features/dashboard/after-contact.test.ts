@@ -25,12 +25,12 @@ const before = {
   },
 }
 
-test('who was contacted waits no longer, and is not counted', () => {
+test('a contact that was marked leaves the list and the count', () => {
   const { dashboard } = afterContact(before, 2)
   expect(dashboard.uncontactedContacts.map(({ id }) => id)).toEqual([1])
   expect(dashboard.newContacts).toBe(59)
 })
 
-test('marking the same twice counts once', () => {
+test('marking the same contact twice counts once', () => {
   expect(afterContact(afterContact(before, 2), 2).dashboard.newContacts).toBe(59)
 })

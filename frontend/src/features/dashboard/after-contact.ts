@@ -1,10 +1,10 @@
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
-/** The dashboard once somebody has been in touch with `id`, who then waits no longer. */
+/** The dashboard after a contact was marked as contacted: it leaves the list and the count. */
 export function afterContact({ dashboard }: DashboardQuery, id: number): DashboardQuery {
   const uncontactedContacts = dashboard.uncontactedContacts.filter((contact) => contact.id !== id)
-  const gone = dashboard.uncontactedContacts.length - uncontactedContacts.length
+  const removed = dashboard.uncontactedContacts.length - uncontactedContacts.length
   return {
-    dashboard: { ...dashboard, uncontactedContacts, newContacts: dashboard.newContacts - gone },
+    dashboard: { ...dashboard, uncontactedContacts, newContacts: dashboard.newContacts - removed },
   }
 }

@@ -17,7 +17,7 @@ const COUNTERS = [
   { count: 'newContacts', label: 'New Contacts', icon: Inbox, to: PATHS.adminContacts },
 ] as const
 
-/** What there is, in three numbers; each leads to what it counts. */
+/** Three counts, each linked to the list of what it counts. */
 export function Counters({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
   return (
     <List aria-label="Counters">

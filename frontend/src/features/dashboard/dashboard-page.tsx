@@ -10,16 +10,16 @@ import { Counters } from './counters.tsx'
 import { Columns, Links } from './dashboard-style.ts'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
-import type { ProjectWords } from './project-labels.ts'
+import type { DashboardParts } from './dashboard-parts.ts'
 import { QuickActions } from './quick-actions.tsx'
 
 interface DashboardPageProps {
-  /** Who is greeted. */
+  /** The name of the person to greet. */
   name: string
-  words: ProjectWords
+  parts: DashboardParts
 }
 
-export function DashboardPage({ name, words }: DashboardPageProps) {
+export function DashboardPage({ name, parts }: DashboardPageProps) {
   const { data, error, refetch } = useFreshQuery(DashboardDocument)
   return (
     <>
@@ -45,7 +45,7 @@ export function DashboardPage({ name, words }: DashboardPageProps) {
       {!data && !error && <Skeleton label="Loading the dashboard" rows={3} height="9rem" />}
       {data && <Counters dashboard={data.dashboard} />}
       <Columns>
-        {data && <DashboardTabs dashboard={data.dashboard} words={words} />}
+        {data && <DashboardTabs dashboard={data.dashboard} parts={parts} />}
         <QuickActions />
       </Columns>
     </>

@@ -12,7 +12,7 @@ export const Links = styled.nav`
   }
 `
 
-/** The tabs, and beside them on wide screens what can be done. */
+/** The tabs and, beside them on wide screens, the quick actions. */
 export const Columns = styled.div`
   display: grid;
   align-items: start;

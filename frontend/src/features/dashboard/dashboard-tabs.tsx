@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useListAddress } from '../../lib/data/use-list-address.ts'
+import { useListParams } from '../../lib/data/use-list-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { NewContacts } from './new-contacts.tsx'
 import { ProjectStatus } from './project-status.tsx'
-import type { ProjectWords } from './project-labels.ts'
+import type { DashboardParts } from './dashboard-parts.ts'
 import { RecentActivity } from './recent-activity.tsx'
 
 const TABS = {
@@ -16,12 +16,12 @@ const TABS = {
 
 interface DashboardTabsProps {
   dashboard: DashboardQuery['dashboard']
-  words: ProjectWords
+  parts: DashboardParts
 }
 
-/** The open tab is in the address, so that the way back leads to it. */
-export function DashboardTabs({ dashboard, words }: DashboardTabsProps) {
-  const { filters, change } = useListAddress(['tab'])
+/** The open tab is kept in the URL, so that the back button returns to it. */
+export function DashboardTabs({ dashboard, parts }: DashboardTabsProps) {
+  const { filters, change } = useListParams(['tab'])
   const contacts = useRef<HTMLDivElement>(null)
   const open = Object.hasOwn(TABS, filters.tab) ? filters.tab : 'activity'
   return (
@@ -35,14 +35,18 @@ export function DashboardTabs({ dashboard, words }: DashboardTabsProps) {
           ))}
         </TabList>
         <TabPanel value="activity">
-          <RecentActivity dashboard={dashboard} PriorityBadge={words.PriorityBadge} />
+          <RecentActivity dashboard={dashboard} parts={parts} />
         </TabPanel>
         <TabPanel value="status">
-          <ProjectStatus counts={dashboard.projectStatusCounts} label={words.statusLabel} />
+          <ProjectStatus counts={dashboard.projectStatusCounts} label={parts.statusLabel} />
         </TabPanel>
         <TabPanel value="contacts" ref={contacts}>
-          {/* The button that was pressed is gone with its entry: the focus stays near. */}
-          <NewContacts dashboard={dashboard} onMark={() => contacts.current?.focus()} />
+          {/* The pressed button disappears with its entry; the focus stays near it. */}
+          <NewContacts
+            dashboard={dashboard}
+            ContactFacts={parts.ContactFacts}
+            onMark={() => contacts.current?.focus()}
+          />
         </TabPanel>
       </Tabs>
     </Card>

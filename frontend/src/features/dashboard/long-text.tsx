@@ -3,19 +3,19 @@ import { styled } from 'styled-components'
 import { color, font, size, space } from '../../styles/theme.ts'
 import { linkStyle } from '../../ui/buttons/text-link.tsx'
 
-/** About as many characters as are read at a glance. */
-const GLANCE = 400
+/** Longer texts are cut to about what can be read at a glance. */
+const EXCERPT_LENGTH = 400
 
-/** A message as it was written; a long one shows its beginning first. */
+/** A message with its line breaks; of a long one, only the beginning until it is expanded. */
 export function LongText({ children: text }: { children: string }) {
-  const [whole, setWhole] = useState(false)
-  const isLong = text.length > GLANCE
+  const [expanded, setExpanded] = useState(false)
+  const isLong = text.length > EXCERPT_LENGTH
   return (
     <div>
-      <Text>{isLong && !whole ? `${text.slice(0, GLANCE).trimEnd()}…` : text}</Text>
+      <Text>{isLong && !expanded ? `${text.slice(0, EXCERPT_LENGTH).trimEnd()}…` : text}</Text>
       {isLong && (
-        <More type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all'}
+        <More type="button" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Show less' : 'Show all'}
         </More>
       )}
     </div>

@@ -4,18 +4,20 @@ import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import type { DashboardParts } from './dashboard-parts.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { NewContact } from './new-contact.tsx'
 import { useMarkContacted } from './use-mark-contacted.ts'
 
 interface NewContactsProps {
   dashboard: DashboardQuery['dashboard']
-  /** One of them was marked, and leaves the list. */
+  ContactFacts: DashboardParts['ContactFacts']
+  /** Called when a contact is marked and leaves the list. */
   onMark: () => void
 }
 
-/** The contacts that wait for an answer, newest first. */
-export function NewContacts({ dashboard, onMark }: NewContactsProps) {
+/** The contacts that nobody has answered yet, newest first. */
+export function NewContacts({ dashboard, ContactFacts, onMark }: NewContactsProps) {
   const { uncontactedContacts: waiting, newContacts: count } = dashboard
   const markContacted = useMarkContacted()
   if (waiting.length === 0 && count === 0) {
@@ -32,6 +34,7 @@ export function NewContacts({ dashboard, onMark }: NewContactsProps) {
           <li key={contact.id}>
             <NewContact
               contact={contact}
+              ContactFacts={ContactFacts}
               onMark={() => {
                 void markContacted(contact.id)
                 onMark()

@@ -1,4 +1,6 @@
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects'
 import { styled } from 'styled-components'
+import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { layoutMotion, MOTION_ALLOWED } from '../../styles/motion.ts'
 import { color, radius, space } from '../../styles/theme.ts'
 import { Aside } from './dashboard-style.ts'
@@ -6,11 +8,11 @@ import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
 type Counts = DashboardQuery['dashboard']['projectStatusCounts']
 
-const FILLS: Record<Counts[number]['status'], string> = {
-  PENDING: color.amber,
-  IN_PROGRESS: color.blue,
-  COMPLETED: color.successText,
-  ON_HOLD: color.dangerText,
+const FILLS: Record<ProjectStatus, string> = {
+  pending: color.amber,
+  'in-progress': color.blue,
+  completed: color.successText,
+  'on-hold': color.dangerText,
 }
 
 interface ProjectStatusProps {
@@ -18,26 +20,31 @@ interface ProjectStatusProps {
   label: (status: string) => string
 }
 
-/** How the projects are spread: bars as long as their share, and the share in words. */
+/** The share of each project status, as a bar and as a number. */
 export function ProjectStatus({ counts, label }: ProjectStatusProps) {
   return (
     <List>
       {counts.map(({ status, count, percent }) => (
         <li key={status}>
-          <Words>
+          <Legend>
             <strong>{label(status)}</strong>
             <Aside>
               {count.toLocaleString('en-US')} {count === 1 ? 'project' : 'projects'} ·{' '}
               {Math.round(percent)}%
             </Aside>
-          </Words>
+          </Legend>
           <Track aria-hidden="true">
-            <Bar data-bar={status} style={{ width: `${percent}%`, background: FILLS[status] }} />
+            <Bar data-bar={status} style={{ width: `${percent}%`, background: fillOf(status) }} />
           </Track>
         </li>
       ))}
     </List>
   )
+}
+
+function fillOf(status: string): string {
+  const known = fromEnum(PROJECT_STATUSES, status)
+  return known ? FILLS[known] : color.textSoft
 }
 
 const List = styled.ul`
@@ -46,7 +53,7 @@ const List = styled.ul`
   padding-block: ${space[2]};
 `
 
-const Words = styled.div`
+const Legend = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;

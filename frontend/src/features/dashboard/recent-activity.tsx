@@ -1,21 +1,22 @@
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
-import { Badge } from '../../ui/lists/badge.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
-import type { ProjectWords } from './project-labels.ts'
+import type { DashboardParts } from './dashboard-parts.ts'
 
-interface RecentActivityProps extends Pick<ProjectWords, 'PriorityBadge'> {
+interface RecentActivityProps {
   dashboard: DashboardQuery['dashboard']
+  parts: Pick<DashboardParts, 'PriorityBadge' | 'ContactedBadge'>
 }
 
 /** The newest projects and the newest contacts. */
-export function RecentActivity({ dashboard, PriorityBadge }: RecentActivityProps) {
+export function RecentActivity({ dashboard, parts }: RecentActivityProps) {
+  const { PriorityBadge, ContactedBadge } = parts
   const { recentProjects, recentContacts } = dashboard
   return (
-    <Both>
+    <Lists>
       <section aria-labelledby="recent-projects">
         <ListTitle id="recent-projects">Newest projects</ListTitle>
         {recentProjects.length === 0 && (
@@ -24,12 +25,12 @@ export function RecentActivity({ dashboard, PriorityBadge }: RecentActivityProps
         <List>
           {recentProjects.map(({ id, title, clientName, priority, createdAt }) => (
             <li key={id}>
-              <What>
+              <Entry>
                 <strong>{title}</strong>
                 <Aside>
                   {clientName || 'Unknown Client'} · created <RelativeTime iso={createdAt} />
                 </Aside>
-              </What>
+              </Entry>
               <PriorityBadge priority={priority} />
             </li>
           ))}
@@ -41,28 +42,24 @@ export function RecentActivity({ dashboard, PriorityBadge }: RecentActivityProps
         <List>
           {recentContacts.map(({ id, firstName, lastName, email, ...contact }) => (
             <li key={id}>
-              <What>
+              <Entry>
                 <strong>
                   {firstName} {lastName}
                 </strong>
                 <Aside>
                   <EmailText>{email}</EmailText> · <RelativeTime iso={contact.createdAt} />
                 </Aside>
-              </What>
-              {contact.hasBeenContacted ? (
-                <Badge tone="green">Contacted</Badge>
-              ) : (
-                <Badge tone="blue">New</Badge>
-              )}
+              </Entry>
+              <ContactedBadge hasBeenContacted={contact.hasBeenContacted} />
             </li>
           ))}
         </List>
       </section>
-    </Both>
+    </Lists>
   )
 }
 
-const Both = styled.div`
+const Lists = styled.div`
   display: grid;
   gap: ${space[6]};
 `
@@ -78,7 +75,7 @@ const List = styled.ul`
   }
 `
 
-const What = styled.span`
+const Entry = styled.span`
   display: grid;
   min-width: 0;
   overflow-wrap: anywhere;

@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
-import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { afterContact } from './after-contact.ts'
 import { DashboardDocument, MarkContactedDocument } from './dashboard.operations.generated.ts'
 
-/** Marks a contact as contacted: at once on the screen, and taken back if the server does not agree. */
+/** Marks a contact as contacted. The screen changes at once, and changes back if the server refuses. */
 export function useMarkContacted() {
-  const toast = useToast()
+  const showFailure = useFailureToast()
   const [mark, { client }] = useMutation(MarkContactedDocument)
 
   return async function markContacted(id: number): Promise<void> {
@@ -20,17 +20,13 @@ export function useMarkContacted() {
         update: (cache) => {
           cache.updateQuery(
             { query: DashboardDocument },
-            (shown) => shown && afterContact(shown, id),
+            (current) => current && afterContact(current, id),
           )
         },
       })
       invalidateAll(client)
     } catch (error) {
-      toast({
-        title: 'Failed to mark as contacted',
-        description: errorMessage(error) ?? 'Please try again later',
-        variant: 'destructive',
-      })
+      showFailure('Failed to mark as contacted', errorMessage(error))
     }
   }
 }

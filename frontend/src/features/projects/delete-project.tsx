@@ -1,15 +1,13 @@
 import { useChange } from '../../lib/data/use-change.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
-import { changeFailed, DELETED } from './project-labels.ts'
-import {
-  DeleteProjectDocument,
-  type ProjectRowFragment,
-  ProjectsDocument,
-} from './projects.operations.generated.ts'
+import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
+import type { ProjectRecord } from './project-fields.ts'
+import { DELETED } from './project-messages.ts'
+import { DeleteProjectDocument, ProjectsDocument } from './projects.operations.generated.ts'
 
 interface DeleteProjectProps {
-  project: ProjectRowFragment
+  project: ProjectRecord
   onDone: () => void
 }
 
@@ -25,7 +23,11 @@ export function DeleteProject({ project, onDone }: DeleteProjectProps) {
         await remove({ variables: { id: project.id } })
         return DELETED
       }}
-      failed={(message) => changeFailed('delete', message)}
+      failed={(message) => ({
+        title: 'Failed to delete project',
+        description: message ?? TRY_LATER,
+        variant: 'destructive',
+      })}
       onDone={onDone}
     >
       <AboutRow>

@@ -5,7 +5,7 @@ import { ProjectStatusBadge } from './project-badges.tsx'
 import { ProjectTimeline } from './project-timeline.tsx'
 import type { OwnProject } from './use-own-projects.ts'
 
-/** A client's own projects: where each stands and how far it is on its way. */
+/** A client's own projects with their status and timeline. */
 export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
   return (
     <List>

@@ -19,17 +19,17 @@ test.each([
   ['2026-03-10', 1, 'Today is day 10 of 10'],
   ['2026-03-11', 1, 'Was due yesterday'],
   ['2026-03-20', 1, 'Was due 10 days ago'],
-])('on %s', (today, share, words) => {
-  expect(progressOf(march, today)).toMatchObject({ share, words })
+])('on %s', (today, share, text) => {
+  expect(progressOf(march, today)).toMatchObject({ share, text })
 })
 
-test('there is none without both days, or when they are in the wrong order', () => {
+test('needs both days in the right order', () => {
   expect(progressOf({ startDate: '2026-03-01', endDate: null }, '2026-03-02')).toBeNull()
   expect(progressOf({ startDate: null, endDate: '2026-03-01' }, '2026-03-02')).toBeNull()
   expect(progressOf({ startDate: '2026-03-02', endDate: '2026-03-01' }, '2026-03-02')).toBeNull()
 })
 
-test('it stays between nothing and all, and never goes back', () => {
+test('stays between 0 and 1 and never decreases', () => {
   fc.assert(
     fc.property(day, day, day, day, (a, b, c, d) => {
       const [startDate = a, endDate = b] = [a, b].toSorted()

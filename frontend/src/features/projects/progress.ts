@@ -1,17 +1,17 @@
 import { daysBetween } from '../../lib/dates/calendar.ts'
 
 export interface Progress {
-  /** How much of the time has passed, 0 to 1. */
+  /** The elapsed part of the time, 0 to 1. */
   share: number
-  /** Whether today is one of its days. */
+  /** Whether today is one of the project's days. */
   isNow: boolean
-  /** Where it stands, in words. */
-  words: string
+  /** Such as 'Today is day 5 of 10'. */
+  text: string
 }
 
 /**
- * How far a project is on its way from start to end, by the calendar; null where one of them is not
- * set. All days YYYY-MM-DD, start and end both being days of the project.
+ * The progress of a project from start to end, by the calendar; null unless both are set and in order.
+ * All days are YYYY-MM-DD; start and end are both days of the project.
  */
 export function progressOf(
   { startDate, endDate }: { startDate: string | null; endDate: string | null },
@@ -20,9 +20,9 @@ export function progressOf(
   if (!startDate || !endDate || endDate < startDate) return null
   const length = daysBetween(startDate, endDate) + 1
   const day = daysBetween(startDate, today) + 1
-  if (day < 1) return { share: 0, isNow: false, words: `Starts ${inDays(1 - day)}` }
-  if (day > length) return { share: 1, isNow: false, words: `Was due ${daysAgo(day - length)}` }
-  return { share: day / length, isNow: true, words: `Today is day ${day} of ${length}` }
+  if (day < 1) return { share: 0, isNow: false, text: `Starts ${inDays(1 - day)}` }
+  if (day > length) return { share: 1, isNow: false, text: `Was due ${daysAgo(day - length)}` }
+  return { share: day / length, isNow: true, text: `Today is day ${day} of ${length}` }
 }
 
 function inDays(days: number): string {

@@ -1,6 +1,7 @@
 import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects'
-import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
-import { PRIORITY_LABELS, priorityWord, STATUS_LABELS, statusWord } from './project-labels.ts'
+import type { BadgeTone } from '../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
+import { PRIORITY_LABELS, STATUS_LABELS } from './project-fields.ts'
 
 const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
   pending: 'amber',
@@ -17,11 +18,9 @@ const PRIORITY_TONES: Record<ProjectPriority, BadgeTone> = {
 }
 
 export function ProjectStatusBadge({ status }: { status: string }) {
-  const word = statusWord(status)
-  return <Badge tone={STATUS_TONES[word]}>{STATUS_LABELS[word]}</Badge>
+  return <EnumBadge value={status} labels={STATUS_LABELS} tones={STATUS_TONES} />
 }
 
 export function ProjectPriorityBadge({ priority }: { priority: string }) {
-  const word = priorityWord(priority)
-  return <Badge tone={PRIORITY_TONES[word]}>{PRIORITY_LABELS[word]}</Badge>
+  return <EnumBadge value={priority} labels={PRIORITY_LABELS} tones={PRIORITY_TONES} />
 }

@@ -1,35 +1,82 @@
-import { useState } from 'react'
-import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { ProjectForm } from './project-form.tsx'
-import type { ProjectRowFragment } from './projects.operations.generated.ts'
+import { projectInput } from '@loggia/contracts/projects'
+import { useSave } from '../../lib/forms/use-save.ts'
+import { useVersionedForm } from '../../lib/forms/use-versioned-form.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
+import {
+  FIELD_LABELS,
+  inputOf,
+  NEW_PROJECT,
+  type ProjectRecord,
+  valuesOf,
+} from './project-fields.ts'
+import { ProjectFieldset } from './project-fieldset.tsx'
+import { saved } from './project-messages.ts'
+import {
+  CreateProjectDocument,
+  ProjectsDocument,
+  UpdateProjectDocument,
+} from './projects.operations.generated.ts'
 
 interface ProjectDialogProps {
-  /** The project to edit; without one another is added. */
-  project?: ProjectRowFragment
+  /** The project to edit; without one the dialog adds a new project. */
+  project?: ProjectRecord
   onDone: () => void
 }
 
+/** Adds or edits a project. */
 export function ProjectDialog({ project, onDone }: ProjectDialogProps) {
-  const [dirty, setDirty] = useState(false)
-  const { mayLeave } = useUnsavedGuard(dirty)
-  const words = project
-    ? { title: 'Edit Project', description: 'Update the project information.' }
-    : {
-        title: 'Add New Project',
-        description: 'Enter the project details below to create a new project.',
-      }
-  const leave = () => {
-    if (mayLeave()) onDone()
-  }
+  const state = useProjectForm(project, onDone)
   return (
-    <Dialog open onClose={leave} wide={project !== undefined} {...words}>
-      <ProjectForm
-        {...(project && { project })}
-        onSaved={onDone}
-        onCancel={leave}
-        onDirty={setDirty}
-      />
-    </Dialog>
+    <FormDialog
+      {...(project ? EDITING : ADDING)}
+      state={state}
+      notice={
+        <StaleNotice merge={state.merge} labels={FIELD_LABELS} onUseTheirs={state.takeTheirs} />
+      }
+      onClose={onDone}
+    >
+      <ProjectFieldset state={state} />
+    </FormDialog>
   )
+}
+
+const ADDING = {
+  title: 'Add New Project',
+  description: 'Enter the project details below to create a new project.',
+  submit: { label: 'Add Project', busyLabel: 'Saving...' },
+}
+
+const EDITING = {
+  wide: true,
+  title: 'Edit Project',
+  description: 'Update the project information.',
+  submit: { label: 'Update Project', busyLabel: 'Updating...' },
+}
+
+function useProjectForm(project: ProjectRecord | undefined, onSaved: () => void) {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const save = useSave({
+    create: CreateProjectDocument,
+    update: UpdateProjectDocument,
+    lists: [ProjectsDocument],
+    valuesOf,
+    inputOf,
+  })
+  return useVersionedForm({
+    schema: projectInput,
+    row: project,
+    newValues: NEW_PROJECT,
+    valuesOf,
+    async save(fields, base) {
+      await save(fields, base)
+      toast(saved(project ? 'edit' : 'add', fields.title))
+      onSaved()
+    },
+    failed: (message) =>
+      showFailure(project ? 'Failed to update project' : 'Failed to add project', message),
+  })
 }

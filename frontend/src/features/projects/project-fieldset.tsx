@@ -1,72 +1,114 @@
-import type { projectInput } from '@loggia/contracts/projects'
+import { Fragment, type ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { styled } from 'styled-components'
-import type { z } from 'zod'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { from, space } from '../../styles/theme.ts'
+import type { SchemaForm } from '../../lib/forms/form.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
+import { EnumField } from '../../ui/forms/enum-field.tsx'
+import { FieldColumns, WideField } from '../../ui/forms/form-layout.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { FIELD_LABELS, type ProjectFields, type ProjectValues } from './project-values.ts'
-import { PRIORITY_LABELS, STATUS_LABELS } from './project-labels.ts'
+import {
+  FIELD_LABELS as LABELS,
+  NO_CLIENT,
+  PRIORITY_LABELS,
+  type ProjectField,
+  type ProjectFields,
+  type ProjectValues,
+  STATUS_LABELS,
+} from './project-fields.ts'
 import { ClientChoicesDocument } from './projects.operations.generated.ts'
 
-type Form = UseFormReturn<z.input<typeof projectInput>, unknown, ProjectFields>
-
-interface ProjectFieldsetProps {
-  form: Form
-  /** Name, handlers and fault of a field. */
-  field: (name: keyof ProjectValues) => object
+interface FormProps {
+  form: UseFormReturn<ProjectValues, unknown, ProjectFields>
 }
 
-export function ProjectFieldset({ form, field }: ProjectFieldsetProps) {
+interface ProjectFieldsetProps {
+  state: Pick<SchemaForm<ProjectValues, ProjectFields>, 'form' | 'field'>
+}
+
+/** The input of every field of the contract, in the order of the form. */
+export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps) {
+  const { defaultValues } = form.formState
+  const inputs: Record<ProjectField, ReactNode> = {
+    title: (
+      <WideField>
+        <TextField label={LABELS.title} placeholder="Enter project title" {...field('title')} />
+      </WideField>
+    ),
+    clientId: (
+      <WideField>
+        <ClientSelect form={form} />
+      </WideField>
+    ),
+    status: (
+      <EnumField
+        label={LABELS.status}
+        labels={STATUS_LABELS}
+        current={defaultValues?.status}
+        {...field('status')}
+      />
+    ),
+    priority: (
+      <EnumField
+        label={LABELS.priority}
+        labels={PRIORITY_LABELS}
+        current={defaultValues?.priority}
+        {...field('priority')}
+      />
+    ),
+    startDate: <Day form={form} name="startDate" />,
+    endDate: <Day form={form} name="endDate" />,
+    budget: (
+      <WideField>
+        <TextField
+          label={LABELS.budget}
+          optional
+          placeholder="e.g., $10,000"
+          {...field('budget')}
+        />
+      </WideField>
+    ),
+    description: (
+      <WideField>
+        <TextAreaField
+          label={LABELS.description}
+          optional
+          placeholder="Project description and goals"
+          {...field('description')}
+        />
+      </WideField>
+    ),
+    notes: (
+      <WideField>
+        <TextAreaField
+          label={LABELS.notes}
+          optional
+          placeholder="Additional notes and requirements"
+          {...field('notes')}
+        />
+      </WideField>
+    ),
+  }
   return (
-    <>
-      <TextField label="Project Title" placeholder="Enter project title" {...field('title')} />
-      <ClientSelect form={form} field={field} />
-      <Pair>
-        <SelectField label="Status" {...field('status')}>
-          {options(STATUS_LABELS)}
-        </SelectField>
-        <SelectField label="Priority" {...field('priority')}>
-          {options(PRIORITY_LABELS)}
-        </SelectField>
-        <Day form={form} name="startDate" />
-        <Day form={form} name="endDate" />
-      </Pair>
-      <TextField label="Budget" optional placeholder="e.g., $10,000" {...field('budget')} />
-      <TextAreaField
-        label="Description"
-        optional
-        placeholder="Project description and goals"
-        {...field('description')}
-      />
-      <TextAreaField
-        label="Notes"
-        optional
-        placeholder="Additional notes and requirements"
-        {...field('notes')}
-      />
-    </>
+    <FieldColumns>
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
+    </FieldColumns>
   )
 }
 
-/** A select only knows the choices that are there: it is held by the form's value, not by its own. */
-function ClientSelect({ form }: ProjectFieldsetProps) {
+/** Controlled by the form, because its options arrive after the value that selects one of them. */
+function ClientSelect({ form }: FormProps) {
   const { data } = useFreshQuery(ClientChoicesDocument)
   return (
     <Controller
       control={form.control}
       name="clientId"
-      render={({ field: { value, ...field }, fieldState }) => (
-        <SelectField
-          label="Client"
-          {...field}
-          value={String(value)}
-          {...(fieldState.error?.message && { error: fieldState.error.message })}
-        >
-          <option value="0">Select client</option>
+      render={({ field, fieldState }) => (
+        <SelectField label={LABELS.clientId} {...field} error={fieldState.error?.message}>
+          <option value={NO_CLIENT}>Select client</option>
           {data?.clients.items.map(({ id, name, company }) => (
             <option key={id} value={id}>
               {company === name ? name : `${name} (${company})`}
@@ -78,37 +120,20 @@ function ClientSelect({ form }: ProjectFieldsetProps) {
   )
 }
 
-function Day({ form, name }: { form: Form; name: 'startDate' | 'endDate' }) {
+function Day({ form, name }: FormProps & { name: 'startDate' | 'endDate' }) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, onChange }, fieldState }) => (
         <DateField
-          label={FIELD_LABELS[name]}
+          label={LABELS[name]}
           optional
-          value={typeof value === 'string' ? value : ''}
+          value={value}
           onChange={onChange}
-          {...(fieldState.error?.message && { error: fieldState.error.message })}
+          error={fieldState.error?.message}
         />
       )}
     />
   )
 }
-
-function options(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, words]) => (
-    <option key={value} value={value}>
-      {words}
-    </option>
-  ))
-}
-
-const Pair = styled.div`
-  display: grid;
-  gap: ${space[5]};
-
-  ${from.small} {
-    grid-template-columns: 1fr 1fr;
-  }
-`

@@ -1,6 +1,7 @@
 import { useChange } from '../../lib/data/use-change.ts'
 import { StatusSelection } from '../../ui/lists/status-selection.tsx'
-import { enumName, STATUS_LABELS } from './project-labels.ts'
+import { toEnum } from '../../lib/format/graphql-enum.ts'
+import { STATUS_LABELS } from './project-fields.ts'
 import {
   DeleteProjectsDocument,
   ProjectsDocument,
@@ -12,7 +13,7 @@ interface ProjectSelectionProps {
   onClear: () => void
 }
 
-/** What can be done with several projects at once. */
+/** The actions for the selected projects. */
 export function ProjectSelection(props: ProjectSelectionProps) {
   const { change: update } = useChange(UpdateProjectsDocument, [ProjectsDocument])
   const { change: remove } = useChange(DeleteProjectsDocument, [ProjectsDocument])
@@ -22,7 +23,7 @@ export function ProjectSelection(props: ProjectSelectionProps) {
       noun="project"
       statuses={STATUS_LABELS}
       give={async (ids, status) => {
-        const { data } = await update({ variables: { ids, status: enumName(status) } })
+        const { data } = await update({ variables: { ids, status: toEnum(status) } })
         return data?.updateProjects.changed ?? 0
       }}
       remove={async (ids) => {

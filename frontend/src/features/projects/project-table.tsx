@@ -1,15 +1,16 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import type { projectListInput } from '@loggia/contracts/projects'
 import { styled } from 'styled-components'
+import type { SortField } from '../../lib/data/use-list-page.ts'
 import { shortDay } from '../../lib/dates/calendar.ts'
 import { color } from '../../styles/theme.ts'
-import { ActionMenu } from '../../ui/buttons/action-menu.tsx'
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
+import { columnsOf, DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { RowName } from '../../ui/lists/data-table-style.ts'
+import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { ProjectPriorityBadge, ProjectStatusBadge } from './project-badges.tsx'
-import type { ProjectRowFragment } from './projects.operations.generated.ts'
+import type { ProjectRecord } from './project-fields.ts'
 
-const COLUMNS: readonly Column<ProjectRowFragment>[] = [
-  {
+const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
+  title: {
     title: 'Project',
     sort: 'title',
     render: ({ title, budget }) => (
@@ -19,58 +20,62 @@ const COLUMNS: readonly Column<ProjectRowFragment>[] = [
       </>
     ),
   },
-  {
+  clientName: {
     title: 'Client',
     sort: 'clientName',
     render: ({ clientName }) => clientName || 'Unknown Client',
   },
-  {
+  status: {
     title: 'Status',
     sort: 'status',
     from: 'medium',
     render: ({ status }) => <ProjectStatusBadge status={status} />,
   },
-  { title: 'Timeline', sort: 'startDate', from: 'large', render: timeline },
-  {
+  startDate: { title: 'Timeline', sort: 'startDate', from: 'large', render: timeline },
+  priority: {
     title: 'Priority',
     sort: 'priority',
     from: 'medium',
     render: ({ priority }) => <ProjectPriorityBadge priority={priority} />,
   },
-]
+  // Shown in the columns above.
+  endDate: null,
+  budget: null,
+  // Left to the dialog.
+  id: null,
+  clientId: null,
+  description: null,
+  notes: null,
+  createdAt: null,
+  version: null,
+})
 
-interface ProjectTableProps {
-  projects: readonly ProjectRowFragment[]
-  sort: string | null
-  onSort: (sort: string) => void
-  selected: ReadonlySet<number>
-  onSelect: (selected: ReadonlySet<number>) => void
-  onEdit: (project: ProjectRowFragment) => void
-  onDelete: (project: ProjectRowFragment) => void
+interface ProjectTableProps extends TableControls {
+  projects: readonly ProjectRecord[]
+  onEdit: (project: ProjectRecord) => void
+  onDelete: (project: ProjectRecord) => void
 }
 
-export function ProjectTable({ projects, onEdit, onDelete, ...table }: ProjectTableProps) {
+export function ProjectTable({ projects, onEdit, onDelete, ...controls }: ProjectTableProps) {
   return (
     <DataTable
-      {...table}
+      {...controls}
       caption="Projects"
       columns={COLUMNS}
       rows={projects}
       nameOf={({ title }) => title}
       renderActions={(project) => (
-        <ActionMenu
+        <RowMenu
           of={project.title}
-          actions={[
-            { label: 'Edit', icon: Pencil, onSelect: () => onEdit(project) },
-            { label: 'Delete', icon: Trash2, danger: true, onSelect: () => onDelete(project) },
-          ]}
+          onEdit={() => onEdit(project)}
+          onDelete={() => onDelete(project)}
         />
       )}
     />
   )
 }
 
-function timeline({ startDate, endDate }: ProjectRowFragment): string {
+function timeline({ startDate, endDate }: ProjectRecord): string {
   if (!startDate) return '-'
   return endDate ? `${shortDay(startDate)} to ${shortDay(endDate)}` : shortDay(startDate)
 }

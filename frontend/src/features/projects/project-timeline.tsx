@@ -6,25 +6,27 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { progressOf } from './progress.ts'
 import type { OwnProject } from './use-own-projects.ts'
 
-/** From when to when a project goes, and where today is between the two. */
+/** The start and end of a project, and where today lies between them. */
 export function ProjectTimeline({ project }: { project: OwnProject }) {
   const now = useNow()
   const { startDate, endDate, status } = project
   if (!startDate) return <Dates>No dates set yet</Dates>
   if (!endDate) return <Dates>From {dayInWords(startDate)}</Dates>
-  const isDone = status === 'COMPLETED'
-  const progress = isDone ? DONE : progressOf({ startDate, endDate }, dayOf(new Date(now)))
+  const isCompleted = status === 'COMPLETED'
+  const progress = isCompleted
+    ? COMPLETED
+    : progressOf({ startDate, endDate }, dayOf(new Date(now)))
   return (
     <div>
       <Dates>
         <span>
           {dayInWords(startDate)} to {dayInWords(endDate)}
         </span>
-        {progress && <strong>{progress.words}</strong>}
+        {progress && <strong>{progress.text}</strong>}
       </Dates>
       {progress && (
         <Track aria-hidden="true">
-          <Passed $done={isDone} style={{ width: `${progress.share * 100}%` }} />
+          <Elapsed $completed={isCompleted} style={{ width: `${progress.share * 100}%` }} />
           {progress.isNow && <Today style={{ left: `${progress.share * 100}%` }} />}
         </Track>
       )}
@@ -32,8 +34,8 @@ export function ProjectTimeline({ project }: { project: OwnProject }) {
   )
 }
 
-/** The badge says so already. */
-const DONE = { share: 1, isNow: false, words: '' }
+/** Without a text: the badge shows the status already. */
+const COMPLETED = { share: 1, isNow: false, text: '' }
 
 const Dates = styled.p`
   display: flex;
@@ -58,10 +60,10 @@ const Track = styled.div`
   background: ${color.surfaceSunken};
 `
 
-const Passed = styled.div<{ $done: boolean }>`
+const Elapsed = styled.div<{ $completed: boolean }>`
   height: 100%;
   border-radius: ${radius.round};
-  background: ${({ $done }) => ($done ? color.successText : color.brand)};
+  background: ${({ $completed }) => ($completed ? color.successText : color.brand)};
 `
 
 const Today = styled.div`

@@ -1,40 +1,22 @@
 import { CSV_FILES } from '@loggia/contracts/paths'
-import { Download } from 'lucide-react'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
-import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
-import { FilterSelect } from '../../ui/forms/filter-select.tsx'
-import { ListSearch } from '../../ui/lists/list-search.tsx'
-import { Toolbar } from '../../ui/lists/toolbar.tsx'
-import { STATUS_LABELS } from './project-labels.ts'
-import type { useProjects } from './use-projects.ts'
+import type { ListParams } from '../../lib/data/use-list-params.ts'
+import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
+import { STATUS_LABELS } from './project-fields.ts'
 
 interface ProjectToolbarProps {
-  address: ReturnType<typeof useProjects>['address']
+  params: ListParams<'status'>
   onAdd: () => void
 }
 
-export function ProjectToolbar({ address, onAdd }: ProjectToolbarProps) {
-  const { q, filters, change, csv } = address
+export function ProjectToolbar({ params, onAdd }: ProjectToolbarProps) {
   useShortcuts({ n: onAdd })
   return (
-    <Toolbar>
-      <ListSearch
-        label="Search projects"
-        placeholder="Search projects..."
-        q={q}
-        onSearch={(q) => change({ q })}
-      />
-      <FilterSelect
-        label="Status"
-        all="All Statuses"
-        options={STATUS_LABELS}
-        value={filters.status}
-        onChange={(status) => change({ status })}
-      />
-      <ButtonAnchor $look="secondary" href={csv(CSV_FILES.projects)} download>
-        <Download size={18} aria-hidden="true" />
-        Export CSV
-      </ButtonAnchor>
-    </Toolbar>
+    <ListToolbar
+      params={params}
+      search={{ label: 'Search projects', placeholder: 'Search projects...' }}
+      filters={[{ name: 'status', label: 'Status', all: 'All Statuses', options: STATUS_LABELS }]}
+      csv={CSV_FILES.projects}
+    />
   )
 }

@@ -1,33 +1,28 @@
+import { PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { FolderKanban, Plus } from 'lucide-react'
-import { useState } from 'react'
-import type { AddressedDialog } from '../../lib/forms/use-addressed-dialog.ts'
+import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
+import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { NoRows } from '../../ui/lists/no-rows.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PagedRows } from '../../ui/lists/paged-rows.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ListPage } from '../../ui/lists/list-page.tsx'
+import { NoRows } from '../../ui/lists/no-rows.tsx'
+import { useRowDialogs } from '../../ui/lists/use-row-dialogs.ts'
 import { DeleteProject } from './delete-project.tsx'
 import { ProjectDialog } from './project-dialog.tsx'
+import type { ProjectRecord } from './project-fields.ts'
+import { LOAD_FAILED } from './project-messages.ts'
 import { ProjectSelection } from './project-selection.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { ProjectToolbar } from './project-toolbar.tsx'
-import { LOAD_FAILED } from './project-labels.ts'
-import type { ProjectRowFragment } from './projects.operations.generated.ts'
-import { useProjects } from './use-projects.ts'
+import { ProjectsDocument } from './projects.operations.generated.ts'
 
-interface ProjectsPageProps {
-  /** The dialog to add one. */
-  adding: AddressedDialog
-}
-
-type Opened = { as: 'edit' | 'delete'; project: ProjectRowFragment }
-
-export function ProjectsPage({ adding }: ProjectsPageProps) {
-  const { address, projects, total, error, refetch } = useProjects()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const { selected, select, clear } = useSelection(projects)
-  const close = () => setOpened(null)
+/** @param adding the dialog that adds a project */
+export function ProjectsPage({ adding }: { adding: RoutedDialog }) {
+  const list = useListPage(ProjectsDocument, PROJECT_STATUSES, ({ projects }) => projects)
+  const { selected, select, clear } = useSelection(list.rows)
+  const dialogs = useRowDialogs<ProjectRecord>()
   const addButton = (
     <Button onClick={adding.open}>
       <Plus size={18} aria-hidden="true" />
@@ -35,44 +30,43 @@ export function ProjectsPage({ adding }: ProjectsPageProps) {
     </Button>
   )
   return (
-    <>
-      <PageHeader
-        title="Projects"
-        subtitle="Manage your projects and track their progress"
-        action={addButton}
-      />
-      <ProjectToolbar address={address} onAdd={adding.open} />
-      <ProjectSelection selected={selected} onClear={clear} />
-      <PagedRows
-        rows={projects}
-        failure={error ? LOAD_FAILED : null}
-        onRetry={refetch}
-        waiting={<Loading />}
-        empty={
-          <NoRows icon={FolderKanban} of="projects" narrowed={address.narrowed}>
-            <p>Add your first project to get started</p>
-            {addButton}
-          </NoRows>
-        }
-        page={address.page}
-        total={total}
-        onPage={address.setPage}
-      >
-        {(rows) => (
-          <ProjectTable
-            projects={rows}
-            sort={address.sort}
-            onSort={(sort) => address.change({ sort })}
-            selected={selected}
-            onSelect={select}
-            onEdit={(project) => setOpened({ as: 'edit', project })}
-            onDelete={(project) => setOpened({ as: 'delete', project })}
-          />
-        )}
-      </PagedRows>
-      {adding.isOpen && <ProjectDialog onDone={adding.close} />}
-      {opened?.as === 'edit' && <ProjectDialog project={opened.project} onDone={close} />}
-      {opened?.as === 'delete' && <DeleteProject project={opened.project} onDone={close} />}
-    </>
+    <ListPage
+      list={list}
+      header={
+        <PageHeader
+          title="Projects"
+          subtitle="Manage your projects and track their progress"
+          action={addButton}
+        />
+      }
+      toolbar={<ProjectToolbar params={list.params} onAdd={adding.open} />}
+      selection={<ProjectSelection selected={selected} onClear={clear} />}
+      failure={LOAD_FAILED}
+      loading={<Loading />}
+      empty={
+        <NoRows icon={FolderKanban} of="projects" narrowed={list.params.narrowed}>
+          <p>Add your first project to get started</p>
+          {addButton}
+        </NoRows>
+      }
+      dialogs={
+        <>
+          {adding.isOpen && <ProjectDialog onDone={adding.close} />}
+          {dialogs.editing && <ProjectDialog project={dialogs.editing} onDone={dialogs.close} />}
+          {dialogs.deleting && <DeleteProject project={dialogs.deleting} onDone={dialogs.close} />}
+        </>
+      }
+    >
+      {(projects) => (
+        <ProjectTable
+          {...list.sorting}
+          projects={projects}
+          selected={selected}
+          onSelect={select}
+          onEdit={dialogs.edit}
+          onDelete={dialogs.confirmDelete}
+        />
+      )}
+    </ListPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
 interface EntryFormProps {

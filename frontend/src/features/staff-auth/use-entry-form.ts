@@ -1,11 +1,11 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useSchemaForm } from '../../lib/forms/form.ts'
-import type { Schema } from '../../lib/forms/zod-resolver.ts'
+import type { Schema } from '../../lib/forms/resolver.ts'
 import { type ToastMessage, useToast } from '../../ui/feedback/use-toast.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 interface EntryFormOptions<In extends FieldValues, Out extends FieldValues> {
-  schema: Schema<Out, In>
+  schema: Schema<Out>
   defaultValues: DefaultValues<In>
   /** Signs in, and has the words of welcome; may throw what Apollo throws. */
   enter: (input: Out) => Promise<ToastMessage>

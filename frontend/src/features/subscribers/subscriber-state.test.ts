@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedState, stateOf } from './subscriber-state.ts'
+import { stateOf } from './subscriber-state.ts'
 
 const day = '2026-03-01T08:00:00.000Z'
 
@@ -10,10 +10,4 @@ test.each([
   [{ isActive: false, confirmedAt: null }, 'unsubscribed'],
 ])('%o is %s', (subscriber, state) => {
   expect(stateOf(subscriber)).toBe(state)
-})
-
-test('takes only the states there are from an address', () => {
-  expect(namedState('unconfirmed')).toBe('unconfirmed')
-  expect(namedState('UNCONFIRMED')).toBeNull()
-  expect(namedState('')).toBeNull()
 })

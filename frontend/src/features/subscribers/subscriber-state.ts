@@ -1,4 +1,4 @@
-import { NEWSLETTER_FILTERS, type NewsletterFilter } from '@loggia/contracts/newsletter'
+import type { NewsletterFilter } from '@loggia/contracts/newsletter'
 import type { BadgeTone } from '../../ui/lists/badge.tsx'
 
 export const STATE_LABELS: Record<NewsletterFilter, string> = {
@@ -18,13 +18,8 @@ interface Subscriber {
   confirmedAt: string | null
 }
 
-/** Who left is unsubscribed, whoever confirmed before; mail goes to the active ones only. */
+/** Only active subscribers get mail. Unsubscribing counts, even after a confirmation. */
 export function stateOf({ isActive, confirmedAt }: Subscriber): NewsletterFilter {
   if (!isActive) return 'unsubscribed'
   return confirmedAt ? 'active' : 'unconfirmed'
-}
-
-/** The state that an address names; null where it names none. */
-export function namedState(name: string): NewsletterFilter | null {
-  return NEWSLETTER_FILTERS.find((it) => it === name) ?? null
 }

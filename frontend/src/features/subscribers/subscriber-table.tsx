@@ -1,15 +1,21 @@
+import type { newsletterListInput, NewsletterSubscriber } from '@loggia/contracts/newsletter'
 import { styled } from 'styled-components'
-import { Badge } from '../../ui/lists/badge.tsx'
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
+import type { SortField } from '../../lib/data/use-list-page.ts'
+import type { WithFields } from '../../lib/forms/form-values.ts'
+import { columnsOf, DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
+import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { STATE_LABELS, STATE_TONES, stateOf } from './subscriber-state.ts'
 import type { SubscribersQuery } from './subscribers.operations.generated.ts'
 
-type Subscriber = SubscribersQuery['newsletterSubscribers']['items'][number]
+type Subscriber = WithFields<
+  SubscribersQuery['newsletterSubscribers']['items'][number],
+  keyof NewsletterSubscriber
+>
 
-const COLUMNS: readonly Column<Subscriber>[] = [
-  {
+const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
+  email: {
     title: 'E-mail',
     sort: 'email',
     render: ({ email }) => (
@@ -18,42 +24,45 @@ const COLUMNS: readonly Column<Subscriber>[] = [
       </Email>
     ),
   },
-  { title: 'State', render: (subscriber) => <StateBadge subscriber={subscriber} /> },
-  {
+  isActive: {
+    title: 'State',
+    render: (subscriber) => (
+      <EnumBadge value={stateOf(subscriber)} labels={STATE_LABELS} tones={STATE_TONES} />
+    ),
+  },
+  subscribedAt: {
     title: 'Subscribed',
     sort: 'subscribedAt',
     from: 'medium',
     render: ({ subscribedAt }) => <RelativeTime iso={subscribedAt} />,
   },
-  { title: 'Confirmed', from: 'large', render: ({ confirmedAt }) => timeOrDash(confirmedAt) },
-  {
+  confirmedAt: {
+    title: 'Confirmed',
+    from: 'large',
+    render: ({ confirmedAt }) => timeOrDash(confirmedAt),
+  },
+  unsubscribedAt: {
     title: 'Unsubscribed',
     from: 'large',
     render: ({ unsubscribedAt }) => timeOrDash(unsubscribedAt),
   },
-]
+  id: null,
+})
 
-interface SubscriberTableProps {
+interface SubscriberTableProps extends TableControls {
   subscribers: readonly Subscriber[]
-  sort: string | null
-  onSort: (sort: string) => void
 }
 
-export function SubscriberTable({ subscribers, ...table }: SubscriberTableProps) {
+export function SubscriberTable({ subscribers, ...controls }: SubscriberTableProps) {
   return (
     <DataTable
-      {...table}
+      {...controls}
       caption="Newsletter subscribers"
       columns={COLUMNS}
       rows={subscribers}
       nameOf={({ email }) => email}
     />
   )
-}
-
-function StateBadge({ subscriber }: { subscriber: Subscriber }) {
-  const state = stateOf(subscriber)
-  return <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
 }
 
 function timeOrDash(iso: string | null) {

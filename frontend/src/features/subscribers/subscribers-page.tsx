@@ -1,53 +1,55 @@
+import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
+import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download, Mails } from 'lucide-react'
 import { errorMessage } from '../../lib/data/error-message.ts'
+import { useListPage } from '../../lib/data/use-list-page.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
-import { NoRows } from '../../ui/lists/no-rows.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { PagedRows } from '../../ui/lists/paged-rows.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ListPage } from '../../ui/lists/list-page.tsx'
+import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
+import { NoRows } from '../../ui/lists/no-rows.tsx'
+import { STATE_LABELS } from './subscriber-state.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
-import { SubscriberToolbar } from './subscriber-toolbar.tsx'
-import { useSubscribers } from './use-subscribers.ts'
+import { SubscribersDocument } from './subscribers.operations.generated.ts'
 
 export function SubscribersPage() {
-  const { address, subscribers, total, csv, error, refetch } = useSubscribers()
+  const list = useListPage(
+    SubscribersDocument,
+    NEWSLETTER_FILTERS,
+    ({ newsletterSubscribers }) => newsletterSubscribers,
+  )
   return (
-    <>
-      <PageHeader
-        title="Newsletter"
-        subtitle="Who receives it, who has yet to confirm, and who left"
-        action={
-          <ButtonAnchor $look="secondary" href={csv} download>
-            <Download size={18} aria-hidden="true" />
-            Download CSV
-          </ButtonAnchor>
-        }
-      />
-      <SubscriberToolbar address={address} />
-      <PagedRows
-        rows={subscribers}
-        failure={
-          error ? (errorMessage(error) ?? 'Error loading subscribers. Please try again.') : null
-        }
-        onRetry={refetch}
-        waiting={<Skeleton label="Loading subscribers" height="3rem" />}
-        empty={
-          <NoRows icon={Mails} of="subscribers" narrowed={address.narrowed}>
-            Addresses that visitors enter in the newsletter form will be here.
-          </NoRows>
-        }
-        page={address.page}
-        total={total}
-        onPage={address.setPage}
-      >
-        {(rows) => (
-          <SubscriberTable
-            subscribers={rows}
-            sort={address.sort}
-            onSort={(sort) => address.change({ sort })}
-          />
-        )}
-      </PagedRows>
-    </>
+    <ListPage
+      list={list}
+      header={
+        <PageHeader
+          title="Newsletter"
+          subtitle="Who receives it, who has yet to confirm, and who left"
+          action={
+            <ButtonAnchor $look="secondary" href={list.params.csv(CSV_FILES.subscribers)} download>
+              <Download size={18} aria-hidden="true" />
+              Download CSV
+            </ButtonAnchor>
+          }
+        />
+      }
+      toolbar={
+        <ListToolbar
+          params={list.params}
+          search={{ label: 'Search subscribers', placeholder: 'Search by e-mail...' }}
+          filters={[{ name: 'status', label: 'State', all: 'All states', options: STATE_LABELS }]}
+        />
+      }
+      failure={errorMessage(list.error) ?? 'Error loading subscribers. Please try again.'}
+      loading={<Skeleton label="Loading subscribers" height="3rem" />}
+      empty={
+        <NoRows icon={Mails} of="subscribers" narrowed={list.params.narrowed}>
+          Addresses that visitors enter in the newsletter form will be here.
+        </NoRows>
+      }
+    >
+      {(subscribers) => <SubscriberTable {...list.sorting} subscribers={subscribers} />}
+    </ListPage>
   )
 }

@@ -5,17 +5,14 @@ import { color, space } from '../../styles/theme.ts'
 import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
 import { type Invitation, type InvitationState, invitationState } from './invitation-state.ts'
 
-const VARIANTS: Record<InvitationState, { tone: BadgeTone; label: string }> = {
-  open: { tone: 'blue', label: 'Open' },
-  used: { tone: 'green', label: 'Used' },
-  expired: { tone: 'grey', label: 'Expired' },
-}
+const LABELS: Record<InvitationState, string> = { open: 'Open', used: 'Used', expired: 'Expired' }
 
-/** The state in a word, and the day that goes with it. */
+const TONES: Record<InvitationState, BadgeTone> = { open: 'blue', used: 'green', expired: 'grey' }
+
+/** The state of an invitation, with the day that belongs to it. */
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   const { usedAt, expiresAt } = invitation
   const state = invitationState(invitation, useNow())
-  const { tone, label } = VARIANTS[state]
   const days: Record<InvitationState, string> = {
     open: `until ${listDate(expiresAt)}`,
     used: `on ${listDate(usedAt)}`,
@@ -23,7 +20,7 @@ export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   }
   return (
     <Frame>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
       <Day>{days[state]}</Day>
     </Frame>
   )

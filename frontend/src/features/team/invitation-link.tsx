@@ -1,13 +1,13 @@
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyField } from '../../ui/forms/copy-field.tsx'
-import { DialogActions } from '../../ui/dialogs/dialog-style.ts'
+import { DialogActions } from '../../ui/dialogs/dialog-actions.ts'
 
 interface InvitationLinkProps {
   link: string
   onDone: () => void
 }
 
-/** What a dialog holds that shows the link of an invitation, to hand it over oneself. */
+/** The contents of a dialog with an invitation link, for people who pass it on themselves. */
 export function InvitationLink({ link, onDone }: InvitationLinkProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface InvitationMenuProps {
   onRevoke: () => void
 }
 
-/** What can be done with an invitation as long as nobody has used it. */
+/** The actions for an invitation that nobody has used yet. */
 export function InvitationMenu({ invitation, onCopy, onResend, onRevoke }: InvitationMenuProps) {
   const state = invitationState(invitation, useNow())
   if (state === 'used') return null

@@ -9,7 +9,7 @@ test('is open until it expires', () => {
   expect(invitationState({ usedAt: null, expiresAt }, NOW + 1)).toBe('expired')
 })
 
-test('once used it stays so', () => {
+test('stays used once it was used', () => {
   const usedAt = '2026-11-21T12:00:00.000Z'
   expect(invitationState({ usedAt, expiresAt }, NOW)).toBe('used')
   expect(invitationState({ usedAt, expiresAt }, NOW + 1)).toBe('used')

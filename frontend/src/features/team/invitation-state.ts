@@ -2,11 +2,9 @@ import type { TeamQuery } from './team.operations.generated.ts'
 
 export type Invitation = TeamQuery['invitations'][number]
 
-export const INVITATION_STATES = ['open', 'used', 'expired'] as const
+export type InvitationState = 'open' | 'used' | 'expired'
 
-export type InvitationState = (typeof INVITATION_STATES)[number]
-
-/** Whether an invitation can still be used. `now` in milliseconds. */
+/** The state of an invitation at `now`, in milliseconds since the epoch. */
 export function invitationState(
   { usedAt, expiresAt }: Pick<Invitation, 'usedAt' | 'expiresAt'>,
   now: number,

@@ -1,7 +1,7 @@
 import { MailPlus } from 'lucide-react'
 import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
 import { useState } from 'react'
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
+import { columnsOf, DataTable } from '../../ui/lists/data-table.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -14,26 +14,36 @@ import { RevokeInvitation } from './revoke-invitation.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { useResendInvitation } from './use-resend-invitation.ts'
 
-const COLUMNS: readonly Column<Invitation>[] = [
-  { title: 'E-mail', render: ({ email }) => <EmailText>{email}</EmailText> },
-  { title: 'State', render: (invitation) => <InvitationBadge invitation={invitation} /> },
-  { title: 'Invited by', from: 'large', render: ({ invitedBy }) => invitedBy ?? 'Unknown' },
-  {
+const COLUMNS = columnsOf<Invitation>({
+  email: { title: 'E-mail', render: ({ email }) => <EmailText>{email}</EmailText> },
+  expiresAt: {
+    title: 'State',
+    render: (invitation) => <InvitationBadge invitation={invitation} />,
+  },
+  invitedBy: {
+    title: 'Invited by',
+    from: 'large',
+    render: ({ invitedBy }) => invitedBy ?? 'Unknown',
+  },
+  createdAt: {
     title: 'Invited',
     from: 'large',
     render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
   },
-]
+  // Part of the state.
+  usedAt: null,
+  id: null,
+})
 
 interface InvitationTableProps {
   invitations: readonly Invitation[]
-  /** Whether the viewer may send and revoke them. */
+  /** Whether the viewer may send and revoke invitations. */
   mayInvite: boolean
 }
 
 export function InvitationTable({ invitations, mayInvite }: InvitationTableProps) {
   const [revoking, setRevoking] = useState<Invitation | null>(null)
-  const { copyLink, shown, hide } = useCopyLink()
+  const { copyLink, uncopied, dismiss } = useCopyLink()
   const resend = useResendInvitation()
   const menu = (invitation: Invitation) => (
     <InvitationMenu
@@ -58,14 +68,14 @@ export function InvitationTable({ invitations, mayInvite }: InvitationTableProps
           {...(mayInvite && { renderActions: menu })}
         />
       )}
-      {shown !== null && (
+      {uncopied !== null && (
         <Dialog
           open
-          onClose={hide}
+          onClose={dismiss}
           title="Invitation link"
           description="Your browser did not copy it by itself: copy it from here."
         >
-          <InvitationLink link={shown} onDone={hide} />
+          <InvitationLink link={uncopied} onDone={dismiss} />
         </Dialog>
       )}
       {revoking && <RevokeInvitation invitation={revoking} onDone={() => setRevoking(null)} />}

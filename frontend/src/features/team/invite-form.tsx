@@ -1,14 +1,10 @@
 import { invitationInput } from '@loggia/contracts/staff-team'
-import { useRef } from 'react'
-import { useSchemaForm } from '../../lib/forms/form.ts'
-import { idempotent, type Submission, submissionOf } from '../../lib/data/idempotency-key.ts'
 import { useChange } from '../../lib/data/use-change.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { DialogActions } from '../../ui/dialogs/dialog-style.ts'
-import { FormError } from '../../ui/forms/form-error.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { useIdempotency } from '../../lib/data/use-idempotency.ts'
+import { useSchemaForm } from '../../lib/forms/form.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { FormBody } from '../../ui/forms/form-body.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
 import { InviteStaffDocument, TeamDocument } from './team.operations.generated.ts'
 
 export interface SentInvitation {
@@ -22,36 +18,25 @@ interface InviteFormProps {
 }
 
 export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
-  const toast = useToast()
+  const showFailure = useFailureToast()
   const { change: invite } = useChange(InviteStaffDocument, [TeamDocument])
-  const submission = useRef<Submission>(null)
-  const { formProps, field, failure, busy } = useSchemaForm({
+  const contextOf = useIdempotency()
+  const state = useSchemaForm({
     schema: invitationInput,
     defaultValues: { email: '' },
     async send({ email }) {
-      submission.current = submissionOf(email, submission.current)
-      const context = idempotent(submission.current.key)
-      const { data } = await invite({ variables: { email }, context })
+      const { data } = await invite({ variables: { email }, context: contextOf(email) })
       if (data) onInvited(data.inviteStaff)
     },
-    failed(message) {
-      const description = message ?? 'Please try again later'
-      toast({ title: 'Failed to send the invitation', description, variant: 'destructive' })
-      return description
-    },
+    failed: (message) => showFailure('Failed to send the invitation', message),
   })
   return (
-    <FormStack {...formProps}>
-      <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      <FormError>{failure}</FormError>
-      <DialogActions>
-        <Button look="secondary" onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy} busyLabel="Sending...">
-          Send invitation
-        </Button>
-      </DialogActions>
-    </FormStack>
+    <FormBody
+      state={state}
+      submit={{ label: 'Send invitation', busyLabel: 'Sending...' }}
+      onCancel={onCancel}
+    >
+      <TextField label="Email" type="email" autoComplete="off" {...state.field('email')} />
+    </FormBody>
   )
 }

@@ -1,9 +1,10 @@
+import { errorMessage } from '../../lib/data/error-message.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'
 import { RevokeInvitationDocument, TeamDocument } from './team.operations.generated.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 
 interface RevokeInvitationProps {
   invitation: Invitation
@@ -12,7 +13,7 @@ interface RevokeInvitationProps {
 
 export function RevokeInvitation({ invitation: { id, email }, onDone }: RevokeInvitationProps) {
   const toast = useToast()
-  const failed = useFailureToast()
+  const showFailure = useFailureToast()
   const { change: revoke, busy } = useChange(RevokeInvitationDocument, [TeamDocument])
 
   async function confirm() {
@@ -21,7 +22,7 @@ export function RevokeInvitation({ invitation: { id, email }, onDone }: RevokeIn
       toast({ title: 'Invitation revoked', description: `The link for ${email} no longer works.` })
       onDone()
     } catch (error) {
-      failed('Failed to revoke the invitation', error)
+      showFailure('Failed to revoke the invitation', errorMessage(error))
     }
   }
 

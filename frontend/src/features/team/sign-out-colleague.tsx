@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react'
+import { errorMessage } from '../../lib/data/error-message.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { SignOutColleagueDocument, type TeamQuery } from './team.operations.generated.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 
 interface SignOutColleagueProps {
   colleague: TeamQuery['team'][number]
@@ -11,7 +12,7 @@ interface SignOutColleagueProps {
 
 export function SignOutColleague({ colleague: { id, name }, onDone }: SignOutColleagueProps) {
   const toast = useToast()
-  const failed = useFailureToast()
+  const showFailure = useFailureToast()
   const [signOut, { loading }] = useMutation(SignOutColleagueDocument)
 
   async function confirm() {
@@ -23,7 +24,7 @@ export function SignOutColleague({ colleague: { id, name }, onDone }: SignOutCol
       })
       onDone()
     } catch (error) {
-      failed('Failed to sign out the colleague', error)
+      showFailure('Failed to sign out the colleague', errorMessage(error))
     }
   }
 

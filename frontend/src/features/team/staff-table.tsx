@@ -14,20 +14,20 @@ type Member = TeamQuery['team'][number]
 
 interface StaffTableProps {
   team: readonly Member[]
-  /** The id of whoever is looking. */
+  /** The id of the viewer. */
   ownId: number | undefined
   /** Whether the viewer may sign colleagues out. */
   maySignOut: boolean
 }
 
 export function StaffTable({ team, ownId, maySignOut }: StaffTableProps) {
-  const [leaving, setLeaving] = useState<Member | null>(null)
+  const [signingOut, setSigningOut] = useState<Member | null>(null)
   const menu = (colleague: Member) =>
     colleague.id !== ownId && (
       <ActionMenu
         of={colleague.name}
         actions={[
-          { label: 'Sign out everywhere', icon: LogOut, onSelect: () => setLeaving(colleague) },
+          { label: 'Sign out everywhere', icon: LogOut, onSelect: () => setSigningOut(colleague) },
         ]}
       />
     )
@@ -40,9 +40,9 @@ export function StaffTable({ team, ownId, maySignOut }: StaffTableProps) {
             <strong>{name}</strong>
             {id === ownId && <Badge tone="blue">You</Badge>}
           </Name>
-          <Address>
+          <Email>
             <EmailText>{email}</EmailText>
-          </Address>
+          </Email>
         </>
       ),
     },
@@ -62,7 +62,7 @@ export function StaffTable({ team, ownId, maySignOut }: StaffTableProps) {
         nameOf={({ name }) => name}
         {...(maySignOut && { renderActions: menu })}
       />
-      {leaving && <SignOutColleague colleague={leaving} onDone={() => setLeaving(null)} />}
+      {signingOut && <SignOutColleague colleague={signingOut} onDone={() => setSigningOut(null)} />}
     </>
   )
 }
@@ -74,6 +74,6 @@ const Name = styled.span`
   gap: ${space[1]} ${space[2]};
 `
 
-const Address = styled.span`
+const Email = styled.span`
   color: ${color.textSoft};
 `

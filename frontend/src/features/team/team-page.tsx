@@ -15,11 +15,11 @@ import { StaffTable } from './staff-table.tsx'
 import { TeamDocument } from './team.operations.generated.ts'
 
 interface TeamPageProps {
-  /** The id of whoever is looking. */
+  /** The id of the viewer. */
   ownId: number | undefined
   /** Whether the viewer may invite colleagues and sign them out. */
   mayWrite: boolean
-  /** What one does with one's own account. */
+  /** The section with the viewer's own account. */
   account: ReactNode
 }
 

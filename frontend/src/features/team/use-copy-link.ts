@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
+import { errorMessage } from '../../lib/data/error-message.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'
 import { InvitationLinkDocument } from './team.operations.generated.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 
-/** Asks for the link of an open invitation and copies it. */
+/** Fetches the link of an open invitation and copies it. */
 export function useCopyLink() {
   const client = useApolloClient()
   const toast = useToast()
-  const failed = useFailureToast()
-  const [shown, setShown] = useState<string | null>(null)
+  const showFailure = useFailureToast()
+  const [uncopied, setUncopied] = useState<string | null>(null)
 
   async function linkOf(id: number): Promise<string | null> {
     const options = { variables: { id }, fetchPolicy: 'no-cache' } as const
@@ -20,7 +21,7 @@ export function useCopyLink() {
 
   async function copyLink({ id, email }: Invitation) {
     const link = await linkOf(id).catch((error: unknown) => {
-      failed('Failed to get the link', error)
+      showFailure('Failed to get the link', errorMessage(error))
       return null
     })
     if (link === null) return
@@ -28,11 +29,15 @@ export function useCopyLink() {
       await navigator.clipboard.writeText(link)
       toast({ title: 'Link copied', description: `It is the invitation of ${email}.` })
     } catch {
-      // Browsers keep the clipboard to themselves without https, or some time after the click.
-      setShown(link)
+      // Browsers refuse to write to the clipboard without https, or some time after the click.
+      setUncopied(link)
     }
   }
 
-  /** `shown` is a link that the browser would not copy, to be shown instead. */
-  return { copyLink, shown, hide: () => setShown(null) }
+  return {
+    copyLink,
+    /** A link that the browser refused to copy, to be shown instead. */
+    uncopied,
+    dismiss: () => setUncopied(null),
+  }
 }

@@ -1,14 +1,15 @@
 import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
+import { errorMessage } from '../../lib/data/error-message.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Invitation } from './invitation-state.ts'
 import { ResendInvitationDocument, TeamDocument } from './team.operations.generated.ts'
-import { useFailureToast } from './use-failure-toast.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 
-/** Sends the e-mail of an unused invitation again, which prolongs it. */
+/** Sends the e-mail of an unused invitation again, which extends its validity. */
 export function useResendInvitation() {
   const toast = useToast()
-  const failed = useFailureToast()
+  const showFailure = useFailureToast()
   const { change } = useChange(ResendInvitationDocument, [TeamDocument])
   return async ({ id, email }: Invitation) => {
     try {
@@ -18,7 +19,7 @@ export function useResendInvitation() {
         description: `The e-mail to ${email} is on its way. The link works for ${INVITATION_DAYS} more days.`,
       })
     } catch (error) {
-      failed('Failed to send the invitation', error)
+      showFailure('Failed to send the invitation', errorMessage(error))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from '../buttons/button-style.ts'
 import { Button } from '../buttons/button.tsx'
-import { DialogActions } from './dialog-style.ts'
+import { DialogActions } from './dialog-actions.ts'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
-import { Backdrop, CloseButton, Description, Header, Panel, Title } from './dialog-style.ts'
+import { styled } from 'styled-components'
+import { color, font, from, layer, radius, shadow, space } from '../../styles/theme.ts'
 
 interface DialogProps {
   open: boolean
-  /** Asked to close: by Escape, by a click beside it, by its cross. */
+  /** Called when Escape, a click outside or the close button asks to close it. */
   onClose: () => void
   title: string
   description?: string
@@ -13,11 +14,11 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A room above the page: it keeps the focus while it is open and gives it back afterwards. */
+/** A modal dialog: it traps the focus while it is open and returns it to the opener afterwards. */
 export function Dialog({ open, onClose, title, description, wide, children }: DialogProps) {
   const opener = useRef<Element>(null)
   return (
-    <Radix.Root open={open} onOpenChange={(wanted) => wanted || onClose()}>
+    <Radix.Root open={open} onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Backdrop>
           <Panel
@@ -27,7 +28,7 @@ export function Dialog({ open, onClose, title, description, wide, children }: Di
               opener.current = document.activeElement
             }}
             onCloseAutoFocus={(event) => {
-              // Radix gives it back to a trigger of its own only.
+              // Radix returns the focus to its own trigger only.
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
             }}
@@ -46,3 +47,73 @@ export function Dialog({ open, onClose, title, description, wide, children }: Di
     </Radix.Root>
   )
 }
+
+/** Scrolls when the dialog is higher than the screen. */
+const Backdrop = styled(Radix.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.dialog};
+  display: grid;
+  place-items: end center;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: rgb(6 10 24 / 0.55);
+
+  ${from.small} {
+    place-items: center;
+    padding: ${space[5]};
+  }
+`
+
+const Panel = styled(Radix.Content)<{ $wide?: boolean | undefined }>`
+  position: relative;
+  display: grid;
+  gap: ${space[5]};
+  width: 100%;
+  max-width: ${({ $wide }) => ($wide ? '52rem' : '34rem')};
+  padding: ${space[5]};
+  border-radius: ${radius.large} ${radius.large} 0 0;
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.high};
+  outline: none;
+
+  ${from.small} {
+    padding: ${space[6]};
+    border-radius: ${radius.large};
+  }
+`
+
+const Header = styled.header`
+  padding-right: ${space[7]};
+`
+
+const Title = styled(Radix.Title)`
+  font-size: ${font.h3};
+`
+
+const Description = styled(Radix.Description)`
+  margin-top: ${space[2]};
+  color: ${color.textSoft};
+`
+
+const CloseButton = styled(Radix.Close)`
+  position: absolute;
+  top: ${space[4]};
+  right: ${space[4]};
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.textSoft};
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.surfaceSunken};
+    color: ${color.text};
+  }
+`

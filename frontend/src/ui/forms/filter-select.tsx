@@ -1,17 +1,15 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../../styles/theme.ts'
-import { controlStyle } from './control-style.ts'
+import { Select } from './select.tsx'
 
 interface FilterSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
-  /** What is filtered, for those who listen. */
+  /** The accessible name: what the select filters by. */
   label: string
-  /** What reads where nothing is filtered. */
+  /** The option that filters nothing. */
   all: string
-  /** The values with their words. */
+  /** The labels by value. */
   options: Readonly<Record<string, string>>
-  /** Empty: no filter. */
+  /** Empty when no filter is active. */
   value: string
   onChange: (value: string) => void
 }
@@ -19,36 +17,17 @@ interface FilterSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
 export function FilterSelect(props: FilterSelectProps) {
   const { label, all, options, onChange, ...select } = props
   return (
-    <Frame>
-      <Select {...select} aria-label={label} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{all}</option>
-        {Object.entries(options).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </Select>
-      <ChevronDown size={18} aria-hidden="true" />
-    </Frame>
+    <Filter {...select} aria-label={label} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{all}</option>
+      {Object.entries(options).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Filter>
   )
 }
 
-const Frame = styled.div`
-  position: relative;
+const Filter = styled(Select)`
   min-width: 11rem;
-
-  svg {
-    position: absolute;
-    top: 50%;
-    right: ${space[3]};
-    translate: 0 -50%;
-    color: ${color.textSoft};
-    pointer-events: none;
-  }
-`
-
-const Select = styled.select`
-  ${controlStyle}
-  appearance: none;
-  padding-right: ${space[7]};
 `

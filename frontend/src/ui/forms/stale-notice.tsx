@@ -5,19 +5,24 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface StaleNoticeProps<F extends string> {
-  merge: Merge<F>
+  /** Null until somebody else's changes have been found. */
+  merge: Merge<F> | null
   labels: Readonly<Record<F, string>>
   onUseTheirs: (clash: Clash<F>) => void
 }
 
-/** Which fields somebody else changed meanwhile, and whose text is to stay. */
-export function StaleNotice<F extends string>(props: StaleNoticeProps<F>) {
-  const { merge, labels, onUseTheirs } = props
-  const [decided, setDecided] = useState<Partial<Record<string, 'theirs' | 'mine'>>>({})
+type Choices = Partial<Record<string, 'theirs' | 'mine'>>
+
+/** Lists the fields that somebody else changed in the meantime, and asks which text to keep. */
+export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: StaleNoticeProps<F>) {
+  // Choices belong to one merge: another conflict asks again.
+  const [made, setMade] = useState<{ merge: Merge<F>; choices: Choices } | null>(null)
+  if (!merge) return null
+  const choices = made?.merge === merge ? made.choices : {}
   const taken = merge.takenOver.map((field) => labels[field]).join(', ')
-  const decide = (clash: Clash<F>, whose: 'theirs' | 'mine') => {
-    if (whose === 'theirs') onUseTheirs(clash)
-    setDecided((previous) => ({ ...previous, [clash.field]: whose }))
+  const choose = (clash: Clash<F>, choice: 'theirs' | 'mine') => {
+    if (choice === 'theirs') onUseTheirs(clash)
+    setMade({ merge, choices: { ...choices, [clash.field]: choice } })
   }
   return (
     <Frame aria-label="Changed by somebody else">
@@ -28,21 +33,21 @@ export function StaleNotice<F extends string>(props: StaleNoticeProps<F>) {
             <strong>{labels[clash.field]}</strong> was changed to{' '}
             <q>{clash.theirs || '(nothing)'}</q>.
           </p>
-          {decided[clash.field] ? (
-            <p>{decided[clash.field] === 'theirs' ? 'Theirs is used.' : 'Yours is kept.'}</p>
+          {choices[clash.field] ? (
+            <p>{choices[clash.field] === 'theirs' ? 'Theirs is used.' : 'Yours is kept.'}</p>
           ) : (
             <Choice>
               <Button
                 look="secondary"
                 aria-label={`Use theirs: ${labels[clash.field]}`}
-                onClick={() => decide(clash, 'theirs')}
+                onClick={() => choose(clash, 'theirs')}
               >
                 Use theirs
               </Button>
               <Button
                 look="secondary"
                 aria-label={`Keep mine: ${labels[clash.field]}`}
-                onClick={() => decide(clash, 'mine')}
+                onClick={() => choose(clash, 'mine')}
               >
                 Keep mine
               </Button>

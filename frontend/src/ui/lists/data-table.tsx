@@ -3,32 +3,49 @@ import type { ReactNode } from 'react'
 import { Checkbox, Frame, Head, Row, SortButton, Table } from './data-table-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = string> {
   title: string
   render: (row: Row) => ReactNode
-  /** The field that the server sorts by, if it does. */
-  sort?: string
-  /** Left out on screens narrower than this. */
+  /** The name under which the server sorts by this column, if it can. */
+  sort?: Sort
+  /** Narrower screens leave the column out. */
   from?: 'medium' | 'large' | 'wide'
 }
 
-interface DataTableProps<Row extends { id: number }> {
-  /** What the table lists, for those who listen. */
+/** For each field of a row its column, in the order of the table; null where the table omits a field. */
+export type ColumnsByField<Row, Sort extends string = string> = Record<
+  keyof Row,
+  Column<Row, Sort> | null
+>
+
+/** The columns of a table, from one entry per field, so that every field is either shown or omitted on purpose. */
+export function columnsOf<Row, Sort extends string = string>(
+  columns: ColumnsByField<Row, Sort>,
+): readonly Column<Row>[] {
+  return Object.values<Column<Row, Sort> | null>(columns).filter((column) => column !== null)
+}
+
+/** The order and the selection of a table whose page keeps them. */
+export interface TableControls {
+  /** The field to sort by, after a minus for descending; null for the server's default. */
+  sort?: string | null
+  onSort?: (sort: string) => void
+  /** The ids of the selected rows. */
+  selected?: ReadonlySet<number>
+  onSelect?: (selected: ReadonlySet<number>) => void
+}
+
+interface DataTableProps<Row extends { id: number }> extends TableControls {
+  /** The accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Names a row, for its checkbox. */
+  /** The name of a row, for the label of its checkbox. */
   nameOf: (row: Row) => string
-  /** A field, with a minus downwards; null: the order of the server. */
-  sort?: string | null
-  /** Where the server sorts. */
-  onSort?: (sort: string) => void
-  selected?: ReadonlySet<number>
-  onSelect?: (selected: ReadonlySet<number>) => void
   renderActions?: (row: Row) => ReactNode
 }
 
-/** Rows to look through; the first column names the row, narrow screens leave some columns out. */
+/** A table of rows. The first column names the row; narrow screens leave some columns out. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, nameOf, sort = null, onSort } = props
   const { selected, onSelect, renderActions } = props

@@ -4,27 +4,27 @@ import { LoadFailure } from '../feedback/load-failure.tsx'
 import { Pagination } from './pagination.tsx'
 
 interface PagedRowsProps<Row> {
-  /** Undefined while nothing has come yet. */
+  /** Undefined until the first answer has arrived. */
   rows: readonly Row[] | undefined
-  /** What reads when they could not be had; null when they could. */
+  /** Shown instead of the rows when they could not be loaded. */
   failure: string | null
   onRetry: () => void
-  /** Shown while nothing has come yet. */
-  waiting: ReactNode
-  /** Shown where there is no row. */
+  /** Shown until the first rows arrive. */
+  loading: ReactNode
+  /** Shown when the list has no rows. */
   empty: ReactNode
   page: number
-  /** How many rows there are in all. */
+  /** The number of rows on all pages. */
   total: number
   onPage: (page: number) => void
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** One page of a list in all its states: failed, waiting, empty, or there. */
+/** One page of a list in each of its states: failed, loading, empty or loaded. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { rows, failure, onRetry, waiting, empty, page, total, onPage, children } = props
+  const { rows, failure, onRetry, loading, empty, page, total, onPage, children } = props
   if (failure !== null) return <LoadFailure onRetry={onRetry}>{failure}</LoadFailure>
-  if (!rows) return waiting
+  if (!rows) return loading
   if (rows.length === 0) return empty
   return (
     <>

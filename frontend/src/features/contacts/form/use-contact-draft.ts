@@ -1,28 +1,33 @@
-import type { contactForm } from '@loggia/contracts/contacts'
+import type { contactInput } from '@loggia/contracts/contacts'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import type { FormValues } from '../../../lib/forms/form-values.ts'
 import { dropDraft, readDraft, writeDraft } from '../../../lib/forms/session-draft.ts'
 
 const KEY = 'contact-draft'
 
-type ContactForm = z.input<typeof contactForm>
-type Fields = Omit<ContactForm, 'consent'>
+/** A field that is sent: every field of the contract's input has one. */
+export type ContactField = keyof z.input<typeof contactInput>
 
-export const EMPTY_CONTACT = {
+/** What the form holds: the fields, and the consent, which is not sent. */
+export type ContactValues = FormValues<ContactField> & { consent: boolean }
+
+export const EMPTY_CONTACT: ContactValues = {
   firstName: '',
   lastName: '',
   email: '',
   company: '',
   projectType: '',
   message: '',
-} satisfies Fields
+  consent: false,
+}
 
-/** Keeps what is typed while the legal pages are read. */
-export function useContactDraft<Out>(form: UseFormReturn<ContactForm, unknown, Out>) {
+/** Keeps what was typed while the visitor reads the legal pages. */
+export function useContactDraft<Out>(form: UseFormReturn<ContactValues, unknown, Out>) {
   const { reset, subscribe } = form
   useEffect(() => {
-    // Not among the default values: the server, which renders the form too, has no drafts.
+    // Not part of the default values: the server renders the form as well and has no drafts.
     const draft = readDraft(KEY)
     if (draft !== null && typeof draft === 'object') {
       reset({ ...EMPTY_CONTACT, ...draft }, { keepDefaultValues: true })

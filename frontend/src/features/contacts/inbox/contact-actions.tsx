@@ -7,12 +7,12 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
-import type { ContactDetailFragment } from './contacts.operations.generated.ts'
+import type { ContactWithHistory } from './contact-fields.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
-/** What can be done about a contact. */
-export function ContactActions({ contact }: { contact: ContactDetailFragment }) {
+/** The actions for a contact. */
+export function ContactActions({ contact }: { contact: ContactWithHistory }) {
   const [open, setOpen] = useState<'reply' | 'convert' | null>(null)
   const { mark, liftQuarantine } = useMarkContact(contact)
   const close = () => setOpen(null)

@@ -1,23 +1,24 @@
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { Badge } from '../../../ui/lists/badge.tsx'
-import type { ContactRowFragment } from './contacts.operations.generated.ts'
+import type { ContactRecord } from './contact-fields.ts'
 
-type States = Pick<ContactRowFragment, 'hasBeenContacted' | 'isQuarantined' | 'isOverdue'>
+type States = Pick<ContactRecord, 'hasBeenContacted' | 'isQuarantined' | 'isOverdue'>
 
-/** Where a contact stands. */
+/** The states of a contact. */
 export function ContactBadges({ contact }: { contact: States }) {
   return (
     <Row>
-      {contact.hasBeenContacted ? (
-        <Badge tone="green">Contacted</Badge>
-      ) : (
-        <Badge tone="blue">New</Badge>
-      )}
+      <ContactedBadge hasBeenContacted={contact.hasBeenContacted} />
       {contact.isQuarantined && <Badge tone="grey">Quarantined</Badge>}
       {contact.isOverdue && <Badge tone="amber">Waiting too long</Badge>}
     </Row>
   )
+}
+
+/** Whether staff have been in touch with the sender. */
+export function ContactedBadge({ hasBeenContacted }: Pick<States, 'hasBeenContacted'>) {
+  return hasBeenContacted ? <Badge tone="green">Contacted</Badge> : <Badge tone="blue">New</Badge>
 }
 
 const Row = styled.span`

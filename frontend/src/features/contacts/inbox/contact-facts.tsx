@@ -1,59 +1,43 @@
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, size, space } from '../../../styles/theme.ts'
-import { EmailText } from '../../../ui/lists/email-text.tsx'
-import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { color, font, space } from '../../../styles/theme.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
-import type { ContactDetailFragment } from './contacts.operations.generated.ts'
+import { EmailText } from '../../../ui/lists/email-text.tsx'
+import type { ContactRecord } from './contact-fields.ts'
 
-/** What the visitor sent. */
-export function ContactFacts({ contact }: { contact: ContactDetailFragment }) {
-  const { email, company, projectType, message, createdAt, contactedAt, contactedBy } = contact
-  return (
-    <>
-      <Message>{message}</Message>
-      <Facts>
-        <dt>Email</dt>
-        <dd>
-          <TextAnchor href={`mailto:${email}`}>
-            <EmailText>{email}</EmailText>
-          </TextAnchor>
-        </dd>
-        {company && (
-          <>
-            <dt>Company</dt>
-            <dd>{company}</dd>
-          </>
-        )}
-        {projectType && (
-          <>
-            <dt>Project type</dt>
-            <dd>{projectType}</dd>
-          </>
-        )}
-        <dt>Received</dt>
-        <dd>
-          <RelativeTime iso={createdAt} />
-        </dd>
-        {contactedAt && (
-          <>
-            <dt>Contacted</dt>
-            <dd>
-              <RelativeTime iso={contactedAt} />
-              {contactedBy && ` by ${contactedBy}`}
-            </dd>
-          </>
-        )}
-      </Facts>
-    </>
-  )
+interface ContactFactsProps {
+  contact: Pick<ContactRecord, 'email' | 'company' | 'projectType'>
+  /** Further facts by their label; those without a value are left out. */
+  more?: Readonly<Record<string, ReactNode>>
 }
 
-const Message = styled.p`
-  max-width: ${size.prose};
-  margin-bottom: ${space[5]};
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`
+/** The facts about a contact, as the dashboard and the contact's own page list them. */
+export function ContactFacts({ contact, more }: ContactFactsProps) {
+  const { email, company, projectType } = contact
+  const facts = {
+    Email: (
+      <TextAnchor href={`mailto:${email}`}>
+        <EmailText>{email}</EmailText>
+      </TextAnchor>
+    ),
+    Company: company,
+    'Project type': projectType,
+    ...more,
+  }
+  return (
+    <Facts>
+      {Object.entries(facts).map(
+        ([label, value]) =>
+          value && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </Facts>
+  )
+}
 
 const Facts = styled.dl`
   display: grid;

@@ -8,15 +8,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
-import {
-  AddContactNoteDocument,
-  type ContactDetailFragment,
-} from './contacts.operations.generated.ts'
+import type { ContactWithHistory } from './contact-fields.ts'
+import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
 const noteForm = contactNoteInput.pick({ text: true })
 
-/** What staff tell each other about a contact; the visitor never sees it. */
-export function ContactNotes({ contact }: { contact: ContactDetailFragment }) {
+/** Notes that staff write for each other; the visitor never sees them. */
+export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
   const [add] = useMutation(AddContactNoteDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
     schema: noteForm,

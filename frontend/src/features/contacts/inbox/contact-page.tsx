@@ -11,13 +11,13 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { ContactBadges } from './contact-badges.tsx'
-import { ContactFacts } from './contact-facts.tsx'
+import { nameOf } from './contact-fields.ts'
+import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
 import { ContactReplies } from './contact-replies.tsx'
-import { nameOf } from './contact-messages.ts'
 import { useContact } from './use-contact.ts'
 
-/** One contact: what was written, and all that was done about it. */
+/** One contact with its message, replies, actions and notes. */
 export function ContactPage({ id }: { id: number }) {
   const { contact, error, refetch } = useContact(id)
   const back = <BackLink to={PATHS.adminContacts}>All contacts</BackLink>
@@ -39,7 +39,7 @@ export function ContactPage({ id }: { id: number }) {
       <Columns>
         <Stack>
           <Card>
-            <ContactFacts contact={contact} />
+            <ContactMessage contact={contact} />
           </Card>
           <ContactReplies contact={contact} />
         </Stack>

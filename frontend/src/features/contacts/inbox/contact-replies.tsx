@@ -1,25 +1,31 @@
+import type { DeliveryState } from '@loggia/contracts/contact-work'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
-import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
+import type { BadgeTone } from '../../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import type { ContactDetailFragment } from './contacts.operations.generated.ts'
+import type { ContactWithHistory } from './contact-fields.ts'
 
-type Replies = NonNullable<ContactDetailFragment['replies']>
-
-const STATES: Record<Replies[number]['state'], { words: string; tone: BadgeTone }> = {
-  PENDING: { words: 'On its way', tone: 'amber' },
-  SENT: { words: 'Sent', tone: 'green' },
-  FAILED: { words: 'Could not be delivered', tone: 'red' },
+const STATE_LABELS: Record<DeliveryState, string> = {
+  pending: 'On its way',
+  sent: 'Sent',
+  failed: 'Could not be delivered',
 }
 
-/** What was answered by mail, and whether it got through. */
-export function ContactReplies({ contact }: { contact: ContactDetailFragment }) {
+const STATE_TONES: Record<DeliveryState, BadgeTone> = {
+  pending: 'amber',
+  sent: 'green',
+  failed: 'red',
+}
+
+/** The replies that were e-mailed, and whether they were delivered. */
+export function ContactReplies({ contact }: { contact: ContactWithHistory }) {
   return contact.replies?.map(({ id, subject, text, author, state, createdAt }) => (
     <Card key={id} as="article" aria-label={`Reply: ${subject}`}>
       <Top>
         <Subject>{subject}</Subject>
-        <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+        <EnumBadge value={state} labels={STATE_LABELS} tones={STATE_TONES} />
       </Top>
       <Text>{text}</Text>
       <Byline>

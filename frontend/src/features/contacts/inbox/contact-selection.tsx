@@ -13,17 +13,17 @@ interface ContactSelectionProps {
   onClear: () => void
 }
 
-/** What can be done with several contacts at once. */
+/** The actions for the selected contacts. */
 export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
   const { change: update } = useChange(UpdateContactsDocument, [ContactsDocument])
   const { change: remove } = useChange(DeleteContactsDocument, [ContactsDocument])
   const ids = [...selected]
-  const those = countText(ids.length, 'contact', 'contacts')
+  const count = countText(ids.length, 'contact')
 
   async function mark(hasBeenContacted: boolean) {
     const { data } = await update({ variables: { ids, hasBeenContacted } })
     onClear()
-    const changed = countText(data?.updateContacts.changed ?? 0, 'contact', 'contacts')
+    const changed = countText(data?.updateContacts.changed ?? 0, 'contact')
     const state = hasBeenContacted ? 'contacted' : 'new'
     return { title: 'Contacts updated', description: `${changed} marked as ${state}.` }
   }
@@ -31,8 +31,8 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
   async function removeAll() {
     const { data } = await remove({ variables: { ids } })
     onClear()
-    const gone = countText(data?.deleteContacts.changed ?? 0, 'contact', 'contacts')
-    return { title: 'Contacts deleted', description: `${gone} deleted.` }
+    const deleted = countText(data?.deleteContacts.changed ?? 0, 'contact')
+    return { title: 'Contacts deleted', description: `${deleted} deleted.` }
   }
 
   return (
@@ -41,7 +41,7 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
         label="Mark as Contacted"
         busyLabel="Marking..."
         look="primary"
-        question={`Mark ${those} as contacted?`}
+        question={`Mark ${count} as contacted?`}
         run={() => mark(true)}
         failure="Failed to update contacts"
       />
@@ -49,14 +49,14 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
         label="Mark as New"
         busyLabel="Marking..."
         look="primary"
-        question={`Mark ${those} as new?`}
+        question={`Mark ${count} as new?`}
         run={() => mark(false)}
         failure="Failed to update contacts"
       />
       <BulkAction
         label="Delete"
         busyLabel="Deleting..."
-        question={`Delete ${those}? This action cannot be undone.`}
+        question={`Delete ${count}? This action cannot be undone.`}
         run={removeAll}
         failure="Failed to delete contacts"
       />

@@ -1,16 +1,17 @@
+import type { contactListInput } from '@loggia/contracts/contacts'
 import { PATHS } from '@loggia/contracts/paths'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { color } from '../../../styles/theme.ts'
-import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { columnsOf, DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { ContactBadges } from './contact-badges.tsx'
-import type { ContactRowFragment } from './contacts.operations.generated.ts'
-import { nameOf } from './contact-messages.ts'
+import { type ContactRecord, nameOf } from './contact-fields.ts'
 
-const COLUMNS: readonly Column<ContactRowFragment>[] = [
-  {
+const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
+  firstName: {
     title: 'From',
     sort: 'name',
     render: (contact) => (
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<ContactRowFragment>[] = [
       </>
     ),
   },
-  {
+  message: {
     title: 'Message',
     from: 'large',
     render: ({ message, projectType }) => (
@@ -30,27 +31,38 @@ const COLUMNS: readonly Column<ContactRowFragment>[] = [
       </>
     ),
   },
-  { title: 'Status', render: (contact) => <ContactBadges contact={contact} /> },
-  {
+  hasBeenContacted: {
+    title: 'Status',
+    render: (contact) => <ContactBadges contact={contact} />,
+  },
+  createdAt: {
     title: 'Received',
     sort: 'createdAt',
     from: 'medium',
     render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
   },
-]
+  // Shown in the columns above.
+  id: null,
+  lastName: null,
+  company: null,
+  email: null,
+  projectType: null,
+  isQuarantined: null,
+  isOverdue: null,
+  // Left to the contact's own page.
+  contactedAt: null,
+  contactedBy: null,
+  clientId: null,
+})
 
-interface ContactTableProps {
-  contacts: readonly ContactRowFragment[]
-  sort: string | null
-  onSort: (sort: string) => void
-  selected: ReadonlySet<number>
-  onSelect: (selected: ReadonlySet<number>) => void
+interface ContactTableProps extends TableControls {
+  contacts: readonly ContactRecord[]
 }
 
-export function ContactTable({ contacts, ...table }: ContactTableProps) {
+export function ContactTable({ contacts, ...controls }: ContactTableProps) {
   return (
     <DataTable
-      {...table}
+      {...controls}
       caption="Contact submissions"
       columns={COLUMNS}
       rows={contacts}

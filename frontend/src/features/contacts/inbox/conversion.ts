@@ -1,12 +1,13 @@
-import { CLIENT_STATUSES, clientInput, type ClientStatus } from '@loggia/contracts/clients'
+import { clientInput } from '@loggia/contracts/clients'
 import { firstProjectInput } from '@loggia/contracts/projects'
 import { z } from 'zod'
-import type { ContactDetailFragment } from './contacts.operations.generated.ts'
-import { nameOf } from './contact-messages.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import type { FormValues } from '../../../lib/forms/form-values.ts'
+import { type ContactRecord, nameOf } from './contact-fields.ts'
 
 const { title, description } = firstProjectInput.shape
 
-/** The client that a contact becomes; a project goes with it when it has a title. */
+/** The client that a contact becomes, with a first project when the project has a title. */
 export const conversionForm = clientInput
   .pick({ name: true, company: true, email: true, phone: true, status: true })
   .extend({
@@ -14,19 +15,10 @@ export const conversionForm = clientInput
     projectDescription: description,
   })
 
-export const STATUS_LABELS: Record<ClientStatus, string> = {
-  active: 'Active',
-  inactive: 'Inactive',
-  prospect: 'Prospect',
-}
+export type ConversionField = keyof z.input<typeof conversionForm>
 
-export const STATUS_CHOICES = CLIENT_STATUSES.map((value) => ({
-  value,
-  words: STATUS_LABELS[value],
-}))
-
-/** What the form begins with: all that the visitor told. */
-export function valuesFrom(contact: ContactDetailFragment): z.input<typeof conversionForm> {
+/** The values that the form starts with, taken from the contact. */
+export function valuesFrom(contact: ContactRecord): FormValues<ConversionField> {
   const { email, company, projectType, message } = contact
   return {
     name: nameOf(contact),
@@ -39,11 +31,11 @@ export function valuesFrom(contact: ContactDetailFragment): z.input<typeof conve
   }
 }
 
-/** The form's values in the server's words. */
-export function conversionOf(values: z.output<typeof conversionForm>) {
-  const { projectTitle, projectDescription, status, ...client } = values
+/** The fields in GraphQL's spelling. */
+export function conversionOf(fields: z.output<typeof conversionForm>) {
+  const { projectTitle, projectDescription, status, ...client } = fields
   return {
-    client: { ...client, status: status.toUpperCase() as Uppercase<ClientStatus> },
+    client: { ...client, status: toEnum(status) },
     project: projectTitle ? { title: projectTitle, description: projectDescription } : null,
   }
 }

@@ -1,102 +1,85 @@
+import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts'
-import { font, from, space } from '../../../styles/theme.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { DialogActions } from '../../../ui/dialogs/dialog-style.ts'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { FormError } from '../../../ui/forms/form-error.tsx'
-import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { font, space } from '../../../styles/theme.ts'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { EnumField } from '../../../ui/forms/enum-field.tsx'
+import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
-import {
-  type ContactDetailFragment,
-  ConvertContactDocument,
-} from './contacts.operations.generated.ts'
-import { conversionForm, conversionOf, STATUS_CHOICES, valuesFrom } from './conversion.ts'
+import type { ContactWithHistory } from './contact-fields.ts'
+import { ConvertContactDocument } from './contacts.operations.generated.ts'
+import { type ConversionField, conversionForm, conversionOf, valuesFrom } from './conversion.ts'
 
 interface ConvertDialogProps {
-  contact: ContactDetailFragment
+  contact: ContactWithHistory
   onDone: () => void
 }
 
-/** Makes a client, and if there is something to do a first project, of a contact. */
+/** Turns a contact into a client, with a first project when one is named. */
 export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
   const toast = useToast()
+  const showFailure = useFailureToast()
   const { change: convert } = useChange(ConvertContactDocument, [])
-  const { form, formProps, field, failure, busy } = useSchemaForm({
+  const state = useSchemaForm({
     schema: conversionForm,
     defaultValues: valuesFrom(contact),
-    async send(values) {
-      await convert({ variables: { id: contact.id, ...conversionOf(values) } })
-      toast({ title: 'Client added', description: `${values.name} has been added successfully.` })
+    async send(fields) {
+      await convert({ variables: { id: contact.id, ...conversionOf(fields) } })
+      toast({ title: 'Client added', description: `${fields.name} has been added successfully.` })
       onDone()
     },
-    failed(message) {
-      const description = message ?? 'Please try again later'
-      toast({ title: 'Failed to add client', description, variant: 'destructive' })
-      return description
-    },
+    failed: (message) => showFailure('Failed to add client', message),
   })
-  const { mayLeave } = useUnsavedGuard(form.formState.isDirty)
-  const leave = () => {
-    if (mayLeave()) onDone()
+  const { field } = state
+  const inputs: Record<ConversionField, ReactNode> = {
+    name: <TextField label="Name" {...field('name')} />,
+    company: <TextField label="Company" {...field('company')} />,
+    email: <TextField label="Email" type="email" {...field('email')} />,
+    phone: <TextField label="Phone" type="tel" optional {...field('phone')} />,
+    status: (
+      <EnumField
+        label="Status"
+        labels={CLIENT_STATUS_LABELS}
+        current={undefined}
+        {...field('status')}
+      />
+    ),
+    projectTitle: (
+      <WideField>
+        <Subtitle>First project</Subtitle>
+        <TextField label="Project Title" optional {...field('projectTitle')} />
+      </WideField>
+    ),
+    projectDescription: (
+      <WideField>
+        <TextAreaField label="Description" optional {...field('projectDescription')} />
+      </WideField>
+    ),
   }
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <FormDialog
       wide
       title="Convert to client"
       description="Adds a client, and a first project when you give it a title."
+      state={state}
+      submit={{ label: 'Add Client', busyLabel: 'Saving...' }}
+      onClose={onDone}
     >
-      <Form {...formProps}>
-        <Pair>
-          <TextField label="Name" {...field('name')} />
-          <TextField label="Company" {...field('company')} />
-          <TextField label="Email" type="email" {...field('email')} />
-          <TextField label="Phone" type="tel" optional {...field('phone')} />
-          <SelectField label="Status" {...field('status')}>
-            {STATUS_CHOICES.map(({ value, words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
-        </Pair>
-        <Subtitle>First project</Subtitle>
-        <TextField label="Project Title" optional {...field('projectTitle')} />
-        <TextAreaField label="Description" optional {...field('projectDescription')} />
-        <FormError>{failure}</FormError>
-        <DialogActions>
-          <Button look="secondary" onClick={leave}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Add Client
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FieldColumns>
+        {Object.entries(inputs).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
+      </FieldColumns>
+    </FormDialog>
   )
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`
-
-const Pair = styled.div`
-  display: grid;
-  gap: ${space[5]};
-
-  ${from.small} {
-    grid-template-columns: 1fr 1fr;
-  }
-`
-
 const Subtitle = styled.h3`
+  margin-bottom: ${space[5]};
   font-size: ${font.h4};
 `

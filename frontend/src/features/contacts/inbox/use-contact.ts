@@ -1,7 +1,7 @@
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ContactDocument } from './contacts.operations.generated.ts'
 
-/** One contact with all that staff did about it. */
+/** Loads a contact with its notes and replies. */
 export function useContact(id: number) {
   const { data, error, refetch } = useFreshQuery(ContactDocument, { variables: { id } })
   return {

@@ -1,11 +1,12 @@
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { type ContactRowFragment, UpdateContactDocument } from './contacts.operations.generated.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import type { ContactRecord } from './contact-fields.ts'
+import { UpdateContactDocument } from './contacts.operations.generated.ts'
 
-/** Marks a contact; the screen shows it at once and takes it back when the server refuses. */
-export function useMarkContact(contact: ContactRowFragment) {
-  const toast = useToast()
+/** Marks a contact. The screen changes at once, and changes back if the server refuses. */
+export function useMarkContact(contact: ContactRecord) {
+  const showFailure = useFailureToast()
   const { change: update } = useChange(UpdateContactDocument, [])
 
   async function change(changes: { hasBeenContacted?: boolean; isQuarantined?: boolean }) {
@@ -15,11 +16,7 @@ export function useMarkContact(contact: ContactRowFragment) {
         optimisticResponse: { updateContact: { ...contact, ...changes } },
       })
     } catch (error) {
-      toast({
-        title: 'Failed to update contact',
-        description: errorMessage(error) ?? 'Please try again later',
-        variant: 'destructive',
-      })
+      showFailure('Failed to update contact', errorMessage(error))
     }
   }
 

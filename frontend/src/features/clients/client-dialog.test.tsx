@@ -1,0 +1,160 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import type { ClientRecord } from './client-fields.ts'
+import {
+  ClientsWithEmailDocument,
+  CreateClientDocument,
+  UpdateClientDocument,
+} from './clients.operations.generated.ts'
+import { buildClient } from './testing/build-client.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const button = (name: string) => screen.getByRole('button', { name })
+
+function open(client?: ClientRecord) {
+  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })))
+  const onDone = vi.fn()
+  return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }
+}
+
+test('names every field and marks those that are required', () => {
+  open()
+  const dialog = screen.getByRole('dialog', { name: 'Add New Client' })
+  const inputs = dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')
+  const required = Array.from(inputs, (input) => [input.labels?.[0]?.textContent, input.required])
+  expect(required).toEqual([
+    ['Name', true],
+    ['Company', true],
+    ['Email', true],
+    ['Phone (optional)', false],
+    ['Address (optional)', false],
+    ['Status', true],
+    ['Portal role', true],
+    ['Drive folder (optional)', false],
+    ['Notes (optional)', false],
+  ])
+  expect(document.activeElement).toBe(field('Name'))
+})
+
+test('adds a client without the rights that nobody decided', async () => {
+  const create = vi.fn(() => ({ createClient: buildClient() }))
+  network.use(reply(CreateClientDocument, create))
+  const { user, onDone } = open()
+  await user.type(field('Name'), ' Grace Okafor ')
+  await user.type(field('Company'), 'Lakeshore Clinics')
+  await user.type(field('Email'), 'grace@lakeshore.example')
+  await user.selectOptions(field('Status'), 'Prospect')
+  await user.click(button('Add Client'))
+
+  expect(await screen.findByText('Grace Okafor has been added successfully.')).toBeDefined()
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(create).toHaveBeenCalledWith({
+    input: {
+      name: 'Grace Okafor',
+      company: 'Lakeshore Clinics',
+      email: 'grace@lakeshore.example',
+      phone: null,
+      address: null,
+      notes: null,
+      status: 'PROSPECT',
+    },
+  })
+})
+
+test('shows what is missing at its field and asks no server', async () => {
+  const { user, onDone } = open()
+  await user.click(button('Add Client'))
+
+  expect(await screen.findByText('Name is required')).toBeDefined()
+  expect(screen.getByText('Company is required')).toBeDefined()
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined()
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('Name'))
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('shows the errors of the server at their fields', async () => {
+  const fields = { driveFolderId: 'Must be the id of a Drive folder' }
+  network.use(refuse(UpdateClientDocument, { message: 'Please check the fields', fields }))
+  const { user } = open(buildClient())
+  await user.type(field(/Drive folder/), 'abcdefghij0123456789')
+  await user.click(button('Update Client'))
+
+  const input = await screen.findByLabelText(/Drive folder/)
+  const error = await screen.findByText('Must be the id of a Drive folder')
+  expect(input.getAttribute('aria-describedby')).toContain(error.id)
+  expect(await screen.findByText('Failed to update client')).toBeDefined()
+})
+
+test('sends only what changed, cleared rights included', async () => {
+  const update = vi.fn(() => ({ updateClient: buildClient({ version: 2 }) }))
+  network.use(reply(UpdateClientDocument, update))
+  const { user } = open(buildClient({ portalRole: 'MANAGER', version: 6 }))
+  await user.selectOptions(field('Portal role'), 'As the installation decides')
+  await user.type(field(/Notes/), 'Call back')
+  await user.click(button('Update Client'))
+
+  expect(await screen.findByText('Client updated')).toBeDefined()
+  expect(update).toHaveBeenCalledWith({
+    id: 7,
+    input: { portalRole: null, notes: 'Call back', version: 6 },
+  })
+})
+
+test('merges what somebody else saved in the meantime', async () => {
+  const current = { ...buildClient({ version: 2, company: 'Feld & Sons' }), status: 'inactive' }
+  network.use(refuse(UpdateClientDocument, { message: 'Changed', code: 'STALE_VERSION', current }))
+  const { user } = open(buildClient())
+  await user.selectOptions(field('Status'), 'Prospect')
+  await user.click(button('Update Client'))
+
+  const notice = await screen.findByRole('region', { name: 'Changed by somebody else' })
+  expect(notice.textContent).toContain('taken over: Company.')
+  expect(field('Company').value).toBe('Feld & Sons')
+  expect(field('Status').value).toBe('prospect')
+  await user.click(button('Use theirs: Status'))
+  expect(field('Status').value).toBe('inactive')
+})
+
+test('asks before closing while there are unsaved changes', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const { user, onDone } = open(buildClient())
+  await user.type(field('Name'), '!')
+  await user.keyboard('{Escape}')
+  expect(onDone).not.toHaveBeenCalled()
+  await user.click(button('Cancel'))
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+test('closes without a question when nothing was changed', async () => {
+  const confirm = vi.spyOn(window, 'confirm')
+  const { user, onDone } = open(buildClient())
+  await user.keyboard('{Escape}')
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('keeps what was typed when the connection fails', async () => {
+  network.use(disconnect(UpdateClientDocument))
+  const { user, onDone } = open(buildClient())
+  await user.type(field('Name'), ' II')
+  await user.click(button('Update Client'))
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+  expect(field('Name').value).toBe('Grace Okafor II')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('warns when another client has the address already', async () => {
+  const { user } = open()
+  const other = { id: 8, name: 'Louise', company: 'Lantern' }
+  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [other] })))
+  await user.type(field('Email'), 'louise@paper.example')
+  expect(await screen.findByText(/Louise \(Lantern\) has this address too/)).toBeDefined()
+})

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import type { ClientRecord } from './client-fields.ts'
+import { ClientsTab } from './clients-tab.tsx'
+import {
+  ClientsDocument,
+  ClientsWithEmailDocument,
+  DeleteClientDocument,
+  UpdateClientDocument,
+} from './clients.operations.generated.ts'
+import { buildClient } from './testing/build-client.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const louise = buildClient({
+  id: 8,
+  name: 'Louise Tanaka',
+  company: 'Lantern',
+  email: 'l@p.example',
+})
+const button = (name: string) => screen.getByRole('button', { name })
+
+function answerWith(...items: ClientRecord[]) {
+  network.use(
+    reply(ClientsDocument, () => ({ clients: { items } })),
+    reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })),
+  )
+}
+
+test('searches the clients as somebody types', async () => {
+  answerWith(buildClient(), louise)
+  const { user } = renderWithApp(<ClientsTab />)
+  expect(await screen.findByText('2 clients')).toBeDefined()
+  await user.type(screen.getByLabelText('Search clients'), 'lantern')
+  expect(screen.getByText('1 of 2 clients')).toBeDefined()
+  expect(screen.queryByText('Lakeshore Clinics')).toBeNull()
+  await user.type(screen.getByLabelText('Search clients'), '!')
+  expect(screen.getByText('No clients match your search criteria.')).toBeDefined()
+})
+
+test('invites to add the first client', async () => {
+  answerWith()
+  renderWithApp(<ClientsTab />)
+  expect(
+    await screen.findByText('No clients found. Add your first client to get started.'),
+  ).toBeDefined()
+})
+
+test('says why the list could not be loaded', async () => {
+  network.use(refuse(ClientsDocument, { message: 'The office is closed' }))
+  renderWithApp(<ClientsTab />)
+  expect(await screen.findByText(/Failed to load clients: The office is closed/)).toBeDefined()
+})
+
+test('edits without the fields of staff and returns the focus to the row', async () => {
+  answerWith(buildClient(), louise)
+  const update = vi.fn(() => ({ updateClient: { ...louise, phone: '1' } }))
+  network.use(reply(UpdateClientDocument, update))
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: 'Edit Louise Tanaka' }))
+  expect(screen.queryByLabelText('Portal role')).toBeNull()
+  expect(screen.queryByLabelText(/Drive folder/)).toBeNull()
+  await user.clear(screen.getByLabelText(/Phone/))
+  await user.type(screen.getByLabelText(/Phone/), '1')
+  await user.click(button('Update Client'))
+
+  await waitFor(() => expect(document.activeElement).toBe(button('Edit Louise Tanaka')))
+  expect(update).toHaveBeenCalledWith({ id: 8, input: { phone: '1', version: 1 } })
+})
+
+test('returns the focus to the button after a cancelled addition', async () => {
+  answerWith(buildClient())
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: 'Add Client' }))
+  expect(screen.getByRole('heading', { name: 'Add Client' })).toBeDefined()
+  await user.click(button('Cancel'))
+  expect(document.activeElement).toBe(button('Add Client'))
+})
+
+test('deletes after a confirmation', async () => {
+  answerWith(buildClient(), louise)
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const remove = vi.fn(() => ({ deleteClient: true }))
+  network.use(reply(DeleteClientDocument, remove))
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: 'Delete Louise Tanaka' }))
+  expect(remove).not.toHaveBeenCalled()
+
+  answerWith(buildClient())
+  await user.click(button('Delete Louise Tanaka'))
+  await waitFor(() => expect(screen.getByText('1 client')).toBeDefined())
+  expect(remove).toHaveBeenCalledWith({ id: 8 })
+  expect(document.activeElement).toBe(button('Add Client'))
+})
+
+test('keeps a client that could not be deleted', async () => {
+  answerWith(louise)
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  network.use(disconnect(DeleteClientDocument))
+  const { user } = renderWithApp(<ClientsTab />)
+  await user.click(await screen.findByRole('button', { name: 'Delete Louise Tanaka' }))
+  expect(await screen.findByText('Failed to delete client: Please try again later')).toBeDefined()
+  expect(screen.getByText('1 client')).toBeDefined()
+})

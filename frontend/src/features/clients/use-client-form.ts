@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useSave } from '../../lib/forms/use-save.ts'
+import { useVersionedForm } from '../../lib/forms/use-versioned-form.ts'
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import {
+  clientForm,
+  type ClientRecord,
+  inputOf,
+  NEW_CLIENT,
+  newInputOf,
+  valuesOf,
+} from './client-fields.ts'
+import { saved } from './client-messages.ts'
+import {
+  ClientPageDocument,
+  CreateClientDocument,
+  UpdateClientDocument,
+} from './clients.operations.generated.ts'
+
+export type ClientFormState = ReturnType<typeof useClientForm>
+
+/**
+ * The form that adds or edits a client, in the portal and in the back office.
+ *
+ * @param client the client to edit; without one the form adds a new client
+ */
+export function useClientForm(client: ClientRecord | undefined, onSaved: () => void) {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const save = useSave({
+    create: CreateClientDocument,
+    update: UpdateClientDocument,
+    lists: [ClientPageDocument],
+    valuesOf,
+    inputOf,
+    newInputOf,
+  })
+  const state = useVersionedForm({
+    schema: clientForm,
+    row: client,
+    newValues: NEW_CLIENT,
+    valuesOf,
+    async save(fields, base) {
+      await save(fields, base)
+      toast(saved(client ? 'edit' : 'add', fields.name))
+      onSaved()
+    },
+    failed: (message) =>
+      showFailure(client ? 'Failed to update client' : 'Failed to add client', message),
+  })
+  const { setFocus } = state.form
+  useEffect(() => setFocus('name'), [setFocus])
+  return {
+    ...state,
+    submit: client
+      ? { label: 'Update Client', busyLabel: 'Updating...' }
+      : { label: 'Add Client', busyLabel: 'Saving...' },
+  }
+}

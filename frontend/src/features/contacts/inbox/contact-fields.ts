@@ -1,0 +1,23 @@
+import type { ContactDetail } from '@loggia/contracts/contact-work'
+import type { Contact, ContactFilter } from '@loggia/contracts/contacts'
+import type { WithFields } from '../../../lib/forms/form-values.ts'
+import type { ContactDetailFragment, ContactRowFragment } from './contacts.operations.generated.ts'
+
+/** A contact as the list's fragment selects it. */
+export type ContactRecord = WithFields<ContactRowFragment, keyof Contact>
+
+/** A contact with its notes and replies. */
+export type ContactWithHistory = WithFields<ContactDetailFragment, keyof ContactDetail>
+
+/** The filters of the inbox, in the order of the menu. */
+export const FILTER_LABELS: Record<ContactFilter, string> = {
+  new: 'New',
+  overdue: 'Waiting too long',
+  contacted: 'Contacted',
+  quarantined: 'Quarantined',
+}
+
+/** The full name of the sender. */
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components'
+import { size, space } from '../../../styles/theme.ts'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import type { ContactWithHistory } from './contact-fields.ts'
+
+/** What the visitor sent, and when staff were in touch. */
+export function ContactMessage({ contact }: { contact: ContactWithHistory }) {
+  const { message, createdAt, contactedAt, contactedBy } = contact
+  return (
+    <>
+      <Message>{message}</Message>
+      <ContactFacts
+        contact={contact}
+        more={{
+          Received: <RelativeTime iso={createdAt} />,
+          Contacted: contactedAt && (
+            <>
+              <RelativeTime iso={contactedAt} />
+              {contactedBy && ` by ${contactedBy}`}
+            </>
+          ),
+        }}
+      />
+    </>
+  )
+}
+
+const Message = styled.p`
+  max-width: ${size.prose};
+  margin-bottom: ${space[5]};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

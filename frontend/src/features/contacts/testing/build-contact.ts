@@ -1,0 +1,29 @@
+import type { ContactRecord, ContactWithHistory } from '../inbox/contact-fields.ts'
+
+/** A contact as the list returns it. */
+export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRecord {
+  return {
+    id: 3,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@customer.example',
+    company: 'Analytical Engines',
+    projectType: 'Web Development',
+    message: 'We need a website.',
+    hasBeenContacted: false,
+    contactedAt: null,
+    contactedBy: null,
+    isQuarantined: false,
+    isOverdue: false,
+    clientId: null,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    ...overrides,
+  }
+}
+
+/** A contact as its own page shows it. */
+export function buildContactWithHistory(
+  overrides: Partial<ContactWithHistory> = {},
+): ContactWithHistory {
+  return { ...buildContact(), notes: [], replies: [], ...overrides }
+}

@@ -1,0 +1,14 @@
+import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
+
+export const DELETED: ToastMessage = {
+  title: 'Project deleted',
+  description: 'The project has been successfully deleted.',
+}
+
+export const LOAD_FAILED = 'Error loading projects. Please try again.'
+
+export function saved(mode: 'add' | 'edit', title: string): ToastMessage {
+  return mode === 'add'
+    ? { title: 'Project added', description: `${title} has been added successfully.` }
+    : { title: 'Project updated', description: `${title} has been updated successfully.` }
+}

@@ -1,0 +1,70 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { PAGE_SIZE } from '@loggia/contracts/lists'
+import type { z } from 'zod'
+import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
+import { useFreshQuery } from './use-fresh-query.ts'
+import { type ListParams, useListParams } from './use-list-params.ts'
+
+// A type, since an interface has no index signature and Apollo asks for one.
+type ListVariables<Status extends string> = {
+  page: number
+  limit: number
+  sort?: string | null | undefined
+  q?: string | null | undefined
+  status?: Status | null | undefined
+}
+
+/** The fields that a list can be sorted by, from the contract of its input. */
+export type SortField<Input extends z.ZodType> =
+  z.input<Input> extends { sort?: infer Sort }
+    ? Exclude<Sort, `-${string}` | null | undefined>
+    : never
+
+/** One page of a list, with the search, filters and order that the URL names. */
+export interface ListPage<Row> {
+  params: ListParams<'status'>
+  /** Undefined until the first answer has arrived. */
+  rows: readonly Row[] | undefined
+  /** The number of rows on all pages. */
+  total: number
+  /** Set when there are no rows to show because loading failed. */
+  error: unknown
+  /** For a table whose columns sort the list. */
+  sorting: { sort: string | null; onSort: (sort: string) => void }
+  refetch: () => void
+}
+
+/**
+ * Loads the page of a list that the URL names. While another page loads, the last rows stay on the
+ * screen. A status in the URL that the contract does not list is ignored.
+ *
+ * @param pageOf picks the page from the answer
+ */
+export function useListPage<TData, Status extends string, Row>(
+  query: TypedDocumentNode<TData, ListVariables<GraphqlEnum<Status>>>,
+  statuses: readonly Status[],
+  pageOf: (data: TData) => { items: readonly Row[]; total: number },
+): ListPage<Row> {
+  const params = useListParams(['status'])
+  const { q, sort, page, filters } = params
+  const status = statuses.find((value) => value === filters.status)
+  const { data, previousData, error, refetch } = useFreshQuery(query, {
+    variables: {
+      page,
+      limit: PAGE_SIZE,
+      ...(sort && { sort }),
+      ...(q && { q }),
+      ...(status && { status: toEnum(status) }),
+    },
+  })
+  const latest = data ?? previousData
+  const shown = latest && pageOf(latest)
+  return {
+    params,
+    rows: shown?.items,
+    total: shown?.total ?? 0,
+    error: shown ? undefined : error,
+    sorting: { sort, onSort: (next) => params.change({ sort: next }) },
+    refetch: () => void refetch(),
+  }
+}

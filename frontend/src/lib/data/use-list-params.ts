@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+import { recordOf } from './record-of.ts'
+
+export type ListParams<F extends string> = ReturnType<typeof useListParams<F>>
+
+/**
+ * The search, filters, order and page of a list. They are kept in the URL, so that it can be sent to a
+ * colleague and the back button returns to the same rows. Defaults are left out of the URL, and every
+ * change except that of the page returns to the first page.
+ *
+ * @param filters the names of the list's own filters, in addition to `q`, `sort` and `page`
+ */
+export function useListParams<const F extends string>(filters: readonly F[] = []) {
+  const [params, setParams] = useSearchParams()
+  const read = (name: string) => params.get(name) ?? ''
+  const page = Math.max(1, Math.trunc(Number(read('page'))) || 1)
+  const active = ['q', ...filters].filter((name) => read(name) !== '')
+
+  function change(values: Readonly<Record<string, string>>) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('page')
+        for (const [name, value] of Object.entries(values)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return {
+    q: read('q'),
+    sort: read('sort') || null,
+    page,
+    filters: recordOf(filters, read),
+    /** Whether a search or a filter is active. */
+    narrowed: active.length > 0,
+    change,
+    /** The URL of a file with the matching rows of all pages. */
+    csv(path: string): string {
+      const search = new URLSearchParams(active.map((name) => [name, read(name)]))
+      return search.size > 0 ? `${path}?${search}` : path
+    },
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : '' }),
+  }
+}

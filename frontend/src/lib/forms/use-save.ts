@@ -1,0 +1,40 @@
+import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
+import { useChange } from '../data/use-change.ts'
+import { useIdempotency } from '../data/use-idempotency.ts'
+import { changedFields, type FormValues, type Row } from './form-values.ts'
+import type { Base } from './use-versioned-form.ts'
+
+interface SaveOptions<F extends string, Fields, Input extends Partial<Record<F, unknown>>> {
+  create: TypedDocumentNode<unknown, { input: Input }>
+  update: TypedDocumentNode<unknown, { id: number; input: Partial<Input> & { version?: number } }>
+  /** The lists on the screen that show the rows. */
+  lists: DocumentNode[]
+  valuesOf: (fields: Row) => FormValues<F>
+  /** Spells the fields as the API expects them. */
+  inputOf: (fields: Fields) => Input
+  /** As `inputOf`, for a new row; by default the same. */
+  newInputOf?: (fields: Fields) => Input
+}
+
+/**
+ * Adds a row, or sends the changed fields of one together with the version they started from. Sending
+ * the same new row again does not add a second one. Throws what Apollo throws.
+ */
+export function useSave<
+  F extends string,
+  Fields extends Row,
+  Input extends Partial<Record<F, unknown>>,
+>(options: SaveOptions<F, Fields, Input>) {
+  const { valuesOf, inputOf, newInputOf = inputOf } = options
+  const { change: create } = useChange(options.create, options.lists)
+  const { change: update } = useChange(options.update, options.lists)
+  const contextOf = useIdempotency()
+  return async (fields: Fields, base: Base<F> | null): Promise<void> => {
+    if (base) {
+      const changes = changedFields(base.values, valuesOf(fields), inputOf(fields))
+      await update({ variables: { id: base.id, input: { ...changes, version: base.version } } })
+    } else {
+      await create({ variables: { input: newInputOf(fields) }, context: contextOf(fields) })
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { DefaultValues } from 'react-hook-form'
+import { staleRow } from '../data/stale-row.ts'
+import { useSchemaForm } from './form.ts'
+import type { FormValues, Row } from './form-values.ts'
+import { type Clash, type Merge, mergeEdit } from './merge-edit.ts'
+import type { Schema } from './resolver.ts'
+
+/** The row that an edit starts from: its form values and version as they were read. */
+export interface Base<F extends string> {
+  id: number
+  version: number
+  values: FormValues<F>
+}
+
+interface VersionedFormOptions<F extends string, Fields extends Partial<Record<F, unknown>>> {
+  schema: Schema<Fields>
+  /** The row to edit; without one the form adds a new row. */
+  row: (Row & { id: number; version: number }) | undefined
+  /** The values that a new row starts with. */
+  newValues: FormValues<F>
+  valuesOf: (row: Row) => FormValues<F>
+  /** Adds the row when `base` is null; may throw what Apollo throws. */
+  save: (fields: Fields, base: Base<F> | null) => Promise<void>
+  /** As for `useSchemaForm`. */
+  failed: (message: string | null) => string
+}
+
+/**
+ * A form over a row with a version. When somebody else has saved the row in the meantime, their changes
+ * are taken over, fields that both changed are reported in `merge`, and saving again starts from the
+ * current version. The form is dirty while it differs from the row on the server.
+ */
+export function useVersionedForm<F extends string, Fields extends Partial<Record<F, unknown>>>(
+  options: VersionedFormOptions<F, Fields>,
+) {
+  const { schema, row, newValues, valuesOf, save, failed } = options
+  const [base, setBase] = useState<Base<F> | null>(() =>
+    row ? { id: row.id, version: row.version, values: valuesOf(row) } : null,
+  )
+  const [merge, setMerge] = useState<Merge<F> | null>(null)
+  const { form, ...rest } = useSchemaForm<FormValues<F>, Fields>({
+    schema,
+    // A whole set of values is a partial one too, which TypeScript cannot see while F is open.
+    defaultValues: (base?.values ?? newValues) as DefaultValues<FormValues<F>>,
+    async send(fields) {
+      setMerge(null)
+      try {
+        await save(fields, base)
+      } catch (error) {
+        const current = staleRow(error)
+        if (base && current) rebaseOnto(current, base)
+        throw error
+      }
+    },
+    failed,
+  })
+
+  function rebaseOnto(current: Row, { id, values }: Base<F>) {
+    const theirs = valuesOf(current)
+    const merged = mergeEdit(values, valuesOf(form.getValues()), theirs)
+    form.setValues(pick(theirs, merged.takenOver))
+    form.resetDefaultValues(theirs)
+    setBase({ id, version: Number(current['version']), values: theirs })
+    setMerge(merged)
+  }
+
+  return {
+    form,
+    ...rest,
+    merge,
+    /** Replaces my text of a field by the one that somebody else saved. */
+    takeTheirs: ({ field }: Clash<F>) => {
+      if (base) form.setValues(pick(base.values, [field]), { shouldDirty: true })
+    },
+  }
+}
+
+function pick<F extends string>(values: FormValues<F>, fields: readonly F[]) {
+  const picked: Partial<FormValues<F>> = {}
+  for (const field of fields) picked[field] = values[field]
+  return picked
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
+import { FormBody, type FormState, type SubmitLabels } from '../forms/form-body.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  description: string
+  wide?: boolean
+  state: FormState & { form: { formState: { isDirty: boolean } } }
+  submit: SubmitLabels
+  /** As for FormBody. */
+  notice?: ReactNode
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form in a dialog. Closing it asks first while there are unsaved changes. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, wide, state, submit, notice, onClose, children } = props
+  const { mayLeave } = useUnsavedGuard(state.form.formState.isDirty)
+  const leave = () => {
+    if (mayLeave()) onClose()
+  }
+  return (
+    <Dialog open onClose={leave} title={title} description={description} wide={wide}>
+      <FormBody state={state} submit={submit} notice={notice} onCancel={leave}>
+        {children}
+      </FormBody>
+    </Dialog>
+  )
+}

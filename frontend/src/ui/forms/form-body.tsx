@@ -1,0 +1,46 @@
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { DialogActions } from '../dialogs/dialog-actions.ts'
+import { FormError } from './form-error.tsx'
+import { FormStack } from './form-layout.ts'
+
+/** The parts of `useSchemaForm` that a form shows. */
+export interface FormState {
+  formProps: { onSubmit: (event: SyntheticEvent) => Promise<void>; noValidate: true }
+  failure: string | undefined
+  busy: boolean
+}
+
+export interface SubmitLabels {
+  label: string
+  busyLabel: string
+}
+
+interface FormBodyProps {
+  state: FormState
+  submit: SubmitLabels
+  onCancel: () => void
+  /** Shown between the fields and the buttons, such as what somebody else has changed. */
+  notice?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form with its fields, its error and the buttons to submit or cancel it. */
+export function FormBody({ state, submit, onCancel, notice, children }: FormBodyProps) {
+  return (
+    <FormStack {...state.formProps}>
+      {children}
+      <FormError>{state.failure}</FormError>
+      {notice}
+      <DialogActions>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={state.busy} busyLabel={submit.busyLabel}>
+          {submit.label}
+        </Button>
+      </DialogActions>
+    </FormStack>
+  )
+}

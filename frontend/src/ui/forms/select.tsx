@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { color, space } from '../../styles/theme.ts'
+import { controlStyle } from './control-style.ts'
+
+/** The browser's own select, which opens as people are used to, on phones too. */
+export function Select({ className, ...select }: ComponentProps<'select'>) {
+  return (
+    <Frame className={className}>
+      <Control {...select} />
+      <ChevronDown size={18} aria-hidden="true" />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    top: 50%;
+    right: ${space[3]};
+    translate: 0 -50%;
+    color: ${color.textSoft};
+    pointer-events: none;
+  }
+`
+
+const Control = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-right: ${space[7]};
+  text-overflow: ellipsis;
+`

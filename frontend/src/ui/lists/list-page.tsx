@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { ListPage as List } from '../../lib/data/use-list-page.ts'
+import { PagedRows } from './paged-rows.tsx'
+
+interface ListPageProps<Row> {
+  list: List<Row>
+  header?: ReactNode
+  toolbar: ReactNode
+  /** The actions for the selected rows. */
+  selection?: ReactNode
+  /** Shown when the rows could not be loaded. */
+  failure: string
+  /** Shown until the first rows arrive. */
+  loading: ReactNode
+  /** Shown when the list has no rows. */
+  empty: ReactNode
+  /** The dialogs that can be open above the list. */
+  dialogs?: ReactNode
+  /** Renders the table. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A page of the back office that lists rows. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { list, header, toolbar, selection, failure, loading, empty, dialogs, children } = props
+  return (
+    <>
+      {header}
+      {toolbar}
+      {selection}
+      <PagedRows
+        rows={list.rows}
+        failure={list.error ? failure : null}
+        onRetry={list.refetch}
+        loading={loading}
+        empty={empty}
+        page={list.params.page}
+        total={list.total}
+        onPage={list.params.setPage}
+      >
+        {children}
+      </PagedRows>
+      {dialogs}
+    </>
+  )
+}

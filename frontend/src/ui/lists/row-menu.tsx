@@ -1,0 +1,22 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { ActionMenu } from '../buttons/action-menu.tsx'
+
+interface RowMenuProps {
+  /** The name of the row. */
+  of: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** The menu of a row that can be edited and deleted. */
+export function RowMenu({ of, onEdit, onDelete }: RowMenuProps) {
+  return (
+    <ActionMenu
+      of={of}
+      actions={[
+        { label: 'Edit', icon: Pencil, onSelect: onEdit },
+        { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
+      ]}
+    />
+  )
+}
