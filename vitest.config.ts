@@ -5,7 +5,14 @@ export default defineConfig({
   // other. Node itself takes this one for both.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
+    projects: [
+      'frontend/vitest.config.ts',
+      {
+        extends: true,
+        test: { name: 'engines', globalSetup: 'packages/testing/global-setup.ts' },
+      },
+    ],
+    include: ['**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       '**/generated/**',
@@ -13,7 +20,6 @@ export default defineConfig({
       '**/dist-server/**',
       '.data/**',
     ],
-    globalSetup: 'packages/testing/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
     // Journeys in the browser ask for more where they need it.

@@ -1,0 +1,28 @@
+import type { Action } from '@loggia/contracts/permissions'
+import type { ClientStatusQuery } from '../features/client-auth/client-auth.operations.generated.ts'
+import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
+import type { ViewerQuery } from '../features/staff-auth/viewer.operations.generated.ts'
+
+type Viewer = ViewerQuery['viewer']
+type ClientStatus = ClientStatusQuery['clientStatus']
+type Installation = InstallationQuery['installation']
+
+/** Nobody of the staff is signed in. */
+export const anonymous: Viewer = { staff: null, permissions: [] }
+
+/** A signed-in member of staff, who may do what `permissions` lists. */
+export function buildViewer(permissions: readonly Action[] = []): Viewer {
+  return {
+    staff: { id: 1, name: 'Ada Byron', email: 'ada@harborlight.example' },
+    permissions: [...permissions],
+  }
+}
+
+/** The portal session of a client; signed out unless the overrides say otherwise. */
+export function buildClientStatus(overrides: Partial<ClientStatus> = {}): ClientStatus {
+  return { authenticated: false, email: null, name: null, permissions: [], ...overrides }
+}
+
+export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
+  return { demo: false, staffRegistration: 'INVITE', ...overrides }
+}

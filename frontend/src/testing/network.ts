@@ -1,0 +1,69 @@
+import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
+import type { ErrorCode } from '@loggia/contracts/errors'
+import { buildSchema, execute, getOperationAST, OperationTypeNode, parse } from 'graphql'
+import { HttpResponse } from 'msw'
+import { graphql, type GraphQLResponseResolver } from 'msw/graphql'
+import { setupServer } from 'msw/node'
+import sdl from '../../../bff/schema.graphql?raw'
+import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
+import { InstallationDocument } from '../features/installation/installation.operations.generated.ts'
+import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
+import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
+
+const schema = buildSchema(sdl)
+const api = graphql.link('*/graphql')
+
+/**
+ * Answers one operation. The data is resolved through the schema of the API, so that an answer that
+ * the server could not give fails the test.
+ *
+ * @param resolve is called with the variables of the request; pass a mock to assert on them
+ */
+export function reply<TData, TVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  resolve: (variables: TVariables) => TData | Promise<TData>,
+) {
+  return handle(document, async ({ query, variables }) => {
+    // msw cannot know the type of the variables; the document that was matched declares it.
+    const rootValue = await resolve(variables as TVariables)
+    const args = { schema, document: parse(query), rootValue, variableValues: variables }
+    return HttpResponse.json({ ...(await execute(args)) })
+  })
+}
+
+export interface Refusal {
+  message: string
+  code?: ErrorCode
+  /** The first error of each field, by field name. */
+  fields?: Readonly<Record<string, string>>
+  /** The current row, when the version sent was stale. */
+  current?: unknown
+}
+
+/** Answers one operation with an error, in the shape that the GraphQL API documents. */
+export function refuse<TData, TVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  { message, code = 'VALIDATION', ...details }: Refusal,
+) {
+  const errors = [{ message, extensions: { code, ...details } }]
+  return handle(document, () => HttpResponse.json({ data: null, errors }))
+}
+
+/** Fails the request of one operation as a lost connection does. */
+export function disconnect<TData, TVariables>(document: TypedDocumentNode<TData, TVariables>) {
+  return handle(document, () => HttpResponse.error())
+}
+
+function handle(document: DocumentNode, resolver: GraphQLResponseResolver) {
+  const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
+  return isMutation ? api.mutation(document, resolver) : api.query(document, resolver)
+}
+
+/** The mocked API. Requests that no handler answers fail the test. */
+export const network = setupServer(
+  reply(ViewerDocument, () => ({ viewer: anonymous })),
+  reply(ClientStatusDocument, () => ({ clientStatus: buildClientStatus() })),
+  reply(InstallationDocument, () => ({ installation: buildInstallation() })),
+  reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
+)

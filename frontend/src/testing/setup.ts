@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import '../lib/forms/zod-without-eval.ts'
+import { fillJsdomGaps } from './jsdom-gaps.ts'
+import { network } from './network.ts'
+
+fillJsdomGaps()
+
+beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+
+afterEach(() => {
+  cleanup()
+  network.resetHandlers()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+afterAll(() => network.close())
