@@ -50,5 +50,5 @@ export const chunks = [
     priority: 3,
   },
   { name: forVisitors('shared'), test: OWN, minShareCount: 4, priority: 2 },
-  { name: 'rooms', test: OWN, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: 'signed-in', test: OWN, minShareCount: 4, includeDependenciesRecursively: false },
 ]

@@ -1,25 +1,14 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './app/app.tsx'
 import { createApolloClient } from './app/apollo.ts'
+import type { PageData } from './app/page-data.ts'
 import { pageHead } from './app/page-head.tsx'
 import { Site } from './app/site.tsx'
-import {
-  InstallationDocument,
-  type InstallationQuery,
-} from './features/installation/installation.operations.generated.ts'
+import { InstallationDocument } from './features/installation/installation.operations.generated.ts'
 import { SiteSettingsDocument } from './features/site-settings/site-settings.operations.generated.ts'
-
-/** What the server knows and the page shows. */
-export interface PageData {
-  siteSettings: SiteSetting[]
-  installation: InstallationQuery['installation']
-  /** The origin under which the site is reached. */
-  origin: string
-}
 
 export interface RenderedPage {
   /** Title, description, what previews and search engines read, and the styles of the page. */

@@ -1,6 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageData } from '../entry-server.tsx'
 import { accessibility } from '../features/legal/content/accessibility.ts'
 import { cookiePolicy } from '../features/legal/content/cookie-policy.ts'
 import { privacyPolicy } from '../features/legal/content/privacy-policy.ts'
@@ -8,6 +7,7 @@ import { termsOfService } from '../features/legal/content/terms-of-service.ts'
 import type { LegalText } from '../features/legal/legal-document.ts'
 import { HOME_PAGE } from '../features/marketing/content/page.ts'
 import { companyOf, type Company, type Settings } from '../lib/format/company.ts'
+import type { PageData } from './page-data.ts'
 import { structuredData } from './structured-data.ts'
 
 const LEGAL: Partial<Record<string, LegalText>> = {
