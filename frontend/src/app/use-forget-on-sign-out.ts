@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { useKnownClientStatus } from '../features/client-auth/use-client-status.ts'
-import { useKnownStaff } from '../features/staff-auth/use-viewer.ts'
+import { useCachedClientStatus } from '../features/client-auth/use-client-status.ts'
+import { useCachedStaff } from '../features/staff-auth/use-viewer.ts'
 import { forgetPrivateData } from './apollo.ts'
 
 /** When a session ends, here or in another tab, what it showed must not wait for the next person. */
 export function useForgetOnSignOut() {
   const client = useApolloClient()
-  const staff = useKnownStaff()?.id
-  const portal = useKnownClientStatus()?.email
+  const staff = useCachedStaff()?.id
+  const portal = useCachedClientStatus()?.email
   useForgetWhenGone(client, staff)
   useForgetWhenGone(client, portal)
 }

@@ -26,7 +26,7 @@ export function AuthRoute() {
       ) : (
         <AuthTabs
           registration={installation?.staffRegistration ?? 'INVITE'}
-          house={givenName ?? 'the provider'}
+          companyName={givenName ?? 'the provider'}
           invitation={search.get('invitation')}
         />
       )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useKnownClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { CallToAction } from '../../features/marketing/contact/call-to-action.tsx'
 import { ContactSection } from '../../features/marketing/contact/contact-section.tsx'
 import { HOME_PAGE } from '../../features/marketing/content/page.ts'
@@ -36,7 +36,7 @@ const sections = (
 
 export function HomeRoute() {
   const { company, settled } = useCompany()
-  const isClient = useKnownClientStatus()?.authenticated ?? false
+  const isClient = useCachedClientStatus()?.authenticated ?? false
   return (
     <>
       <PageTitle>{`${HOME_PAGE.title} | ${company.name}`}</PageTitle>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { font, glow, night, radius, space } from '../../styles/theme.ts'
 import { darkStyle } from '../../ui/layout/dark-style.ts'
 
-const TASKS = [
+const FEATURES = [
   {
     icon: Users,
     title: 'Client management',
@@ -17,18 +17,18 @@ const TASKS = [
   {
     icon: MessagesSquare,
     title: 'Contact management',
-    text: 'Contacts from the website, and who has already been answered.',
+    text: 'Contacts from the website, and which ones have been answered.',
   },
 ] as const
 
-/** What the back office is for, beside its door. */
+/** Introduces the back office beside the sign-in form. */
 export function AuthPanel() {
   return (
     <Panel>
       <Title>The back office</Title>
       <p>One place for the people we work for and the work we do for them.</p>
       <List>
-        {TASKS.map(({ icon: Icon, title, text }) => (
+        {FEATURES.map(({ icon: Icon, title, text }) => (
           <Item key={title}>
             <Tile>
               <Icon size={20} aria-hidden="true" />

@@ -7,20 +7,20 @@ import { RegisterForm } from './register-form.tsx'
 interface AuthTabsProps {
   /** Who may register now. */
   registration: Uppercase<StaffRegistration>
-  /** What a new colleague is welcomed to. */
-  house: string
-  /** The token of the link that was followed, if one was. */
+  /** Named in the welcome to a new colleague. */
+  companyName: string
+  /** The token of the invitation link, if the page was opened through one. */
   invitation: string | null
 }
 
-export function AuthTabs({ registration, house, invitation }: AuthTabsProps) {
+export function AuthTabs({ registration, companyName, invitation }: AuthTabsProps) {
   if (registration === 'INVITE' && invitation === null) {
     return (
       <>
         <LoginForm />
         <FormNote>
-          New accounts are made by invitation. If you need one, ask a colleague who can already sign
-          in.
+          New accounts are made by invitation. If you need one, ask a colleague who already has an
+          account.
         </FormNote>
       </>
     )
@@ -39,11 +39,11 @@ export function AuthTabs({ registration, house, invitation }: AuthTabsProps) {
         {isNew && (
           <FormNote>
             {invitation === null
-              ? 'Nobody has an account yet. Make the first one here.'
-              : 'You are invited. Make your own account here.'}
+              ? 'Nobody has an account yet. Create the first one here.'
+              : 'You are invited. Create your account here.'}
           </FormNote>
         )}
-        <RegisterForm house={house} invitation={invitation} />
+        <RegisterForm companyName={companyName} invitation={invitation} />
       </TabPanel>
     </Tabs>
   )

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { PASSWORD_HINT } from './password-hint.ts'
 import { ChangePasswordDocument } from './staff-password.operations.generated.ts'
 
-/** One's own password, which signs out all other browsers. */
+/** Changes the user's own password, which signs out all other browsers. */
 export function ChangePasswordForm() {
   const toast = useToast()
   const [change] = useMutation(ChangePasswordDocument)

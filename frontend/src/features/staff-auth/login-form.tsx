@@ -2,18 +2,18 @@ import { useMutation } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { staffLoginInput } from '@loggia/contracts/staff-auth'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { EntryForm } from './entry-form.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
 import { FormNote } from './form-note.tsx'
 import { StaffLoginDocument } from './staff-auth.operations.generated.ts'
-import { useEntryForm } from './use-entry-form.ts'
+import { useCredentialsForm } from './use-credentials-form.ts'
 
 export function LoginForm() {
   const [login] = useMutation(StaffLoginDocument)
-  const form = useEntryForm({
+  const form = useCredentialsForm({
     schema: staffLoginInput,
     defaultValues: { username: '', password: '' },
     failureTitle: 'Login failed',
-    async enter(input) {
+    async signIn(input) {
       const { data } = await login({ variables: { input } })
       return {
         title: 'Welcome back!',
@@ -23,7 +23,7 @@ export function LoginForm() {
   })
   return (
     <>
-      <EntryForm form={form} label="Login" />
+      <CredentialsForm form={form} label="Login" />
       <FormNote>
         <TextLink to={PATHS.passwordReset}>Forgot your password?</TextLink>
       </FormNote>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../styles/theme.ts'
 
-/** That a mail is on its way, said aloud when it appears. */
+/** Confirms that an e-mail is on its way; an output element is announced when it appears. */
 export function MailSent({ children }: { children: ReactNode }) {
   return (
     <Message>

@@ -11,26 +11,26 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import { FormNote } from './form-note.tsx'
 import { PASSWORD_HINT } from './password-hint.ts'
 import { ResetPasswordDocument } from './staff-password.operations.generated.ts'
-import { useAskViewer } from './use-signed-in.ts'
+import { useRefetchViewer } from './use-refetch-viewer.ts'
 
 interface NewPasswordFormProps {
-  /** Of the mail. */
+  /** From the link in the e-mail. */
   token: string
   onDone: () => void
 }
 
-/** Sets a new password with the link of the mail. */
+/** Sets a new password through the link in the e-mail. */
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const toast = useToast()
-  const askViewer = useAskViewer()
+  const refetchViewer = useRefetchViewer()
   const [reset] = useMutation(ResetPasswordDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
     schema: passwordReset,
     defaultValues: { token, password: '' },
     async send(input) {
       await reset({ variables: input })
-      // All sessions of the account have ended, and one of them may be of this browser.
-      await askViewer().catch(() => undefined)
+      // The reset ended all sessions of the account, possibly one in this browser.
+      await refetchViewer().catch(() => undefined)
       toast({ title: 'Password changed', description: 'You can log in with the new one now' })
       onDone()
     },
@@ -40,8 +40,8 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       return description
     },
   })
-  // Nobody sees the token as a field.
-  const fault = failure ?? form.formState.errors.token?.message
+  // The token has no visible field that could show its error.
+  const error = failure ?? form.formState.errors.token?.message
   return (
     <>
       <FormStack {...formProps}>
@@ -52,12 +52,12 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
           hint={PASSWORD_HINT}
           {...field('password')}
         />
-        <FormError>{fault}</FormError>
+        <FormError>{error}</FormError>
         <Button type="submit" wide busy={busy} busyLabel="Saving...">
           Set the new password
         </Button>
       </FormStack>
-      {fault && (
+      {error && (
         <FormNote>
           <TextLink to={PATHS.passwordReset}>Ask for a new link</TextLink>
         </FormNote>

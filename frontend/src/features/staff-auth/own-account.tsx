@@ -4,12 +4,12 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-/** What one does with one's own account. */
+/** Password and sessions of the signed-in member of staff. */
 export function OwnAccount() {
   return (
     <section aria-labelledby="own-account">
       <Title id="own-account">Your account</Title>
-      <Pair>
+      <Columns>
         <Card>
           <h3>Password</h3>
           <p>Changing it signs you out in all other browsers.</p>
@@ -18,12 +18,12 @@ export function OwnAccount() {
         <Card>
           <h3>Sessions</h3>
           <p>
-            If you have left yourself signed in somewhere, or something looks odd, end all of your
+            If you stayed signed in on another device, or something looks odd, end all of your
             sessions.
           </p>
           <SignOutEverywhere />
         </Card>
-      </Pair>
+      </Columns>
     </section>
   )
 }
@@ -33,7 +33,7 @@ const Title = styled.h2`
   font-size: ${font.h3};
 `
 
-const Pair = styled.div`
+const Columns = styled.div`
   display: grid;
   align-items: start;
   gap: ${space[4]};

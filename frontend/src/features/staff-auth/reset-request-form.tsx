@@ -13,7 +13,9 @@ import { FormNote } from './form-note.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { RequestPasswordResetDocument } from './staff-password.operations.generated.ts'
 
-/** Asks for the mail with the link. The answer is the same whether there is such an account or not. */
+/**
+ * Requests the e-mail with the reset link. The answer does not reveal whether the account exists.
+ */
 export function ResetRequestForm() {
   const toast = useToast()
   const [request] = useMutation(RequestPasswordResetDocument)
@@ -40,8 +42,8 @@ export function ResetRequestForm() {
     return (
       <>
         <MailSent>
-          If there is a staff account with the address <strong>{sentTo}</strong>, a link to set a
-          new password is on its way. It works for {RESET_MINUTES} minutes.
+          If a staff account exists for <strong>{sentTo}</strong>, a link to set a new password is
+          on its way. It works for {RESET_MINUTES} minutes.
         </MailSent>
         {back}
       </>

@@ -1,22 +1,22 @@
 import type { ApolloCache } from '@apollo/client'
 import { ViewerDocument } from './viewer.operations.generated.ts'
 
-/** The caches of those who signed out and have not come back. */
-const left = new WeakSet<ApolloCache>()
+/** Caches whose staff session was ended by signing out here, not by the server. */
+const signedOut = new WeakSet<ApolloCache>()
 
-/** Whoever was signed in has signed out: guards send them away, without asking why. */
-export function leaveOnPurpose(cache: ApolloCache): void {
-  left.add(cache)
+/** Clears the viewer after a sign-out; the guards redirect without announcing an expired session. */
+export function markSignedOut(cache: ApolloCache): void {
+  signedOut.add(cache)
   cache.writeQuery({ query: ViewerDocument, data: { viewer: { staff: null, permissions: [] } } })
 }
 
-/** Somebody has signed in. */
-export function hasEntered(cache: ApolloCache): void {
-  left.delete(cache)
+/** To be called after a sign-in, so that a later expiry is announced again. */
+export function markSignedIn(cache: ApolloCache): void {
+  signedOut.delete(cache)
 }
 
-/** Whether nobody of the staff is signed in any more although nobody signed out here. */
-export function hasEndedByItself(cache: ApolloCache): boolean {
-  const known = cache.readQuery({ query: ViewerDocument })
-  return known !== null && known.viewer.staff === null && !left.has(cache)
+/** Whether the staff session ended without a sign-out in this tab. */
+export function hasExpired(cache: ApolloCache): boolean {
+  const cached = cache.readQuery({ query: ViewerDocument })
+  return cached !== null && cached.viewer.staff === null && !signedOut.has(cache)
 }

@@ -5,21 +5,23 @@ import { errorMessage } from '../../lib/data/error-message.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { leaveOnPurpose } from './session-end.ts'
+import { markSignedOut } from './session-end.ts'
 import { SignOutEverywhereDocument } from './staff-password.operations.generated.ts'
 
-/** Ends one's sessions in all browsers, after a question. */
+/** Ends the user's sessions in all browsers, after a confirmation. */
 export function SignOutEverywhere() {
   const toast = useToast()
-  const [asking, setAsking] = useState(false)
-  const [end, { loading }] = useMutation(SignOutEverywhereDocument, { update: leaveOnPurpose })
+  const [confirming, setConfirming] = useState(false)
+  const [signOutEverywhere, { loading }] = useMutation(SignOutEverywhereDocument, {
+    update: markSignedOut,
+  })
 
   async function signOut() {
     try {
-      await end()
+      await signOutEverywhere()
       toast({ title: 'Logged out', description: 'You have been signed out in all browsers' })
     } catch (error) {
-      setAsking(false)
+      setConfirming(false)
       toast({
         title: 'Failed to sign out everywhere',
         description: errorMessage(error) ?? 'Please try again later',
@@ -30,13 +32,13 @@ export function SignOutEverywhere() {
 
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button look="secondary" onClick={() => setConfirming(true)}>
         <LogOut size={18} aria-hidden="true" />
         Sign out everywhere
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => void signOut()}
         title="Sign out everywhere?"
         description="You will be signed out in all browsers, this one included."

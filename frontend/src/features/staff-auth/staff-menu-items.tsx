@@ -5,7 +5,7 @@ import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useStaffLogout } from './use-staff-logout.ts'
 
-/** The signed-in member of staff in the menu of small screens. */
+/** The staff entries of the mobile menu. */
 export function StaffMenuItems() {
   const { logout, busy } = useStaffLogout()
   return (

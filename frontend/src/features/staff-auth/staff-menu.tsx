@@ -7,11 +7,11 @@ import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { useStaffLogout } from './use-staff-logout.ts'
 
-/** The signed-in member of staff in the public header, on wide screens. */
+/** The dropdown of the signed-in member of staff in the public header, on wide screens. */
 export function StaffMenu({ name }: { name: string }) {
   const { logout } = useStaffLogout()
   return (
-    // Without a portal the menu stays within the landmark that it belongs to.
+    // Without a portal the menu stays inside its landmark.
     <Menu.Root modal={false}>
       <Trigger $look="nightOutline">
         <CircleUser size={18} aria-hidden="true" />

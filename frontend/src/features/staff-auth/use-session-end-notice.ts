@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { hasEndedByItself } from './session-end.ts'
+import { hasExpired } from './session-end.ts'
 
 /**
- * Says once when a session ends by itself, however many queries were refused for it. Who signs out is
- * told so by what they pressed.
+ * Shows one toast when the session expires, however many queries were rejected because of it. A sign-out
+ * has a toast of its own.
  *
- * @param staffId whoever is shown the back office
+ * @param staffId the user to whom the back office is shown
  */
 export function useSessionEndNotice(staffId: number | undefined) {
   const { cache } = useApolloClient()
@@ -15,7 +15,7 @@ export function useSessionEndNotice(staffId: number | undefined) {
   useEffect(() => {
     if (staffId === undefined) return
     return () => {
-      if (!hasEndedByItself(cache)) return
+      if (!hasExpired(cache)) return
       toast({ title: 'Your session has ended', description: 'Please sign in again' })
     }
   }, [staffId, cache, toast])

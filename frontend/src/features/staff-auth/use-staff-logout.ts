@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { leaveOnPurpose } from './session-end.ts'
+import { markSignedOut } from './session-end.ts'
 import { StaffLogoutDocument } from './viewer.operations.generated.ts'
 
-/** Ends the staff session. Guards send away whoever is in the back office. */
+/** Ends the staff session. Guards then redirect from the back office. */
 export function useStaffLogout() {
   const toast = useToast()
-  const [mutate, { loading }] = useMutation(StaffLogoutDocument, { update: leaveOnPurpose })
+  const [mutate, { loading }] = useMutation(StaffLogoutDocument, { update: markSignedOut })
   async function logout() {
     try {
       await mutate()

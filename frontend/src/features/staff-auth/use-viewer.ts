@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import type { Action } from '@loggia/contracts/permissions'
 import { ViewerDocument } from './viewer.operations.generated.ts'
 
-/** Who of the staff is signed in in this browser, and what the viewer may do. */
+/** The signed-in member of staff, if any, and the permissions of the viewer. */
 export function useViewer() {
   const { data, loading, error, refetch } = useQuery(ViewerDocument)
   const permissions = data?.viewer.permissions
@@ -15,8 +15,8 @@ export function useViewer() {
   }
 }
 
-/** What the last answer was, without asking. */
-export function useKnownStaff() {
+/** The member of staff from the cache, without a request. */
+export function useCachedStaff() {
   const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' })
   return data?.viewer.staff ?? null
 }

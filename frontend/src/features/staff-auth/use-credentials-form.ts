@@ -2,30 +2,30 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useSchemaForm } from '../../lib/forms/form.ts'
 import type { Schema } from '../../lib/forms/zod-resolver.ts'
 import { type ToastMessage, useToast } from '../../ui/feedback/use-toast.ts'
-import { useSignedIn } from './use-signed-in.ts'
+import { useCompleteSignIn } from './use-refetch-viewer.ts'
 
-interface EntryFormOptions<In extends FieldValues, Out extends FieldValues> {
+interface CredentialsFormOptions<In extends FieldValues, Out extends FieldValues> {
   schema: Schema<Out, In>
   defaultValues: DefaultValues<In>
-  /** Signs in, and has the words of welcome; may throw what Apollo throws. */
-  enter: (input: Out) => Promise<ToastMessage>
-  /** What a refusal is called. */
+  /** Signs in and returns the welcome toast; may throw Apollo's errors. */
+  signIn: (input: Out) => Promise<ToastMessage>
+  /** The title of the toast when signing in fails. */
   failureTitle: string
 }
 
-/** A form that ends in a session of a member of staff. */
-export function useEntryForm<In extends FieldValues, Out extends FieldValues>(
-  options: EntryFormOptions<In, Out>,
+/** A form that starts a staff session. */
+export function useCredentialsForm<In extends FieldValues, Out extends FieldValues>(
+  options: CredentialsFormOptions<In, Out>,
 ) {
-  const { schema, defaultValues, enter, failureTitle } = options
+  const { schema, defaultValues, signIn, failureTitle } = options
   const toast = useToast()
-  const signedIn = useSignedIn()
+  const completeSignIn = useCompleteSignIn()
   return useSchemaForm({
     schema,
     defaultValues,
     async send(input: Out) {
-      const welcome = await enter(input)
-      await signedIn()
+      const welcome = await signIn(input)
+      await completeSignIn()
       toast(welcome)
     },
     failed(message) {

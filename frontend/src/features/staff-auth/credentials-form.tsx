@@ -4,24 +4,29 @@ import { FormError } from '../../ui/forms/form-error.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
-interface EntryFormProps {
-  /** What useEntryForm gave. */
+interface CredentialsFormProps {
+  /** The result of useCredentialsForm. */
   form: {
     formProps: ComponentProps<'form'>
     field: (name: 'username' | 'password') => Partial<ComponentProps<typeof TextField>>
     failure: string | undefined
     busy: boolean
   }
-  /** What the button reads. */
+  /** The label of the submit button. */
   label: string
-  /** Whether the password is being chosen here. */
+  /** Whether the user chooses a new password here. */
   newPassword?: boolean
-  /** The fields that come before username and password. */
+  /** Fields above username and password. */
   children?: ReactNode
 }
 
-/** What Login and Register have in common: username, password, what went wrong and a button. */
-export function EntryForm({ form, label, newPassword = false, children }: EntryFormProps) {
+/** What Login and Register share: username, password, error and submit button. */
+export function CredentialsForm({
+  form,
+  label,
+  newPassword = false,
+  children,
+}: CredentialsFormProps) {
   const { formProps, field, failure, busy } = form
   return (
     <FormStack {...formProps}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitText } from './wait-text.ts'
+import { formatWait } from './format-wait.ts'
 
 test.each([
   [1, '1 s'],
@@ -7,6 +7,6 @@ test.each([
   [60, '1:00 min'],
   [125, '2:05 min'],
   [3_600, '60:00 min'],
-])('%i seconds are %s', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words)
+])('formats %i seconds as %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
 })
