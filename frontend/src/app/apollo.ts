@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
-import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { retryAfterLink } from '../lib/data/retry-after-link.ts'
 

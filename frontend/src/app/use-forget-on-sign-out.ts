@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useCachedClientStatus } from '../features/client-auth/use-client-status.ts'
-import { useCachedStaff } from '../features/staff-auth/use-viewer.ts'
+import { useCachedStaff } from '../features/staff-auth/session/use-viewer.ts'
 import { forgetPrivateData } from './apollo.ts'
 
 /** When a session ends, here or in another tab, what it showed must not wait for the next person. */

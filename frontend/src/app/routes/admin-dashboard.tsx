@@ -2,7 +2,7 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { ProjectPriorityBadge } from '../../features/projects/project-badges.tsx'
 import { STATUS_LABELS, statusWord } from '../../features/projects/project-labels.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { useViewer } from '../../features/staff-auth/use-viewer.ts'
+import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 const PROJECT_WORDS = {

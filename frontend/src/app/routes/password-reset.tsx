@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { NewPasswordForm } from '../../features/staff-auth/new-password-form.tsx'
-import { ResetRequestForm } from '../../features/staff-auth/reset-request-form.tsx'
+import { NewPasswordForm } from '../../features/staff-auth/account/new-password-form.tsx'
+import { ResetRequestForm } from '../../features/staff-auth/account/reset-request-form.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buildViewer } from '../../testing/fixtures.ts'
-import { network, refuse, reply } from '../../testing/network.ts'
-import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { buildViewer } from '../../../testing/fixtures.ts'
+import { network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
 import { StaffLoginDocument, StaffRegisterDocument } from './staff-auth.operations.generated.ts'
-import { ViewerDocument } from './viewer.operations.generated.ts'
+import { ViewerDocument } from '../session/viewer.operations.generated.ts'
 
 const ada = { id: 1, name: 'Ada Byron', email: 'ada@harborlight.example' }
 

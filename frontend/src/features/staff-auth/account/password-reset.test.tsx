@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { disconnect, network, refuse, reply } from '../../testing/network.ts'
-import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequestForm } from './reset-request-form.tsx'
 import {

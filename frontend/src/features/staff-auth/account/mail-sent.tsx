@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, space } from '../../styles/theme.ts'
+import { color, radius, space } from '../../../styles/theme.ts'
 
 /** Confirms that an e-mail is on its way; an output element is announced when it appears. */
 export function MailSent({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormError } from '../../ui/forms/form-error.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FormError } from '../../../ui/forms/form-error.tsx'
+import { FormStack } from '../../../ui/forms/form-stack.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 
 interface CredentialsFormProps {
   /** The result of useCredentialsForm. */

@@ -1,22 +1,22 @@
 import { HardDrive, Link2Off, Unplug } from 'lucide-react'
-import { Button } from '../../ui/buttons/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import type { DriveStatusQuery } from './documents.operations.generated.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { DriveStatusQuery } from '../documents.operations.generated.ts'
 import { useConnectDrive } from './use-connect-drive.ts'
 
-interface DriveInvitationProps {
+interface DriveNotConnectedProps {
   status: DriveStatusQuery['driveStatus']
   returnTo: string
 }
 
-/** What stands in place of the documents while there is no connection. */
-export function DriveInvitation({ status, returnTo }: DriveInvitationProps) {
+/** Replaces the documents while Google Drive is not connected. */
+export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) {
   const { connect, busy } = useConnectDrive(returnTo)
   const { available, canConnect, needsReconnect, account } = status
   if (!available) {
     return (
       <EmptyState icon={Unplug} title="Google Drive is not set up on this installation.">
-        Documents will be here once it is.
+        Documents will appear here once it is.
       </EmptyState>
     )
   }
@@ -29,7 +29,7 @@ export function DriveInvitation({ status, returnTo }: DriveInvitationProps) {
             Reconnect Google Drive
           </Button>
         ) : (
-          <p>We have been told and will see to it.</p>
+          <p>We have been notified and will take care of it.</p>
         )}
       </EmptyState>
     )
@@ -46,7 +46,7 @@ export function DriveInvitation({ status, returnTo }: DriveInvitationProps) {
           </Button>
         </>
       ) : (
-        <p>Documents that are shared with you will be here.</p>
+        <p>Documents that are shared with you will appear here.</p>
       )}
     </EmptyState>
   )

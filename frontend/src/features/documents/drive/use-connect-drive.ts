@@ -1,16 +1,16 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { useToast } from '../../ui/feedback/use-toast.ts'
-import { ConnectDriveDocument } from './documents.operations.generated.ts'
-import { FAILURES } from './documents-messages.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { ConnectDriveDocument } from '../documents.operations.generated.ts'
+import { FAILURES } from '../documents-messages.ts'
 
-/** Leads to the consent at Google, from where the browser comes back to `returnTo`, a path of this site. */
+/** Opens the Google consent page, which redirects back to `returnTo`, a path of this site. */
 export function useConnectDrive(returnTo: string) {
   const toast = useToast()
-  const [begin] = useMutation(ConnectDriveDocument)
+  const [connectDrive] = useMutation(ConnectDriveDocument)
   const [busy, setBusy] = useState(false)
 
-  // Who comes back from Google by the back button finds the page as it was left.
+  // The back button restores the page from the back/forward cache with the button still busy.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     window.addEventListener('pageshow', onShow)
@@ -20,7 +20,7 @@ export function useConnectDrive(returnTo: string) {
   async function connect() {
     setBusy(true)
     try {
-      const { data } = await begin({ variables: { returnTo } })
+      const { data } = await connectDrive({ variables: { returnTo } })
       if (data) window.location.assign(data.connectDrive.authUrl)
     } catch (error) {
       toast(FAILURES.consent(error))

@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { space } from '../../styles/theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { useStaffLogout } from './use-staff-logout.ts'
 
 /** The staff entries of the mobile menu. */

@@ -1,8 +1,8 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { useSchemaForm } from '../../lib/forms/form.ts'
-import type { Schema } from '../../lib/forms/zod-resolver.ts'
-import { type ToastMessage, useToast } from '../../ui/feedback/use-toast.ts'
-import { useCompleteSignIn } from './use-refetch-viewer.ts'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import type { Schema } from '../../../lib/forms/zod-resolver.ts'
+import { type ToastMessage, useToast } from '../../../ui/feedback/use-toast.ts'
+import { useCompleteSignIn } from '../session/use-refetch-viewer.ts'
 
 interface CredentialsFormOptions<In extends FieldValues, Out extends FieldValues> {
   schema: Schema<Out, In>

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { hasExpired } from './session-end.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { FormNote } from './form-note.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { FormNote } from '../form-note.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 

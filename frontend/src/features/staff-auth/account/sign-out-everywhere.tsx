@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '../../lib/data/error-message.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
-import { markSignedOut } from './session-end.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { markSignedOut } from '../session/session-end.ts'
 import { SignOutEverywhereDocument } from './staff-password.operations.generated.ts'
 
 /** Ends the user's sessions in all browsers, after a confirmation. */

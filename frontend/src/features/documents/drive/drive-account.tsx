@@ -2,25 +2,25 @@ import { useMutation } from '@apollo/client/react'
 import { Cloud } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../lib/data/error-message.ts'
-import { color, font, space } from '../../styles/theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { useToast } from '../../ui/feedback/use-toast.ts'
-import { DisconnectDriveDocument, DriveStatusDocument } from './documents.operations.generated.ts'
-import { DISCONNECTED, disconnectFailed } from './documents-messages.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { DisconnectDriveDocument, DriveStatusDocument } from '../documents.operations.generated.ts'
+import { DISCONNECTED, disconnectFailed } from '../documents-messages.ts'
 
-/** Which Google account is connected, for whoever may end the connection. */
+/** Shows the connected Google account, to people who may disconnect it. */
 export function DriveAccount({ account }: { account: string | null }) {
   const toast = useToast()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [disconnect, { loading }] = useMutation(DisconnectDriveDocument)
 
-  async function endConnection() {
+  async function confirmDisconnect() {
     try {
       await disconnect({ refetchQueries: [DriveStatusDocument], awaitRefetchQueries: true })
       toast(DISCONNECTED)
-      setAsking(false)
+      setConfirming(false)
     } catch (error) {
       toast(disconnectFailed(errorMessage(error)))
     }
@@ -30,15 +30,15 @@ export function DriveAccount({ account }: { account: string | null }) {
     <Line>
       <Cloud size={18} aria-hidden="true" />
       <span>{account ? `Connected as ${account}` : 'Google Drive is connected'}</span>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setConfirming(true)}>
         Disconnect
       </Button>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void endConnection()}
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void confirmDisconnect()}
         title="Disconnect Google Drive?"
-        description="Its documents will no longer be shown here. In Google Drive itself nothing changes, and it can be connected again at any time."
+        description="Its documents will no longer be shown here. Nothing changes in Google Drive itself, and you can reconnect it at any time."
         confirmLabel="Disconnect"
         busyLabel="Disconnecting..."
         busy={loading}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { color, font, from, space } from '../../styles/theme.ts'
-import { Card } from '../../ui/layout/card.tsx'
+import { color, font, from, space } from '../../../styles/theme.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useToast } from '../../ui/feedback/use-toast.ts'
-import { OUTCOMES } from './documents-messages.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { CONSENT_RESULTS } from '../documents-messages.ts'
 
-/** Says once how the consent at Google ended, and takes that out of the address. */
+/** Shows the result of the Google consent page once, and removes it from the URL. */
 export function useDriveOutcome() {
   const toast = useToast()
   const navigate = useNavigate()
@@ -12,10 +12,13 @@ export function useDriveOutcome() {
   const outcome = search.get('drive')
   useEffect(() => {
     if (outcome === null) return
-    const message = OUTCOMES[outcome]
-    if (message) toast(message)
+    if (isConsentResult(outcome)) toast(CONSENT_RESULTS[outcome])
     const rest = new URLSearchParams(search)
     rest.delete('drive')
     void navigate({ search: `?${rest}` }, { replace: true, state })
   }, [outcome, search, state, navigate, toast])
+}
+
+function isConsentResult(text: string): text is keyof typeof CONSENT_RESULTS {
+  return Object.hasOwn(CONSENT_RESULTS, text)
 }

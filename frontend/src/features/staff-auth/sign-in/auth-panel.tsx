@@ -1,7 +1,7 @@
 import { FolderKanban, MessagesSquare, Users } from 'lucide-react'
 import { styled } from 'styled-components'
-import { font, glow, night, radius, space } from '../../styles/theme.ts'
-import { darkStyle } from '../../ui/layout/dark-style.ts'
+import { font, glow, night, radius, space } from '../../../styles/theme.ts'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 
 const FEATURES = [
   {

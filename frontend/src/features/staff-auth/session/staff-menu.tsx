@@ -3,8 +3,8 @@ import { ChevronDown, CircleUser, LayoutDashboard, LogOut } from 'lucide-react'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
-import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { color, font, layer, radius, shadow, space } from '../../../styles/theme.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { useStaffLogout } from './use-staff-logout.ts'
 
 /** The dropdown of the signed-in member of staff in the public header, on wide screens. */

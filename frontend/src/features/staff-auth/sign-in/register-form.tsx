@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { StaffRegisterDocument } from './staff-auth.operations.generated.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { errorMessage } from '../../lib/data/error-message.ts'
-import { useToast } from '../../ui/feedback/use-toast.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { markSignedOut } from './session-end.ts'
 import { StaffLogoutDocument } from './viewer.operations.generated.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { staffLoginInput } from '@loggia/contracts/staff-auth'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
-import { FormNote } from './form-note.tsx'
+import { FormNote } from '../form-note.tsx'
 import { StaffLoginDocument } from './staff-auth.operations.generated.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
 

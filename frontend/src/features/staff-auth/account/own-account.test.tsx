@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buildViewer } from '../../testing/fixtures.ts'
-import { disconnect, network, refuse, reply } from '../../testing/network.ts'
-import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { buildViewer } from '../../../testing/fixtures.ts'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { OwnAccount } from './own-account.tsx'
 import {
   ChangePasswordDocument,
   SignOutEverywhereDocument,
 } from './staff-password.operations.generated.ts'
-import { ViewerDocument } from './viewer.operations.generated.ts'
+import { ViewerDocument } from '../session/viewer.operations.generated.ts'
 
 const current = () => screen.getByLabelText<HTMLInputElement>('Current password')
 const next = () => screen.getByLabelText<HTMLInputElement>('New password')
