@@ -13,7 +13,7 @@ import { AuthLayout } from '../layouts/auth-layout.tsx'
 export function AuthRoute() {
   const { staff, loading } = useViewer()
   const { installation, loading: installing } = useFreshInstallation()
-  const { company, givenName, settled } = useCompany()
+  const { company, configuredName, settled } = useCompany()
   const [search] = useSearchParams()
 
   if (staff) return <Navigate to={sameOriginPath(search.get('next'), PATHS.admin)} replace />
@@ -26,7 +26,7 @@ export function AuthRoute() {
       ) : (
         <AuthTabs
           registration={installation?.staffRegistration ?? 'INVITE'}
-          companyName={givenName ?? 'the provider'}
+          companyName={configuredName ?? 'the provider'}
           invitation={search.get('invitation')}
         />
       )}
