@@ -27,7 +27,7 @@ const HIDDEN = new Set<string>([
   'clientId',
   'noteId',
   'replyId',
-] satisfies (Field | 'noteId' | 'replyId')[])
+])
 
 /** Labels that differ from the name of the field in words. */
 const LABELS = new Map<string, string>([

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { styled } from 'styled-components'
+import { font, from, night, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { controlStyle } from '../../ui/forms/control-style.ts'
 import { Honeypot } from '../../ui/forms/honeypot.tsx'
-import { Fault, Form, Input, Label, Row, Thanks } from './newsletter-form-style.ts'
 import { useNewsletterForm } from './use-newsletter-form.ts'
 
 const LABELS = { idle: 'Subscribe', submitting: '…', subscribed: 'Subscribed ✓' } as const
@@ -42,3 +44,63 @@ export function NewsletterForm() {
     </Form>
   )
 }
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[2]};
+  width: 100%;
+`
+
+const Label = styled.label`
+  font-size: ${font.small};
+  font-weight: 600;
+`
+
+const Row = styled.div`
+  display: grid;
+  gap: ${space[3]};
+
+  ${from.small} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > button {
+      min-width: 9rem;
+    }
+  }
+`
+
+const Input = styled.input`
+  ${controlStyle}
+  border-color: ${night.textSoft};
+  background-color: ${night.ground};
+  color: ${night.text};
+
+  &::placeholder {
+    color: ${night.textSoft};
+    opacity: 0.8;
+  }
+
+  &:disabled {
+    opacity: 0.7;
+  }
+
+  &[aria-invalid] {
+    border-color: ${night.danger};
+  }
+`
+
+const Fault = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${night.danger};
+  font-size: ${font.small};
+`
+
+/** An output element is said aloud when it changes. */
+const Thanks = styled.output`
+  min-height: 1.6em;
+  color: ${night.teal};
+  font-size: ${font.small};
+  font-weight: 500;
+`
