@@ -11,14 +11,14 @@ import { InstallationDocument } from './features/installation/installation.opera
 import { SiteSettingsDocument } from './features/site-settings/site-settings.operations.generated.ts'
 
 export interface RenderedPage {
-  /** Title, description, what previews and search engines read, and the styles of the page. */
+  /** The metadata for browsers, previews and search engines, and the styles of the page. */
   head: string
   body: string
-  /** What the browser's cache begins with, as JSON. */
+  /** The initial cache of the browser, as JSON. */
   state: string
 }
 
-/** The addresses that are rendered here; any other of the public ones is the not-found page. */
+/** The paths that the server renders; other public paths get the not-found page. */
 export const RENDERED_PATHS: readonly string[] = [
   PATHS.home,
   PATHS.privacyPolicy,
@@ -27,7 +27,7 @@ export const RENDERED_PATHS: readonly string[] = [
   PATHS.accessibility,
 ]
 
-/** Renders a public page whole: nothing is left for the browser to fetch before it can be read. */
+/** Renders a public page completely, so that it can be read before any script has loaded. */
 export async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
   const apollo = createApolloClient()
   const { siteSettings, installation } = data
@@ -42,7 +42,7 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
         </StaticRouter>
       </App>,
     )
-    // Otherwise large parts are sent aside, for inline scripts to put in place: not without JavaScript.
+    // React would move large parts to the end for inline scripts to insert, which needs JavaScript.
     const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
     const body = await new Response(prelude).text()
     return {

@@ -17,12 +17,12 @@ const LEGAL: Partial<Record<string, LegalText>> = {
   [PATHS.accessibility]: accessibility,
 }
 
-/** What tabs, previews and search engines read of a page; pages that are none are not indexed. */
+/** The metadata of a page for browser tabs, link previews and search engines; unknown paths are not indexed. */
 export function pageHead(path: string, { siteSettings, origin }: PageData): string {
   const settings: Settings = Object.fromEntries(siteSettings.map(({ key, value }) => [key, value]))
   const company = companyOf(settings)
-  const about = aboutPage(path, company)
-  if (!about) {
+  const metadata = metadataOf(path, company)
+  if (!metadata) {
     return renderToStaticMarkup(
       <>
         <title>{`404 Page Not Found | ${company.name}`}</title>
@@ -30,7 +30,7 @@ export function pageHead(path: string, { siteSettings, origin }: PageData): stri
       </>,
     )
   }
-  const { title, description } = about
+  const { title, description } = metadata
   const url = new URL(path, origin).href
   const image = new URL('/preview.png', origin).href
   return renderToStaticMarkup(
@@ -53,7 +53,7 @@ export function pageHead(path: string, { siteSettings, origin }: PageData): stri
   )
 }
 
-function aboutPage(path: string, company: Company) {
+function metadataOf(path: string, company: Company) {
   if (path === PATHS.home) {
     return { title: `${HOME_PAGE.title} | ${company.name}`, description: HOME_PAGE.description }
   }

@@ -3,7 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { lazyExport } from './lazy-export.ts'
 import { NotFoundRoute } from './routes/not-found.tsx'
 
-// Portal and back office are chunks of their own, which visitors never load.
+// Portal and back office are chunks of their own, which visitors never download.
 const PublicLayout = lazyExport(() => import('./layouts/public-layout.tsx'), 'PublicLayout')
 const HomeRoute = lazyExport(() => import('./routes/home.tsx'), 'HomeRoute')
 const PrivacyPolicyRoute = lazyExport(() => import('./routes/legal.tsx'), 'PrivacyPolicyRoute')

@@ -8,7 +8,7 @@ import { StaffMenuItems } from '../../features/staff-auth/session/staff-menu-ite
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 
-// Only staff need it, and it is larger than the rest of the header.
+// Loaded for staff only: it is larger than the rest of the header.
 const StaffMenu = lazy(async () => ({
   default: (await import('../../features/staff-auth/session/staff-menu.tsx')).StaffMenu,
 }))

@@ -3,7 +3,7 @@ import { ComingSoon } from '../../features/client-dashboard/coming-soon.tsx'
 import { lazyExport } from '../lazy-export.ts'
 import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts'
 
-/** What each tab of the portal shows: chunks of their own, fetched when the tab is opened. */
+/** The panel of each tab of the portal, loaded when the tab is opened. */
 export const PANEL_OF_TAB: Record<PortalTabKey, ComponentType> = {
   dashboard: lazyExport(() => import('./dashboard-panel.tsx'), 'DashboardPanel'),
   projects: lazyExport(() => import('./projects-panel.tsx'), 'ProjectsPanel'),

@@ -20,14 +20,14 @@ const loadForm = () => import('../../features/contacts/form/contact-form.tsx')
 
 const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm }))
 
-// A server renders them like the rest. A browser fetches their script, which brings them to life, when
-// somebody begins to look around.
+// The server renders the sections like the rest; the browser loads the script that hydrates them on the
+// first interaction.
 const Sections = lazy(async () => {
   await firstInteraction()
   return { default: (await import('../../features/marketing/sections/sections.tsx')).Sections }
 })
 
-// Made once: were it to change while it waits for its script, what the server sent would be dropped.
+// A constant element: React discards the server's markup if a boundary changes before it is hydrated.
 const sections = (
   <Suspense fallback={<SectionsPlaceholder />}>
     <Sections />

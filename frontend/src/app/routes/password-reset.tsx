@@ -6,7 +6,7 @@ import { ResetRequestForm } from '../../features/staff-auth/account/reset-reques
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
 
-/** Without the token of a mail it asks for one; with it, for the new password. */
+/** Asks for the new password with the token of an e-mailed link, and for an email without one. */
 export function PasswordResetRoute() {
   const { company, settled } = useCompany()
   const navigate = useNavigate()

@@ -9,10 +9,10 @@ import { useNewsletterForm } from './use-newsletter-form.ts'
 
 const LABELS = { idle: 'Subscribe', submitting: '…', subscribed: 'Subscribed ✓' } as const
 
-/** Stands on the dark ground of a card. */
+/** The form on the dark background of a card. */
 export function NewsletterForm() {
   const id = useId()
-  const { state, fault, input, trap, submit } = useNewsletterForm()
+  const { state, error, input, trap, submit } = useNewsletterForm()
   const subscribed = state === 'subscribed'
   return (
     <Form onSubmit={submit} noValidate>
@@ -26,19 +26,19 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder="you@example.com"
           disabled={subscribed}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
         <Button type="submit" look="night" disabled={state !== 'idle'}>
           {LABELS[state]}
         </Button>
       </Row>
       <Honeypot ref={trap} />
-      {fault && (
-        <Fault id={`${id}-fault`} role="alert">
+      {error && (
+        <ErrorText id={`${id}-error`} role="alert">
           <CircleAlert size={16} aria-hidden="true" />
-          {fault}
-        </Fault>
+          {error}
+        </ErrorText>
       )}
       <Thanks>{subscribed && 'Thank you for subscribing!'}</Thanks>
     </Form>
@@ -89,7 +89,7 @@ const Input = styled.input`
   }
 `
 
-const Fault = styled.p`
+const ErrorText = styled.p`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -97,7 +97,7 @@ const Fault = styled.p`
   font-size: ${font.small};
 `
 
-/** An output element is said aloud when it changes. */
+/** Screen readers announce an output element when it changes. */
 const Thanks = styled.output`
   min-height: 1.6em;
   color: ${night.teal};

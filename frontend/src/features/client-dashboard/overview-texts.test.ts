@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardTexts, type OwnProject, SAMPLE_TEXTS } from './own-numbers.ts'
+import { cardTexts, type OwnProject, SAMPLE_TEXTS } from './overview-texts.ts'
 
 const TODAY = '2026-11-21'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -14,11 +14,11 @@ function project(changes: Partial<OwnProject>): OwnProject {
   }
 }
 
-test('without projects of its own a client reads the fixed texts', () => {
+test('shows the specified texts to a client without projects', () => {
   expect(cardTexts([], TODAY, NOW)).toBe(SAMPLE_TEXTS)
 })
 
-test('with projects it reads its own numbers', () => {
+test('counts the projects and milestones of a client', () => {
   const projects = [
     project({ endDate: '2026-11-21' }),
     project({ endDate: '2026-12-21', status: 'ON_HOLD' }),
@@ -35,7 +35,7 @@ test('with projects it reads its own numbers', () => {
   })
 })
 
-test('one is one, and none is none', () => {
+test('words one and none', () => {
   expect(cardTexts([project({})], TODAY, NOW)).toMatchObject({
     projects: '1 active project',
     milestones: 'No milestones in the next 30 days',

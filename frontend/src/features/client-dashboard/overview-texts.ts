@@ -18,7 +18,7 @@ export interface CardTexts {
   messages: string
 }
 
-/** What the cards say while a client has no projects of its own. Source: specification, section 2. */
+/** The texts for a client without projects. Source: specification, section 2. */
 export const SAMPLE_TEXTS: CardTexts = {
   projects: '2 active projects',
   milestones: '3 milestones in the next 30 days',
@@ -29,10 +29,10 @@ export const SAMPLE_TEXTS: CardTexts = {
 const MILESTONE_DAYS = 30
 
 /**
- * What the cards say of a client's own projects: an end that is near is a milestone.
+ * The texts for a client's own projects; the end of a project within MILESTONE_DAYS is a milestone.
  *
  * @param today YYYY-MM-DD
- * @param now in milliseconds
+ * @param now in milliseconds since the epoch
  */
 export function cardTexts(projects: readonly OwnProject[], today: string, now: number): CardTexts {
   const [newest] = projects.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
@@ -40,11 +40,11 @@ export function cardTexts(projects: readonly OwnProject[], today: string, now: n
   const active = projects.filter(({ status }) => status === 'IN_PROGRESS').length
   const milestones = projects.filter((project) => endsSoon(project, today)).length
   return {
-    projects: counted(active, 'active project'),
-    milestones: `${counted(milestones, 'milestone')} in the next ${MILESTONE_DAYS} days`,
+    projects: countOf(active, 'active project'),
+    milestones: `${countOf(milestones, 'milestone')} in the next ${MILESTONE_DAYS} days`,
     update: `${newest.title} was updated ${relativeTime(newest.updatedAt, now)}`,
-    // There is no mail between clients and staff in the portal yet, so there is none to read.
-    messages: counted(0, 'unread message'),
+    // The portal has no messages between clients and staff yet.
+    messages: countOf(0, 'unread message'),
   }
 }
 
@@ -54,6 +54,6 @@ function endsSoon({ status, endDate }: OwnProject, today: string): boolean {
   return days >= 0 && days <= MILESTONE_DAYS
 }
 
-function counted(count: number, what: string): string {
-  return `${count === 0 ? 'No' : count} ${what}${count === 1 ? '' : 's'}`
+function countOf(count: number, noun: string): string {
+  return `${count === 0 ? 'No' : count} ${noun}${count === 1 ? '' : 's'}`
 }
