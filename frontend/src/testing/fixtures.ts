@@ -1,7 +1,7 @@
 import type { Action } from '@loggia/contracts/permissions'
 import type { ClientStatusQuery } from '../features/client-auth/client-auth.operations.generated.ts'
 import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
-import type { ViewerQuery } from '../features/staff-auth/viewer.operations.generated.ts'
+import type { ViewerQuery } from '../features/staff-auth/session/viewer.operations.generated.ts'
 
 type Viewer = ViewerQuery['viewer']
 type ClientStatus = ClientStatusQuery['clientStatus']

@@ -8,7 +8,7 @@ import sdl from '../../../bff/schema.graphql?raw'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
-import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
 
 const schema = buildSchema(sdl)
