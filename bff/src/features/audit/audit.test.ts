@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@loggia/contracts/audit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, type Endpoint } from '../../testing/hand-written-endpoints.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const list: Endpoint = {

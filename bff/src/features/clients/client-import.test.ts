@@ -7,7 +7,7 @@ import {
   overGraphql,
   overRest,
   type Endpoint,
-} from '../../testing/both-apis.ts'
+} from '../../testing/hand-written-endpoints.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

@@ -3,7 +3,7 @@ import type { ContactDetail } from '@loggia/contracts/contact-work'
 import type { Project } from '@loggia/contracts/projects'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
+import { asArguments, bothApis, type Endpoint } from '../../testing/hand-written-endpoints.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

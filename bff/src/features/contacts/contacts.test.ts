@@ -8,7 +8,7 @@ import {
   overGraphql,
   overRest,
   type Endpoint,
-} from '../../testing/both-apis.ts'
+} from '../../testing/hand-written-endpoints.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const FIELDS = `id firstName lastName email company projectType message hasBeenContacted contactedAt

@@ -2,7 +2,7 @@ import { dashboard, type Dashboard } from '@loggia/contracts/dashboard'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { bothApis, overRest, type Endpoint } from '../../testing/hand-written-endpoints.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

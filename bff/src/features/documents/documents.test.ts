@@ -8,7 +8,7 @@ import {
   idAndInput,
   overRest,
   type Endpoint,
-} from '../../testing/both-apis.ts'
+} from '../../testing/hand-written-endpoints.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'

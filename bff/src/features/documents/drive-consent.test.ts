@@ -2,7 +2,12 @@ import type { DriveStatus } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestDrive } from '@loggia/testing/drive'
 import { startTestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import {
+  asArguments,
+  bothApis,
+  overRest,
+  type Endpoint,
+} from '../../testing/hand-written-endpoints.ts'
 import type { Browser } from '../../testing/browser.ts'
 import {
   authUrlOf,

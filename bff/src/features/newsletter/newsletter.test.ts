@@ -2,7 +2,12 @@ import type { NewsletterReceipt, NewsletterSubscriber } from '@loggia/contracts/
 import { signToken } from '@loggia/contracts/signed-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import {
+  asArguments,
+  bothApis,
+  overRest,
+  type Endpoint,
+} from '../../testing/hand-written-endpoints.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const subscribe: Endpoint = {

@@ -1,7 +1,12 @@
 import type { StaffUser } from '@loggia/contracts/staff-auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import {
+  bothApis,
+  overGraphql,
+  overRest,
+  type Endpoint,
+} from '../../testing/hand-written-endpoints.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 
 const FIELDS = 'id username name email role'

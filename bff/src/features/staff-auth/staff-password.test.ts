@@ -1,7 +1,12 @@
 import { signToken } from '@loggia/contracts/signed-token'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import {
+  asArguments,
+  bothApis,
+  overRest,
+  type Endpoint,
+} from '../../testing/hand-written-endpoints.ts'
 import type { Browser } from '../../testing/browser.ts'
 
 const change: Endpoint = {

@@ -8,7 +8,7 @@ import {
   overGraphql,
   overRest,
   type Endpoint,
-} from '../../testing/both-apis.ts'
+} from '../../testing/hand-written-endpoints.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser } from '../../testing/people.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { overGraphql } from '../../testing/both-apis.ts'
+import { overGraphql } from '../../testing/hand-written-endpoints.ts'
 
 const installation = overGraphql<{ staffRegistration: Uppercase<StaffRegistration> }>({
   rest: ['get', '/graphql'],
