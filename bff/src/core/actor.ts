@@ -32,6 +32,9 @@ export interface Identities {
   client: ClientActor | null
 }
 
+/** The session that a request may choose to act with. */
+export type SessionKind = keyof Identities
+
 export const VISITOR: Visitor = { kind: 'visitor' }
 
 /** Who an actor is, in one word: the same person in all browsers, and nobody else. */

@@ -46,6 +46,7 @@ const decided: [rest: string | null, graphql: string | null, who: ActorKind[]][]
   ['get /clients.csv', null, staff],
   ['post /clients/import', 'importClients', staff],
   ['get /client/records', 'ownRecords', clients],
+  ['get /client/projects', 'ownProjects', clients],
   ['get /projects', 'projects', signedIn],
   ['post /projects', 'createProject', staff],
   ['put /projects/{id}', 'updateProject', staff],

@@ -8,9 +8,7 @@ export const PANEL_OF_TAB: Record<PortalTabKey, ComponentType> = {
     default: (await import('./dashboard-panel.tsx')).DashboardPanel,
   })),
   projects: lazy(async () => ({ default: (await import('./projects-panel.tsx')).ProjectsPanel })),
-  clients: lazy(async () => ({
-    default: (await import('../../features/clients/clients-tab.tsx')).ClientsTab,
-  })),
+  clients: lazy(async () => ({ default: (await import('./clients-panel.tsx')).ClientsPanel })),
   documents: lazy(async () => ({
     default: (await import('./documents-panel.tsx')).DocumentsPanel,
   })),

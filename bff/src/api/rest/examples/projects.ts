@@ -21,8 +21,11 @@ export const projectExample = {
   version: 1,
 }
 
+const { notes: _notes, ...ownProjectExample } = projectExample
+
 export const projectsExamples: Examples = {
   listProjects: { answer: [projectExample] },
+  listOwnProjects: { answer: [ownProjectExample] },
   createProject: { body: migration, answer: projectExample },
   updateProject: {
     body: { status: 'completed', version: 1 },
