@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@loggia/contracts/errors'
 import { test } from 'vitest'
 import type { Browser } from './browser.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, GraphqlEndpoint } from './endpoint.ts'
 import { fromGraphql, variablesOf } from './graphql-document.ts'
 
 /** The answer to a call, in the same form from both APIs, with enum values spelled as in the contract. */
@@ -69,7 +69,7 @@ interface GraphqlBody {
 }
 
 /** Calls the endpoint through GraphQL. */
-export function overGraphql<T>({ root, document }: Endpoint<T>): Call<T> {
+export function overGraphql<T>({ root, document }: GraphqlEndpoint<T>): Call<T> {
   return async (browser, input = {}, { headers = {}, session } = {}) => {
     const body = { query: document, variables: variablesOf(root, input) }
     const path = session ? `/graphql?session=${session}` : '/graphql'
