@@ -8,25 +8,28 @@ const text = fc.oneof(
 )
 
 describe('a cell', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", '＝1'])('%j is guarded', (it) => {
-    expect(formulaSafe(it)).toBe(`'${it}`)
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", '＝1'])(
+    '%j gets an apostrophe',
+    (cell) => {
+      expect(formulaSafe(cell)).toBe(`'${cell}`)
+    },
+  )
+
+  test.each(['', 'Ada', "'quoted'", 'a=b', "''", '1-2'])('%j stays unchanged', (cell) => {
+    expect(formulaSafe(cell)).toBe(cell)
+    expect(withoutGuard(cell)).toBe(cell)
   })
 
-  test.each(['', 'Ada', "'quoted'", 'a=b', "''", '1-2'])('%j stays as it is', (it) => {
-    expect(formulaSafe(it)).toBe(it)
-    expect(withoutGuard(it)).toBe(it)
-  })
-
-  test('is read as it was before it was guarded', () => {
-    fc.assert(fc.property(text, (it) => withoutGuard(formulaSafe(it)) === it))
+  test('is restored when it is read', () => {
+    fc.assert(fc.property(text, (cell) => withoutGuard(formulaSafe(cell)) === cell))
   })
 })
 
-test('what is written is read again, line by line, whatever is in it', () => {
+test('rows of any text survive writing and reading', () => {
   const row = fc.tuple(fc.constant('x'), text, text)
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-      const all = [['head', 'of', 'columns'], ...rows]
+      const all = [['first', 'second', 'third'], ...rows]
       const csv = toCsv(all)
       expect(csv.endsWith('\r\n')).toBe(true)
       const read = readCsv(`\ufeff${csv}`)
@@ -37,8 +40,8 @@ test('what is written is read again, line by line, whatever is in it', () => {
   )
 })
 
-describe('reading', () => {
-  test('counts the lines of the file, also over breaks and empty lines', () => {
+describe('reading CSV', () => {
+  test('reports the line of each row across line breaks and empty lines', () => {
     const rows = readCsv('name,notes\r\nA,"1\n2"\r\n\r\nB,x\n , \nC,y')
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'name'],
@@ -48,14 +51,14 @@ describe('reading', () => {
     ])
   })
 
-  test.each([';', '\t', ','])('knows cells separated by %j', (mark) => {
-    expect(readCsv(`a${mark}b\n"1,2;3"${mark}4`).map(({ cells }) => cells)).toEqual([
+  test.each([';', '\t', ','])('recognises cells separated by %j', (separator) => {
+    expect(readCsv(`a${separator}b\n"1,2;3"${separator}4`).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['1,2;3', '4'],
     ])
   })
 
-  test('refuses quotes that do not match, with the line', () => {
+  test('refuses unbalanced quotes and names the line', () => {
     expect(() => readCsv('a,b\n"x,y\n')).toThrow(/^Line \d is not well-formed CSV$/)
     expect(() => readCsv('a,b\nx"y,z\n')).toThrow('Line 2 is not well-formed CSV')
   })

@@ -36,7 +36,7 @@ export function describeBulkUpdate(
   update: Endpoint<BulkResult>,
   { appOf, staffOf, entity, build, find, change, initial }: BulkUpdate,
 ): void {
-  describe(update.name, () => {
+  describe(`updating several rows: ${update.name}`, () => {
     bothApis('changes the rows that differ and names missing ids', update, async (call) => {
       const ids = await buildIds(build, [{}, {}, change])
       const { data } = await call(staffOf(), { ids: [...ids, MISSING, ...ids], ...change })
@@ -61,7 +61,7 @@ export function describeBulkUpdate(
     })
 
     bothApis('does not deadlock with calls about the same rows', update, async (call) => {
-      const ids = await buildIds(build, Array<object>(10).fill({}))
+      const ids = await buildIds(build, Array.from({ length: 10 }, () => ({})))
       const calls = Array.from({ length: 6 }, (_, index) =>
         index % 2
           ? call(staffOf(), { ids, ...change })
@@ -82,7 +82,7 @@ export function describeBulkDeletion(
   remove: Endpoint<BulkResult>,
   { appOf, staffOf, entity, build, find, deleted }: BulkDeletion,
 ): void {
-  describe(remove.name, () => {
+  describe(`deleting several rows: ${remove.name}`, () => {
     bothApis('deletes the rows and names missing ids', remove, async (call) => {
       const ids = await buildIds(build, [{}, {}])
       const { data } = await call(staffOf(), { ids: [...ids, MISSING] })

@@ -4,6 +4,7 @@ import {
   isEnumType,
   isInputObjectType,
   isListType,
+  isNonNullType,
   isObjectType,
   type GraphQLField,
   type GraphQLInputType,
@@ -48,6 +49,25 @@ export function documentOf({ kind, field }: RootField): string {
   const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
   const [variables, args] = declared ? [`(${declared})`, `(${passed})`] : ['', '']
   return `${kind} ${variables} { ${field.name}${args} ${selectAll(field.type)} }`
+}
+
+/** A call with some value for every required argument, which need not be valid, and the least selection. */
+export function anyCallOf({ kind, field }: RootField): string {
+  const required = field.args.filter(({ type }) => isNonNullType(type))
+  const args = required.map(({ name, type }) => `${name}: ${anyValueOf(type)}`).join(', ')
+  const selection = isObjectType(getNamedType(field.type)) ? '{ __typename }' : ''
+  return `${kind} { ${field.name}${args ? `(${args})` : ''} ${selection} }`
+}
+
+function anyValueOf(type: GraphQLInputType): string {
+  const nullable = getNullableType(type)
+  if (isListType(nullable)) return '[]'
+  if (isEnumType(nullable)) return nullable.getValues()[0]?.name ?? ''
+  if (isInputObjectType(nullable)) {
+    const required = Object.values(nullable.getFields()).filter((each) => isNonNullType(each.type))
+    return `{ ${required.map((each) => `${each.name}: ${anyValueOf(each.type)}`).join(', ')} }`
+  }
+  return { Int: '999999', Boolean: 'true', Float: '1.5' }[nullable.name] ?? '"x"'
 }
 
 /**
