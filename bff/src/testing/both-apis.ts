@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@loggia/contracts/errors'
 import { test } from 'vitest'
 import type { Browser } from './browser.ts'
-import type { Endpoint, GraphqlEndpoint } from './endpoint.ts'
+import type { Endpoint, GraphqlEndpoint, RestEndpoint } from './endpoint.ts'
 import { fromGraphql, variablesOf } from './graphql-document.ts'
 
 /** The answer to a call, in the same form from both APIs, with enum values spelled as in the contract. */
@@ -29,7 +29,7 @@ export type Call<T> = (
 ) => Promise<Outcome<T>>
 
 /** Calls the endpoint through REST. */
-export function overRest<T>({ route: { method, path, isPage } }: Endpoint<T>): Call<T> {
+export function overRest<T>({ route: { method, path, isPage } }: RestEndpoint<T>): Call<T> {
   return async (browser, input = {}, { headers = {}, session } = {}) => {
     const { url, rest } = fillIn(`/api${path}`, input)
     const query = new URLSearchParams(method === 'get' ? definedTexts(rest) : {})

@@ -61,7 +61,10 @@ export function describeBulkUpdate(
     })
 
     bothApis('does not deadlock with calls about the same rows', update, async (call) => {
-      const ids = await buildIds(build, Array.from({ length: 10 }, () => ({})))
+      const ids = await buildIds(
+        build,
+        Array.from({ length: 10 }, () => ({})),
+      )
       const calls = Array.from({ length: 6 }, (_, index) =>
         index % 2
           ? call(staffOf(), { ids, ...change })

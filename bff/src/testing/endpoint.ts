@@ -10,6 +10,13 @@ type AnyOperation<O extends z.ZodType> = Operation<Action, z.ZodType, O>
 /** What an operation answers once REST has unwrapped the items of a page. */
 export type DataOf<O> = O extends { items: infer Items } ? Items : O
 
+/** How one use case is called through REST. */
+export interface RestEndpoint<T = unknown> {
+  route: Route
+  /** Only for its type: what a successful call answers. */
+  data?: T
+}
+
 /** How one use case is called through GraphQL. */
 export interface GraphqlEndpoint<T = unknown> {
   root: RootField
@@ -20,8 +27,7 @@ export interface GraphqlEndpoint<T = unknown> {
 }
 
 /** How one use case is called through REST and through GraphQL. */
-export interface Endpoint<T = unknown> extends GraphqlEndpoint<T> {
-  route: Route
+export interface Endpoint<T = unknown> extends RestEndpoint<T>, GraphqlEndpoint<T> {
   /** For the names of tests, such as `PUT /clients/{id}`. */
   name: string
 }
@@ -36,10 +42,22 @@ export function endpoint<O extends z.ZodType>(
   operation: AnyOperation<O>,
   fieldName?: string,
 ): Endpoint<DataOf<z.output<O>>> {
-  const route = routes.find((row) => row.operation === operation)
-  if (!route) throw new Error('The operation has no row in the route table')
+  const { route } = restEndpoint(operation)
   const name = `${route.method.toUpperCase()} ${route.path}`
   return { ...graphqlEndpoint(operation, fieldName ?? route.name), route, name }
+}
+
+/**
+ * The REST half of an endpoint, for operations that GraphQL does not offer.
+ *
+ * @throws when the operation has no route
+ */
+export function restEndpoint<O extends z.ZodType>(
+  operation: AnyOperation<O>,
+): RestEndpoint<DataOf<z.output<O>>> {
+  const route = routes.find((row) => row.operation === operation)
+  if (!route) throw new Error('The operation has no row in the route table')
+  return { route }
 }
 
 /**

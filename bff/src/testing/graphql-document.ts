@@ -23,8 +23,10 @@ export interface RootField {
 const queries = schema.getQueryType()?.getFields() ?? {}
 const mutations = schema.getMutationType()?.getFields() ?? {}
 
+export const QUERY_FIELDS: readonly string[] = Object.keys(queries)
+
 /** The names of all fields of Query and Mutation. */
-export const ROOT_FIELDS: readonly string[] = [...Object.keys(queries), ...Object.keys(mutations)]
+export const ROOT_FIELDS: readonly string[] = [...QUERY_FIELDS, ...Object.keys(mutations)]
 
 export function rootField(name: string): RootField | undefined {
   const query = queries[name]
