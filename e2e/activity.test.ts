@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { signInAsStaff } from './on-the-page.ts'
+import { GRAPHQL, signInAsStaff } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -124,7 +124,7 @@ test('comes in pages of fifty, and days have headings', browser, async () => {
 })
 
 test('activity that could not be loaded can be asked for again', browser, async () => {
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query Activity') ? route.abort() : route.fallback(),
   )
   await page.goto('/admin/activity')

@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { signInAsStaff } from './on-the-page.ts'
+import { GRAPHQL, signInAsStaff } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -171,7 +171,7 @@ test('who was contacted leaves the list at once', browser, async () => {
 
   // The server does not answer before the screen has followed.
   const followed = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     if (route.request().postData()?.includes('MarkContacted')) await followed.promise
     await route.fallback()
   })
@@ -211,7 +211,7 @@ test('when the server is away, the mark is taken back too', browser, async () =>
   await addContacts([{ lastName: 'One' }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).toBeVisible()
-  await page.route('**/graphql', (route) => route.abort())
+  await page.route(GRAPHQL, (route) => route.abort())
   await mark('Ada One').click()
   await expectPage(toasts()).toContainText('Please try again later')
   await expectPage(waiting('Ada One')).toBeVisible()
@@ -228,7 +228,7 @@ test('a long message shows its beginning first', browser, async () => {
 })
 
 test('greets whoever has no name as Admin', browser, async () => {
-  await page.route('**/graphql', async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     if (!route.request().postData()?.includes('query Viewer')) return route.fallback()
     const response = await route.fetch()
     const text = (await response.text()).replaceAll('Lin Clerk', ' ')
@@ -239,7 +239,7 @@ test('greets whoever has no name as Admin', browser, async () => {
 })
 
 test('what could not be loaded can be asked for again', browser, async () => {
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query Dashboard') ? route.abort() : route.fallback(),
   )
   await page.goto('/admin')

@@ -1,7 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAsStaff, toastOf } from './on-the-page.ts'
+import { GRAPHQL, signInAsStaff, toastOf } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -92,7 +92,7 @@ test('marking shows at once, and is taken back when the server refuses', browser
   const { id } = await addContact({ firstName: 'Grace', lastName: 'Hopper' })
   await page.goto(`/admin/contacts/${id}`)
   const held = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     if (!route.request().postData()?.includes('UpdateContact')) return route.continue()
     await held.promise
     await route.abort()
@@ -102,7 +102,7 @@ test('marking shows at once, and is taken back when the server refuses', browser
   held.resolve()
   await expectPage(toasts()).toContainText('Failed to update contact')
   await expectPage(page.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible()
-  await page.unroute('**/graphql')
+  await page.unroute(GRAPHQL)
   await page.getByRole('button', { name: 'Mark as Contacted' }).click()
   await expectPage(page.getByText(/ by Lin Clerk/)).toBeVisible()
 })

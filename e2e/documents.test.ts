@@ -1,6 +1,13 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectToast, failOperation, openPortalTab, signInAsClient } from './on-the-page.ts'
+import {
+  expectToast,
+  failOperation,
+  GRAPHQL,
+  openPortalTab,
+  signInAsClient,
+  signInAsStaff,
+} from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -64,7 +71,7 @@ test(
     await page.goBack()
     await expectPage(title(page)).toHaveText('Folder Documents')
 
-    const exported = page.waitForResponse(/\/api\/google\/files\/[^/]+\/content$/)
+    const exported = page.waitForResponse(/\/api\/google\/files\/[^/]+\/content\?session=client$/)
     await link(page, 'Appointment portal: brief').click()
     const pdf = await exported
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -83,7 +90,7 @@ test(
     await expectPage(title(page)).toHaveText('All Documents')
 
     await link(page, 'Press kit').click()
-    const streamed = page.waitForResponse(/\/content$/)
+    const streamed = page.waitForResponse(/\/content\?session=client$/)
     await page.getByRole('listitem').filter({ hasText: 'Image' }).getByRole('link').first().click()
     const image = await streamed
     expect(image.status()).toBe(200)
@@ -190,7 +197,7 @@ test.each([
   ['folder', "This folder doesn't contain any Google Documents"],
 ])('an empty %s says so', browser, async (where, text) => {
   const page = await openConnected()
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query Documents(')
       ? route.fulfill({ json: { data: { documents: [] } } })
       : route.fallback(),
@@ -222,7 +229,7 @@ test('a preview without a network, and one that no browser can show', browser, a
   await link(page, 'Back to documents').click()
 
   const unshown = { documentPreview: { embedUrl: null, reason: 'This cannot be shown here.' } }
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query DocumentPreview')
       ? route.fulfill({ json: { data: unshown } })
       : route.fallback(),
@@ -276,3 +283,19 @@ async function idOf(page: Page, name: string): Promise<string> {
   const href = (await link(page, name).getAttribute('href')) ?? ''
   return new URLSearchParams(href.split('?')[1]).get('document') ?? ''
 }
+
+test('the portal shows the client’s documents while staff are signed in too', browser, async () => {
+  await openConnected()
+  const email = 'both@customer.example'
+  const data = { name: 'Bo', company: 'Lakeshore', email, emailKey: email, portalRole: 'member' }
+  await stack.db.client.create({ data: { ...data, driveFolderId: 'clientFolderA0001' } })
+  const page = await stack.newPage()
+  await signInAsStaff(page, 'both')
+  await signInAsClient(page, email)
+  await openPortalTab(page, 'documents')
+  await expectPage(link(page, 'Appointment portal: brief')).toBeVisible()
+  await expectPage(link(page, 'Welcome to the sandbox')).toHaveCount(0)
+  await expectPage(button(page, 'Disconnect')).toHaveCount(0)
+  await link(page, 'Appointment portal: brief').click()
+  await expectPage(page.locator('iframe')).toHaveAttribute('src', /\/content\?session=client$/)
+})

@@ -2,6 +2,7 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   asSlowAsPeople,
+  GRAPHQL,
   isAlive,
   openHome,
   pageWithoutScripts,
@@ -144,12 +145,12 @@ test('of two toasts only the newer one shows, and a swipe sends it away', browse
   await page.getByLabel('Message').fill('Please build us an engine.')
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await asSlowAsPeople(page)
-  await page.route('**/graphql', (route) => route.abort())
+  await page.route(GRAPHQL, (route) => route.abort())
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
   const toasts = page.getByRole('region', { name: /Notifications/ })
   await expectPage(toasts).toContainText('Failed to send message')
-  await page.unroute('**/graphql')
+  await page.unroute(GRAPHQL)
   await send.click()
   await expectPage(toasts).toContainText('Message sent successfully')
   await expectPage(toasts).toContainText("Thank you for your message. We'll get back to you soon!")

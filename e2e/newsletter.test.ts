@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSlowAsPeople, isAlive } from './on-the-page.ts'
+import { asSlowAsPeople, GRAPHQL, isAlive } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -44,7 +44,7 @@ test("a refusal is shown in the server's words", browser, async () => {
   const page = await openForm()
   const message = 'Too many attempts. Please try again in 5 minutes.'
   const code = 'RATE_LIMITED'
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('subscribeNewsletter')
       ? route.fulfill({
           status: 429,
@@ -63,7 +63,7 @@ test("a refusal is shown in the server's words", browser, async () => {
 
 test('without a network it asks to try again', browser, async () => {
   const page = await openForm()
-  await page.route('**/graphql', (route) => route.abort())
+  await page.route(GRAPHQL, (route) => route.abort())
   await enter(page, email)
   await expectPage(page.getByRole('alert')).toHaveText('Failed to subscribe. Please try again.')
   await expectPage(field(page)).toHaveValue(email)
@@ -73,7 +73,7 @@ test('somebody subscribes, confirms by the mail and leaves by the mail', browser
   const page = await openForm()
   await asSlowAsPeople(page)
   const hold = Promise.withResolvers<void>()
-  await page.route('**/graphql', async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     await hold.promise
     await route.continue()
   })
@@ -90,7 +90,7 @@ test('somebody subscribes, confirms by the mail and leaves by the mail', browser
   const [confirm, leave] = ['confirm', 'unsubscribe'].map(
     (what) => new RegExp(`${stack.url}/newsletter/${what}\\?token=[\\w.~-]+`).exec(text)?.[0] ?? '',
   )
-  await page.unroute('**/graphql')
+  await page.unroute(GRAPHQL)
   await page.goto(confirm ?? '')
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
     'Your subscription is confirmed',

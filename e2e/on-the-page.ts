@@ -1,6 +1,9 @@
 import { expect as expectPage, type Locator, type Page, type Route } from '@playwright/test'
 import type { Stack } from './stack.ts'
 
+/** The URL of every GraphQL request, for `page.route`. */
+export const GRAPHQL = /\/graphql(\?.*)?$/
+
 /** Waits until React answers to what is done with the element; a server's markup does not yet. */
 export async function isAlive(element: Locator): Promise<void> {
   const hasHandlers = (it: Element) => Object.keys(it).some((key) => key.startsWith('__reactProps'))
@@ -59,8 +62,8 @@ export async function failOperation(
     const errors = [{ ...how, path: [operation], extensions: { code: 'INTERNAL', status: 500 } }]
     return route.fulfill({ status: 500, json: { errors, data: null } })
   }
-  await page.route('**/graphql', fail)
-  return () => page.unroute('**/graphql', fail)
+  await page.route(GRAPHQL, fail)
+  return () => page.unroute(GRAPHQL, fail)
 }
 
 /** Waits until the toast says just this. */

@@ -1,6 +1,12 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectToast, failOperation, openPortalTab, signInAsClient } from './on-the-page.ts'
+import {
+  expectToast,
+  failOperation,
+  GRAPHQL,
+  openPortalTab,
+  signInAsClient,
+} from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -90,7 +96,7 @@ test('of several settings those that failed keep what was typed', browser, async
   const page = await openTab()
   await field(page, 'Company Email').fill('office@harborlight.example')
   await field(page, 'Company Phone').fill('1')
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('"key":"company_phone"')
       ? route.abort()
       : route.fallback(),
@@ -141,7 +147,7 @@ test('links to networks can be removed, and known settings added', browser, asyn
 test('without settings and without a list it says so', browser, async () => {
   const page = await stack.newPage()
   await signInAsClient(page, 'manager@office.example')
-  await page.route('**/graphql', (route) =>
+  await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query SiteSettings')
       ? route.fulfill({ json: { data: { siteSettings: [] } } })
       : route.fallback(),

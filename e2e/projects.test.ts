@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failOperation, signInAsStaff, toastOf } from './on-the-page.ts'
+import { failOperation, GRAPHQL, signInAsStaff, toastOf } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -137,11 +137,11 @@ test('failures are named, and what was typed stays', browser, async () => {
   await expectPage(toasts()).toContainText('Failed to delete project')
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
-  await page.unroute('**/graphql')
+  await page.unroute(GRAPHQL)
   await failOperation(page, 'Projects', 'no network')
   await page.goto('/admin/projects?q=other')
   await expectPage(page.getByText('Error loading projects. Please try again.')).toBeVisible()
-  await page.unroute('**/graphql')
+  await page.unroute(GRAPHQL)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPage(page.getByText('No projects found')).toBeVisible()
   expect(await stack.db.project.count({ where: { title: 'Old site' } })).toBe(1)

@@ -1,5 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GRAPHQL } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -179,7 +180,7 @@ test(
     await page.getByLabel('Message').fill('Slowly.')
     await page.getByRole('checkbox', { name: /agree/i }).check()
     const answer = Promise.withResolvers<void>()
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       await answer.promise
       await route.abort()
     })

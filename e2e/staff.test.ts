@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failOperation, rememberToasts, signInAsStaff, toastOf } from './on-the-page.ts'
+import { failOperation, GRAPHQL, rememberToasts, signInAsStaff, toastOf } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -175,7 +175,7 @@ test('a session that has ended is said once, and next leads back', browser, asyn
   // Two calls are under way before the first is refused.
   const hold = Promise.withResolvers<void>()
   const refused: (string | undefined)[] = []
-  await page.route('**/graphql', async (route) => {
+  await page.route(GRAPHQL, async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName?: string }
     if (['ChangePassword', 'Contacts'].includes(operationName ?? '')) refused.push(operationName)
     if (refused.length === 2) hold.resolve()

@@ -1,6 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GRAPHQL } from './on-the-page.ts'
 import { startStack, type Stack } from './stack.ts'
 
 let stack: Stack
@@ -88,7 +89,7 @@ test(
     const message = 'Sent on a bad connection.'
     await fillIn(page, message)
     await agree(page)
-    await page.route('**/graphql', async (route) => {
+    await page.route(GRAPHQL, async (route) => {
       const isSending = route.request().postData()?.includes('createContact')
       if (!isSending) return route.continue()
       // The server has it, but the answer is lost.
@@ -99,7 +100,7 @@ test(
     await expectPage(page.getByText('Failed to send message').first()).toBeVisible()
     await expectPage(page.getByText('Please try again later').first()).toBeVisible()
     await expectPage(page.getByLabel('Message')).toHaveValue(message)
-    await page.unroute('**/graphql')
+    await page.unroute(GRAPHQL)
     await send(page)
     await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
     expect(await stack.db.contact.count({ where: { message } })).toBe(1)

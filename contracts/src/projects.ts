@@ -109,3 +109,8 @@ export const project = z.object({
 })
 
 export type Project = z.infer<typeof project>
+
+/** A client's own project, as its people see it. */
+export const ownProject = project.omit({ notes: true })
+
+export type OwnProject = z.infer<typeof ownProject>

@@ -3,6 +3,7 @@ import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
+import type { SessionKind } from '../core/actor.ts'
 import type { Context } from '../core/context.ts'
 import type { AddressPause, Cache, Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
 import type { Consents, Drive, Vault } from '../core/drive-ports.ts'
@@ -43,6 +44,12 @@ export function requestIdOf(req: Request): string {
 
 const requestIds = new WeakMap<Request, string>()
 
+/** The session that `?session=` names: a query parameter, since frames send no headers. */
+function requestedSession({ query }: Request): SessionKind | undefined {
+  const { session } = query
+  return session === 'staff' || session === 'client' ? session : undefined
+}
+
 /** Aborted when the connection closes, be it that the answer was complete. */
 function disconnectSignal(res: Response): AbortSignal {
   const controller = new AbortController()
@@ -61,6 +68,7 @@ export function contextMaker(dependencies: Dependencies): ContextOf {
     return {
       requestId,
       ip: networkOf(req.ip ?? ''),
+      session: requestedSession(req),
       idempotencyKey: req.get('Idempotency-Key'),
       config,
       log: log.child({ requestId }),

@@ -32,6 +32,9 @@ export interface Identities {
   client: ClientActor | null
 }
 
+/** The session that a request may choose to act with. */
+export type SessionKind = keyof Identities
+
 export const VISITOR: Visitor = { kind: 'visitor' }
 
 /** A key that is the same for an actor in all browsers and different for any other: `staff:7`. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import type { Logger } from 'pino'
 import type { Config } from '../env.ts'
 import type { Consents, Drive, Vault } from './drive-ports.ts'
-import type { Actor, Identities, StaffActor } from './actor.ts'
+import type { Actor, Identities, SessionKind, StaffActor } from './actor.ts'
 import type {
   AddressPause,
   Cache,
@@ -54,6 +54,8 @@ export interface Context {
   sessions: SessionEnder
   /** The cached settings of the site, which every page shows. */
   siteSettings: Cache<SiteSetting[]>
+  /** The session that the request asks to act with; undefined leaves the choice to the policy. */
+  session: SessionKind | undefined
   /** The sessions of this browser, read on first use. */
   identities(): Promise<Identities>
   signInStaff(staff: StaffActor): Promise<void>

@@ -53,7 +53,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
 ): Operation<A, I, O> {
   const { action, limits = [], repeatable = false, run } = definition
   const call = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
-    const actor = await authorize(action, context.identities)
+    const actor = await authorize(action, context.identities, context.session)
     const input = parse(definition.input, rawInput)
     await Promise.all(
       limits.map((name) => context.rateLimits.take(name, limitKey(name, context, actor, input))),

@@ -1,10 +1,10 @@
 import { ACTIONS, ACTOR_KINDS, type ActorKind } from '@loggia/contracts/permissions'
-import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSchema } from '../api/graphql/schema.ts'
 import { routes } from '../api/rest/routes.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Browser } from '../testing/browser.ts'
+import { buildClient } from '../testing/builders.ts'
+import { anyCallOf, ROOT_FIELDS, rootField } from '../testing/graphql-document.ts'
 import { clientBrowser, staffBrowser } from '../testing/people.ts'
 import { POLICY } from './policy.ts'
 
@@ -14,8 +14,8 @@ const signedIn: ActorKind[] = ['member', 'manager', 'staff']
 const managersAndStaff: ActorKind[] = ['manager', 'staff']
 const staff: ActorKind[] = ['staff']
 
-/** The table of roles as it was decided: use case by use case, through REST, through GraphQL. */
-const decided: [rest: string | null, graphql: string | null, who: ActorKind[]][] = [
+/** Who may do what, as it was decided: the REST endpoint, the GraphQL field, and the kinds of actor. */
+const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[]][] = [
   ['get /site-settings', 'siteSettings', everybody],
   ['put /site-settings/{key}', 'updateSiteSetting', managersAndStaff],
   ['delete /site-settings/{key}', 'removeSiteSetting', managersAndStaff],
@@ -46,6 +46,7 @@ const decided: [rest: string | null, graphql: string | null, who: ActorKind[]][]
   ['get /clients.csv', null, staff],
   ['post /clients/import', 'importClients', staff],
   ['get /client/records', 'ownRecords', clients],
+  ['get /client/projects', 'ownProjects', clients],
   ['get /projects', 'projects', signedIn],
   ['post /projects', 'createProject', staff],
   ['put /projects/{id}', 'updateProject', staff],
@@ -83,91 +84,70 @@ const decided: [rest: string | null, graphql: string | null, who: ActorKind[]][]
   ['post /client/logout', 'clientLogout', everybody],
 ]
 
-const schema = createSchema()
-const fields = {
-  ...schema.getQueryType()?.getFields(),
-  ...schema.getMutationType()?.getFields(),
-}
-
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   for (const portalRole of ['member', 'manager']) {
-    const email = addressOf(portalRole)
-    const data = { name: portalRole, company: 'C', email, emailKey: email, portalRole }
-    await app.db.client.create({ data })
+    await buildClient(app, { portalRole, email: emailOf(portalRole) })
   }
 })
 afterAll(() => app.close())
 
-const addressOf = (role: string) => `${role}@customer.example`
+const emailOf = (role: string) => `${role}@customer.example`
 
-/** A new browser each time, as some use cases sign out. */
+/** A new browser each time, since some operations sign out. */
 async function browserOf(kind: ActorKind): Promise<Browser> {
   if (kind === 'visitor') return app.browser()
-  return kind === 'staff' ? staffBrowser(app) : clientBrowser(app, addressOf(kind))
+  return kind === 'staff' ? staffBrowser(app) : clientBrowser(app, emailOf(kind))
 }
 
-/** What a call is refused with when it is not for the caller; undefined when it got further. */
+/** The error code when the caller is not allowed; undefined when the call got past the policy. */
 function refusal(code: unknown) {
   return code === 'FORBIDDEN' || code === 'UNAUTHENTICATED' ? code : undefined
 }
 
 async function overRest(browser: Browser, endpoint: string) {
   const [method = '', path = ''] = endpoint.split(' ')
-  const address = `/api${path.replace('{id}', '999999').replace('{key}', 'nothing')}`
+  const url = `/api${path.replace('{id}', '999999').replace('{key}', 'nothing')}`
   const options = method === 'get' ? {} : { body: {} }
-  const { body } = await browser.request(method, address, options)
+  const { body } = await browser.request(method, url, options)
   return refusal((body as { code?: string }).code)
 }
 
-async function overGraphql(browser: Browser, field: string) {
-  const { args, type } = fields[field] ?? { args: [], type: undefined }
-  const given = args
-    .filter((arg) => isNonNullType(arg.type))
-    .map((arg) => `${arg.name}: ${anyValueOf(arg.type)}`)
-  const selection = String(type).replaceAll(/[[\]!]/g, '') === 'Boolean' ? '' : '{ __typename }'
-  const call = `${field}${given.length > 0 ? `(${given.join(', ')})` : ''} ${selection}`
-  const kind = schema.getMutationType()?.getFields()[field] ? 'mutation' : 'query'
-  const body = { query: `${kind} { ${call} }` }
+async function overGraphql(browser: Browser, name: string) {
+  const root = rootField(name)
+  if (!root) throw new Error(`Neither Query nor Mutation has a field ${name}`)
+  const body = { query: anyCallOf(root) }
   const answer = await browser.request('post', '/graphql', { body })
   const { errors } = answer.body as { errors?: { extensions: { code: string } }[] }
   expect(JSON.stringify(errors ?? [])).not.toContain('Cannot query field')
   return refusal(errors?.[0]?.extensions.code)
 }
 
-function anyValueOf(type: GraphQLType): string {
-  if (isNonNullType(type)) return anyValueOf(type.ofType)
-  if (isListType(type)) return '[]'
-  if (isEnumType(type)) return type.getValues()[0]?.name ?? ''
-  if (isInputObjectType(type)) {
-    const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type))
-    return `{ ${required.map((field) => `${field.name}: ${anyValueOf(field.type)}`).join(', ')} }`
-  }
-  return { Int: '999999', Boolean: 'true', Float: '1.5' }[String(type)] ?? '"x"'
-}
-
-test('the table names every endpoint and every field, and each action has a row', () => {
+test('the table names every endpoint and every field, and the policy every action', () => {
   const endpoints = routes.map(({ method, path }) => `${method} ${path}`)
   expect(decided.flatMap(([rest]) => rest ?? []).toSorted()).toEqual(endpoints.toSorted())
   expect(decided.flatMap(([, field]) => field ?? []).toSorted()).toEqual(
-    Object.keys(fields).toSorted(),
+    [...ROOT_FIELDS].toSorted(),
   )
   expect(Object.keys(POLICY).toSorted()).toEqual([...ACTIONS].toSorted())
 })
 
-test.each(decided)('%s and %s are for whom they were decided', async (rest, field, who) => {
-  for (const kind of ACTOR_KINDS) {
-    const expected = kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
-    const outcomes = [
-      rest && rest !== 'get /user' ? await overRest(await browserOf(kind), rest) : undefined,
-      field ? await overGraphql(await browserOf(kind), field) : undefined,
-    ].filter((_, api) => [rest && rest !== 'get /user', field][api])
-    for (const outcome of outcomes) {
-      expect({ kind, outcome }).toEqual({
-        kind,
-        outcome: who.includes(kind) ? undefined : expected,
-      })
+test.each(decided)(
+  '%s and %s are open to exactly the decided actors',
+  async (rest, field, allowed) => {
+    for (const kind of ACTOR_KINDS) {
+      const expected = kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
+      const outcomes = [
+        rest && rest !== 'get /user' ? await overRest(await browserOf(kind), rest) : undefined,
+        field ? await overGraphql(await browserOf(kind), field) : undefined,
+      ].filter((_, api) => [rest && rest !== 'get /user', field][api])
+      for (const outcome of outcomes) {
+        expect({ kind, outcome }).toEqual({
+          kind,
+          outcome: allowed.includes(kind) ? undefined : expected,
+        })
+      }
     }
-  }
-})
+  },
+)

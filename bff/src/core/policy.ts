@@ -1,5 +1,5 @@
 import { ACTIONS, type Action, type ActorKind } from '@loggia/contracts/permissions'
-import { VISITOR, type Actor, type Identities } from './actor.ts'
+import { VISITOR, type Actor, type Identities, type SessionKind } from './actor.ts'
 import { AppError } from './errors.ts'
 
 const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
@@ -61,15 +61,17 @@ export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][nu
  * Decides whether an action is allowed, and returns the actor that performs it. Public actions read no session,
  * so they work while the session store is unavailable.
  *
+ * @param session the only session that counts; without it, the staff session goes before the client's
  * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the signed-in person may not
  */
 export async function authorize<A extends Action>(
   action: A,
   identities: () => Promise<Identities>,
+  session?: SessionKind,
 ): Promise<ActorFor<A>> {
   const allowed: readonly ActorKind[] = POLICY[action]
   if (allowed.includes('visitor')) return VISITOR as ActorFor<A>
-  const { staff, client } = await identities()
+  const { staff, client } = onlySession(await identities(), session)
   const actor = [staff, client].find(
     (identity) => identity !== null && allowed.includes(identity.kind),
   )
@@ -77,6 +79,14 @@ export async function authorize<A extends Action>(
   throw staff || client
     ? new AppError('FORBIDDEN', 'You are not allowed to do this')
     : new AppError('UNAUTHENTICATED', 'Please sign in')
+}
+
+/** The portal names the client session, so that a staff session of the same browser shows nothing there. */
+function onlySession({ staff, client }: Identities, session: SessionKind | undefined): Identities {
+  return {
+    staff: session === 'client' ? null : staff,
+    client: session === 'staff' ? null : client,
+  }
 }
 
 /** The actions that an actor may perform. The screens use them to show only what is allowed. */

@@ -7,16 +7,16 @@ import { createApplication } from '../application.ts'
 import { readConfig } from '../env.ts'
 import { createBrowser } from './browser.ts'
 
-/** More than any test calls; tests of limits set their own. */
-const NO_LIMITS = '1000'
+/** A multiplier of the rate limits that no test reaches; tests of limits set their own. */
+const UNLIMITED = '1000'
 
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough'
 
 /**
- * The whole bff in this process, on a database and a Redis of its own.
+ * Starts the whole bff in this process, on a database and a Redis of its own.
  *
- * @param variables of the environment that differ from the demo profile
- * @param log silent unless a test reads it
+ * @param variables environment variables that differ from the demo profile
+ * @param log silent unless a test reads the log
  */
 export async function startTestApp(
   variables: Record<string, string> = {},
@@ -27,7 +27,7 @@ export async function startTestApp(
     DATABASE_URL: database.url,
     REDIS_URL: variables['REDIS_URL'] ?? (await createTestRedis()),
     APP_SECRET: TEST_SECRET,
-    RATE_LIMIT_MULTIPLIER: NO_LIMITS,
+    RATE_LIMIT_MULTIPLIER: UNLIMITED,
     ...variables,
   })
   const application = await createApplication(config, log)

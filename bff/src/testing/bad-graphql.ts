@@ -1,23 +1,20 @@
 import fc from 'fast-check'
 import {
-  getNamedType,
-  isCompositeType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
-  type GraphQLField,
   type GraphQLInputType,
-  type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql'
 import { badHeaders } from './bad-headers.ts'
 import { oddOperation } from './bad-operations.ts'
+import { documentOf, type RootField } from './graphql-document.ts'
 import { badBody, badNumber, badText, badValue } from './bad-values.ts'
 import type { RawRequest } from './raw-request.ts'
 
-/** Values that often pass, so that calls get beyond the first check. */
-const GOOD: Record<string, unknown[]> = {
+/** Valid values by the name of the field, so that calls get past validation. */
+const VALID: Record<string, unknown[]> = {
   email: ['ada@engine.example', 'Grace@Navy.example'],
   id: [1, 2, 3],
   clientId: [1, 2],
@@ -32,36 +29,26 @@ const GOOD: Record<string, unknown[]> = {
   endDate: ['2026-05-15'],
 }
 
-const good = (name: string) => fc.constantFrom(...(GOOD[name] ?? ['Some text']))
+const valid = (name: string) => fc.constantFrom(...(VALID[name] ?? ['Some text']))
 
 function valueOf(name: string, type: GraphQLInputType): fc.Arbitrary<unknown> {
   if (isNonNullType(type)) return valueOf(name, type.ofType)
   if (isListType(type)) return fc.array(valueOf(name, type.ofType), { maxLength: 2 })
   const any = { weight: 1, arbitrary: badValue }
   if (isEnumType(type)) {
-    const words = type.getValues().map((it) => it.name)
-    return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...words) }, any)
+    const names = type.getValues().map((value) => value.name)
+    return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names) }, any)
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields())
     const model = fields.map((field) => [field.name, valueOf(field.name, field.type)] as const)
     const record = fc.record(Object.fromEntries(model), {
-      requiredKeys: fields.filter((it) => isNonNullType(it.type)).map((it) => it.name),
+      requiredKeys: fields.filter((each) => isNonNullType(each.type)).map((each) => each.name),
     })
     return fc.oneof({ weight: 12, arbitrary: record }, any)
   }
   const bad = type.name === 'Int' || type.name === 'Float' ? badNumber : badText
-  return fc.oneof({ weight: 8, arbitrary: good(name) }, { weight: 3, arbitrary: bad }, any)
-}
-
-/** All leaves of a type, and those of what it contains. */
-function selectionOf(type: GraphQLOutputType): string {
-  const named = getNamedType(type)
-  if (!isCompositeType(named) || !('getFields' in named)) return ''
-  const fields = Object.values(named.getFields()).map(
-    (field) => `${field.name} ${selectionOf(field.type)}`,
-  )
-  return `{ ${fields.join(' ')} }`
+  return fc.oneof({ weight: 8, arbitrary: valid(name) }, { weight: 3, arbitrary: bad }, any)
 }
 
 interface Call {
@@ -69,24 +56,22 @@ interface Call {
   variables: Record<string, unknown>
 }
 
-function callOf(kind: string, field: GraphQLField<unknown, unknown>): fc.Arbitrary<Call> {
-  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
-  const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
-  const [before, inside] = declared ? [`(${declared})`, `(${passed})`] : ['', '']
-  const query = `${kind} ${before} { ${field.name}${inside} ${selectionOf(field.type)} }`
+function callOf(root: RootField): fc.Arbitrary<Call> {
+  const { field } = root
+  const query = documentOf(root)
   const values = field.args.map(({ name, type }) => [name, valueOf(name, type)] as const)
   const variables = fc.record(Object.fromEntries(values), {
     requiredKeys: field.args.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
   })
-  return variables.map((it) => ({ query, variables: it }))
+  return variables.map((values) => ({ query, variables: values }))
 }
 
-/** A call of every field of the schema but the named ones, with variables good and bad. */
+/** Calls of all fields of the schema except the named ones, with valid and invalid variables. */
 function calls(schema: GraphQLSchema, without: readonly string[]): fc.Arbitrary<Call> {
-  const fieldsOf = (kind: string, type = schema.getQueryType()) =>
+  const fieldsOf = (kind: RootField['kind'], type = schema.getQueryType()) =>
     Object.values(type?.getFields() ?? {})
       .filter(({ name }) => !without.includes(name))
-      .map((field) => callOf(kind, field))
+      .map((field) => callOf({ kind, field }))
   return fc.oneof(
     ...fieldsOf('query'),
     ...fieldsOf('mutation', schema.getMutationType()),
@@ -94,12 +79,12 @@ function calls(schema: GraphQLSchema, without: readonly string[]): fc.Arbitrary<
   )
 }
 
-/** Requests near what the schema offers, and some that are far from it. */
+/** Variations of valid GraphQL requests, and some that are nothing of the kind. */
 export function badGraphqlRequest(
   schema: GraphQLSchema,
   without: readonly string[],
 ): fc.Arbitrary<RawRequest> {
-  const asked = fc.oneof(
+  const operations = fc.oneof(
     { weight: 6, arbitrary: calls(schema, without) },
     { weight: 3, arbitrary: oddOperation },
     { weight: 1, arbitrary: fc.array(oddOperation, { maxLength: 3 }) },
@@ -118,9 +103,9 @@ export function badGraphqlRequest(
         '/graphql/%E0%A4%A',
       ),
     ),
-    headers: badHeaders.map((it) => ({ 'content-type': 'application/json', ...it })),
+    headers: badHeaders.map((others) => ({ 'content-type': 'application/json', ...others })),
     body: fc.oneof(
-      { weight: 12, arbitrary: asked.map((it) => JSON.stringify(it)) },
+      { weight: 12, arbitrary: operations.map((operation) => JSON.stringify(operation)) },
       { weight: 1, arbitrary: badBody },
     ),
   })

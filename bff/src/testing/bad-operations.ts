@@ -51,7 +51,7 @@ const oddRest = fc.record(
   { requiredKeys: [] },
 )
 
-/** Operations that the schema does not offer, that ask for too much, or that are none. */
+/** GraphQL requests that the schema does not allow, that are too large, or that are malformed. */
 export const oddOperation = fc.oneof(
   oddQuery.map((query) => ({ query })),
   oddRest.map((rest) => ({ query: '{ viewer { permissions } }', ...rest })),

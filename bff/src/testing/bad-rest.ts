@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Route } from '../core/route.ts'
 import { badHeaders } from './bad-headers.ts'
-import { badBody, badText, spoiled } from './bad-values.ts'
+import { badBody, badText, corrupted } from './bad-values.ts'
 import type { RawRequest } from './raw-request.ts'
 
 const METHODS = 'GET POST PUT PATCH DELETE HEAD OPTIONS PROPFIND TRACE PURGE MKCOL'.split(' ')
@@ -19,19 +19,19 @@ const segment = fc.oneof(
 const oddPath = fc.oneof(
   fc.constantFrom('/', '//', '/../..', '/%2e%2e/', '/clients//', '/CLIENTS/', '/clients/1/2/3'),
   fc.constantFrom('/__proto__', '/docs/..%2f..%2fpackage.json', '/docs/%00', '/openapi.json/x'),
-  segment.map((it) => `/${it}`),
+  segment.map((text) => `/${text}`),
 )
 
 const ODD_QUERIES =
   '? ?&&==& ?%E0%A4%A ?=%00 ?page=1&page=2 ?__proto__=1 ?constructor[prototype]=1 ?q[]=1 ?q[a][b]=1'
 const oddQuery = fc.constantFrom(...ODD_QUERIES.split(' '), `?${'a&'.repeat(1_500)}`)
 
-/** A query with the keys that the row knows; often one that says nothing, so that bodies count. */
+/** A query with keys that the route accepts; often an empty one, so that the body is what matters. */
 function queryOf({ method, operation, query = [] }: Route): fc.Arbitrary<string> {
   const keys = method === 'get' ? Object.keys((operation.input as z.ZodObject).shape) : query
   if (keys.length === 0) return fc.oneof({ weight: 5, arbitrary: fc.constant('') }, oddQuery)
-  const pair = fc.tuple(fc.constantFrom(...keys), segment).map((it) => it.join('='))
-  const pairs = fc.array(pair, { minLength: 1, maxLength: 2 }).map((it) => `?${it.join('&')}`)
+  const pair = fc.tuple(fc.constantFrom(...keys), segment).map(([key, value]) => `${key}=${value}`)
+  const pairs = fc.array(pair, { minLength: 1, maxLength: 2 }).map((list) => `?${list.join('&')}`)
   return fc.oneof(
     { weight: 2, arbitrary: fc.constant('') },
     { weight: 6, arbitrary: pairs },
@@ -39,7 +39,7 @@ function queryOf({ method, operation, query = [] }: Route): fc.Arbitrary<string>
   )
 }
 
-/** Requests near the rows of the table: their method, path, query, headers and body spoiled. */
+/** Variations of a valid request to a route: method, path, query, headers and body are corrupted. */
 export function badRestRequest(
   route: Route,
   body: Record<string, unknown>,
@@ -47,8 +47,8 @@ export function badRestRequest(
   const parts = route.path.split('/').slice(1)
   const path = fc
     .tuple(...parts.map((part) => (part.startsWith('{') ? segment : fc.constant(part))))
-    .map((it) => `/${it.join('/')}`)
-  const text = spoiled(body).map((it) => JSON.stringify(it))
+    .map((segments) => `/${segments.join('/')}`)
+  const text = corrupted(body).map((values) => JSON.stringify(values))
   return fc.record({
     method: fc.oneof(
       { weight: 8, arbitrary: fc.constant(route.method.toUpperCase()) },
@@ -57,7 +57,7 @@ export function badRestRequest(
     path: fc
       .tuple(fc.oneof({ weight: 9, arbitrary: path }, oddPath), queryOf(route))
       .map(([path, query]) => `/api${path}${query}`),
-    headers: badHeaders.map((it) => ({ 'content-type': 'application/json', ...it })),
+    headers: badHeaders.map((others) => ({ 'content-type': 'application/json', ...others })),
     body: fc.oneof({ weight: 5, arbitrary: text }, badBody),
   })
 }

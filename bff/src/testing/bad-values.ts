@@ -2,10 +2,10 @@ import fc from 'fast-check'
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** What PostgreSQL cannot store, and what does not survive a change of encoding. */
+/** Texts that PostgreSQL cannot store, or that do not survive a change of encoding. */
 const UNSTORABLE = ['\u0000', 'a\u0000b', '\ud800', 'x\udc00y', 'Ada\u0000']
 
-/** Texts that break what was built without thinking of them. */
+/** Texts that often break software: odd Unicode, injections, impossible dates, excessive lengths. */
 export const badText = fc.oneof(
   fc.constantFrom(...UNSTORABLE),
   fc.constantFrom(
@@ -45,7 +45,7 @@ export const badText = fc.oneof(
     '語'.repeat(20_000),
   ),
   fc.string({ unit: 'binary', maxLength: 30 }),
-  // Half pairs are made of code units, not of characters.
+  // Built from code units instead of characters, to include lone surrogates.
   fc
     .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 })
     .map((units) => String.fromCharCode(...units)),
@@ -57,34 +57,41 @@ export const badNumber = fc.oneof(
   fc.double({ noNaN: true }),
 )
 
-/** Keys that mean something to JavaScript. */
-const EVIL_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'length']
+/** Keys with a meaning to JavaScript. */
+const SPECIAL_KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'length',
+]
 
-const evilObject = fc
-  .array(fc.tuple(fc.constantFrom(...EVIL_KEYS), fc.constantFrom(null, 1, {}, { admin: true })))
+const specialObject = fc
+  .array(fc.tuple(fc.constantFrom(...SPECIAL_KEYS), fc.constantFrom(null, 1, {}, { admin: true })))
   .map((entries) => Object.fromEntries(entries) as object)
 
-/** Anything that JSON can say, with a liking for what is not expected. */
+/** Any JSON value, mostly unexpected ones. */
 export const badValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: badText },
   { weight: 3, arbitrary: badNumber },
   fc.boolean(),
   fc.constantFrom(null, [], [null], {}, [[]], JSON.parse(deep(200))),
-  evilObject,
+  specialObject,
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A body with some of its values bad, missing or too many. */
-export function spoiled(body: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+/** A body with some values that are invalid, missing or unexpected. */
+export function corrupted(body: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const bad = fc.oneof(badValue, fc.constant(undefined))
   const own = Object.keys(body)
-  const keys = fc.constantFrom(...own, ...own, ...EVIL_KEYS, 'id', 'version', 'role', '_trap')
+  const keys = fc.constantFrom(...own, ...own, ...SPECIAL_KEYS, 'id', 'version', 'role', '_trap')
   return fc
     .array(fc.tuple(keys, bad), { maxLength: 3 })
-    .map((faults) => Object.fromEntries([...Object.entries(body), ...faults]))
+    .map((changes) => Object.fromEntries([...Object.entries(body), ...changes]))
 }
 
-/** Bodies that are no JSON, too much of it, or no object. */
+/** Bodies that are malformed, too large, or JSON other than an object. */
 export const badBody = fc.oneof(
   fc.constantFrom<string | Buffer>(
     '{',

@@ -1,108 +1,109 @@
 import type { ErrorBody } from '@loggia/contracts/errors'
 import { test } from 'vitest'
 import type { Browser } from './browser.ts'
+import type { Endpoint, GraphqlEndpoint, RestEndpoint } from './endpoint.ts'
+import { fromGraphql, variablesOf } from './graphql-document.ts'
 
-/** How one use case is called through each api. */
-export interface Endpoint {
-  rest: readonly [method: string, path: string]
-  /** One field; its value is the data. */
-  graphql: string
-  /** Makes the variables of what is the body of REST: `{ input }` unless said otherwise. */
-  variables?: (input: Record<string, unknown>) => object
-}
-
-/** For endpoints whose GraphQL arguments are the body of REST, one by one. */
-export const asArguments = (input: object) => input
-
-/** For changes of a row: REST has the id in its address, GraphQL beside the input. */
-export const idAndInput = ({ id, ...input }: Record<string, unknown>) => ({ id, input })
-
-/** What came back, in the same form from both faces. */
+/** The answer to a call, in the same form from both APIs, with enum values spelled as in the contract. */
 export interface Outcome<T> {
   status: number
   headers: Headers
   /** The data; of a page its items. */
   data: T
-  /** Of a page: how many match in all. */
+  /** Of a page: how many rows match in all. */
   total: number | undefined
+  /** Undefined when the call succeeded. */
   error: ErrorBody | undefined
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>
+  /** The session to act with: `client`, `staff`, or a word that is refused or ignored. */
+  session?: string
 }
 
 export type Call<T> = (
   browser: Browser,
   input?: Record<string, unknown>,
-  headers?: Record<string, string>,
+  options?: CallOptions,
 ) => Promise<Outcome<T>>
 
-/** The use case through REST. */
-export function overRest<T>({ rest: [method, path] }: Endpoint): Call<T> {
-  return async (browser, input, headers = {}) => {
-    const { address, rest } = fillIn(path, input ?? {})
-    const answer =
-      method === 'get'
-        ? await browser.request(
-            method,
-            `${address}?${new URLSearchParams(rest as Record<string, string>).toString()}`,
-            { headers },
-          )
-        : await browser.request(method, address, { body: rest, headers })
+/** Calls the endpoint through REST. */
+export function overRest<T>({ route: { method, path, isPage } }: RestEndpoint<T>): Call<T> {
+  return async (browser, input = {}, { headers = {}, session } = {}) => {
+    const { url, rest } = fillIn(`/api${path}`, input)
+    const query = new URLSearchParams(method === 'get' ? definedTexts(rest) : {})
+    if (session) query.set('session', session)
+    const options = method === 'get' ? { headers } : { headers, body: rest }
+    const answer = await browser.request(method, `${url}?${query.toString()}`, options)
     const failed = answer.status >= 400
     return {
       status: answer.status,
       headers: answer.headers,
       data: answer.body as T,
-      total: Number(answer.headers.get('x-total-count') ?? Number.NaN) || undefined,
+      total: isPage && !failed ? Number(answer.headers.get('x-total-count')) : undefined,
       error: failed ? (answer.body as ErrorBody) : undefined,
     }
   }
 }
 
-/** Puts what the path names in braces into it; the rest is body or query. */
+/** Puts the parameters that the path names into it; the rest is the body or the query. */
 function fillIn(path: string, input: Record<string, unknown>) {
   const rest = { ...input }
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  return { address, rest }
+  return { url, rest }
+}
+
+function definedTexts(input: Record<string, unknown>): Record<string, string> {
+  const defined = Object.entries(input).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined.map(([key, value]) => [key, String(value)]))
 }
 
 interface GraphqlBody {
   data?: Record<string, unknown> | null
-  errors?: { message: string; extensions: Omit<ErrorBody, 'message'> }[]
+  errors?: { message: string; extensions: Omit<ErrorBody, 'message'> & { status?: number } }[]
 }
 
-/** The use case through GraphQL. */
-export function overGraphql<T>({ graphql: query, variables }: Endpoint): Call<T> {
-  return async (browser, input, headers = {}) => {
-    const given = input && (variables ? variables(input) : { input })
-    const body = { query, variables: given ?? {} }
-    const answer = await browser.request('post', '/graphql', { body, headers })
+/** Calls the endpoint through GraphQL. */
+export function overGraphql<T>({ root, document }: GraphqlEndpoint<T>): Call<T> {
+  return async (browser, input = {}, { headers = {}, session } = {}) => {
+    const body = { query: document, variables: variablesOf(root, input) }
+    const path = session ? `/graphql?session=${session}` : '/graphql'
+    const answer = await browser.request('post', path, { body, headers })
     const { data, errors } = answer.body as GraphqlBody
-    const [error] = errors ?? []
-    const value = Object.values(data ?? {})[0]
+    const value = fromGraphql(root.field.type, data?.[root.field.name])
     const page = isPage(value) ? value : undefined
     return {
       status: answer.status,
       headers: answer.headers,
       data: (page ? page.items : value) as T,
       total: page?.total,
-      error: error && { message: error.message, ...error.extensions },
+      error: errorOf(errors),
     }
   }
 }
 
-function isPage(value: unknown): value is { items: unknown[]; total?: number } {
+function isPage(value: unknown): value is { items: unknown[]; total: number } {
   return typeof value === 'object' && value !== null && 'items' in value
 }
 
+/** The error in the form of REST, which carries the status outside its body. */
+function errorOf([error]: GraphqlBody['errors'] = []): ErrorBody | undefined {
+  if (!error) return undefined
+  const { status: _status, ...extensions } = error.extensions
+  return { message: error.message, ...extensions }
+}
+
 /** Runs a test twice: through REST and through GraphQL. */
-export function bothApis<T = unknown>(
+export function bothApis<T>(
   name: string,
-  endpoint: Endpoint,
-  run: (call: Call<T>, api: 'REST' | 'GraphQL') => Promise<void>,
+  endpoint: Endpoint<T>,
+  run: (call: Call<T>) => Promise<void>,
 ): void {
-  test(`${name} (REST)`, () => run(overRest<T>(endpoint), 'REST'))
-  test(`${name} (GraphQL)`, () => run(overGraphql<T>(endpoint), 'GraphQL'))
+  test(`${name} (REST)`, () => run(overRest(endpoint)))
+  test(`${name} (GraphQL)`, () => run(overGraphql(endpoint)))
 }

@@ -10,11 +10,11 @@ export interface Answer {
   body: unknown
 }
 
-/** Somebody with cookies: sends requests and keeps what the server sets, as a browser does. */
+/** Sends requests to the app and keeps the cookies that it sets, as a browser does. Redirects are not followed. */
 export function createBrowser(url: string) {
   const cookies = new Map<string, string>()
 
-  function keep(headers: Headers): void {
+  function storeCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const [name = '', value = ''] = pair.split(/=(.*)/s)
@@ -39,7 +39,7 @@ export function createBrowser(url: string) {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    keep(response.headers)
+    storeCookies(response.headers)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
     return {

@@ -2,13 +2,14 @@ import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
 import type { Logger } from 'pino'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Answer, Browser } from './browser.ts'
+import { buildClient } from './builders.ts'
 
-/** The bff with a sandbox Drive of its own. */
+/** The bff with a fake Google Drive of its own. */
 export interface DriveApp extends TestApp {
   google: TestDrive
 }
 
-/** @param variables of the environment that differ */
+/** @param variables environment variables that differ from the demo profile */
 export async function startDriveApp(
   variables: Record<string, string> = {},
   log?: Logger,
@@ -25,33 +26,32 @@ export async function startDriveApp(
   }
 }
 
-/** The page at Google to which somebody is sent. */
+/** The URL of the consent page to which the browser is sent. */
 export async function authUrlOf(browser: Browser, returnTo?: string): Promise<string> {
   const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo }).toString()}`
   const { body } = await browser.request('get', `/api/google/auth${query}`)
   return (body as { authUrl: string }).authUrl
 }
 
-/** Opens the address to which Google sends a browser back. */
+/** Opens the URL to which Google redirects the browser after the consent. */
 export function comeBack(browser: Browser, callback: string): Promise<Answer> {
   const { pathname, search } = new URL(callback)
   return browser.request('get', `${pathname}${search}`)
 }
 
-/** Connects the Drive that somebody may connect. */
+/** Connects the Drive that the signed-in person may connect: the workspace's, or a member's own. */
 export async function connect({ google }: DriveApp, browser: Browser): Promise<void> {
   const answer = await comeBack(browser, await google.allow(await authUrlOf(browser)))
   const location = answer.headers.get('location') ?? ''
-  if (!location.includes('drive=connected')) throw new Error(`Came back to ${location}`)
+  if (!location.includes('drive=connected')) throw new Error(`Connecting led to ${location}`)
 }
 
-/** A record that makes its address a member of the portal; returns the address. */
+/** Inserts a client record that makes its e-mail address a member of the portal; returns the address. */
 export async function memberRecord(
-  { db }: TestApp,
+  app: TestApp,
   email: string,
   driveFolderId: string | null = null,
 ): Promise<string> {
-  const data = { name: 'M', company: 'M', email, emailKey: email, portalRole: 'member' }
-  await db.client.create({ data: { ...data, driveFolderId } })
+  await buildClient(app, { email, portalRole: 'member', driveFolderId })
   return email
 }

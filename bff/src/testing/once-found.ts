@@ -21,7 +21,7 @@ const viaGraphql = (query: string, headers: object = {}, more: object = {}): Att
     body: JSON.stringify({ query, ...more }),
   },
 })
-/** What did harm once: these were failures inside, or changed something and said that they had not. */
+/** Requests that once caused an internal error, or changed something although they were refused. */
 export const onceFoundByRest = [
   viaRest('/api/clients?q=%00'),
   viaRest('/api/projects?q=a%00b'),

@@ -1,16 +1,15 @@
 import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
+import { uniqueNumber } from './unique.ts'
 
-let counter = 0
-
-/** A browser in which a new member of staff is signed in. */
+/** A browser in which a new member of staff, Sam Staff, is signed in. */
 export async function staffBrowser(app: TestApp): Promise<Browser> {
-  counter += 1
+  const username = `sam${uniqueNumber()}`
   const browser = app.browser()
   const body = {
     name: 'Sam Staff',
-    email: `sam${counter}@provider.example`,
-    username: `sam${counter}`,
+    email: `${username}@provider.example`,
+    username,
     password: 'correct horse',
   }
   const { status } = await browser.request('post', '/api/register', { body })
@@ -18,17 +17,31 @@ export async function staffBrowser(app: TestApp): Promise<Browser> {
   return browser
 }
 
-/** A browser in which somebody signed in to the portal with a code. The app must hand out codes. */
+/**
+ * A browser that is signed in to the portal with an access code. The app must answer code requests
+ * with the code.
+ *
+ * @param email of the client; without a record of it, the client has the default role of the profile
+ */
 export async function clientBrowser(
   app: TestApp,
-  email = `client${(counter += 1)}@customer.example`,
+  email = `client${uniqueNumber()}@customer.example`,
 ): Promise<Browser> {
   const browser = app.browser()
-  const asked = await browser.request('post', '/api/client/request-code', { body: { email } })
-  const { verificationCode: code } = asked.body as { verificationCode: string }
+  const requested = await browser.request('post', '/api/client/request-code', { body: { email } })
+  const { verificationCode: code } = requested.body as { verificationCode: string }
   const { status } = await browser.request('post', '/api/client/verify-code', {
     body: { email, code },
   })
   if (status !== 200) throw new Error(`Verification answered ${status}`)
+  return browser
+}
+
+/** A browser that holds the staff session of one browser and the client session of another. */
+export function withBothSessions(app: TestApp, staff: Browser, client: Browser): Browser {
+  const browser = app.browser()
+  for (const { cookies } of [client, staff]) {
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
+  }
   return browser
 }

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 export interface RawRequest {
   method: string
-  /** As it goes over the wire: nothing is encoded or tidied. */
+  /** Sent verbatim, without encoding or normalisation. */
   path: string
   headers: Record<string, string>
   body?: string | Buffer
@@ -14,7 +14,7 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends requests as they are given, also those that `fetch` would mend or refuse. */
+/** Sends requests verbatim, including those that `fetch` would correct or refuse. */
 export function rawSender(url: string) {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,8 +1,8 @@
 import type { TestApp } from './app.ts'
 
 /**
- * Makes a reader of what is stored: a word that changes with every committed change of a row. That
- * somebody failed to sign in is written down, and is no change.
+ * Returns a function that fingerprints the database: its result differs after every committed change of
+ * a row. Audit entries about failed sign-ins do not count, since refused requests write them.
  */
 export async function storedRowsOf({ db }: TestApp): Promise<() => Promise<string>> {
   const tables = await db.$queryRaw<{ table_name: string }[]>`

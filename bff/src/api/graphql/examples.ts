@@ -43,12 +43,10 @@ query OwnProjects {
   ownRecords {
     company
   }
-  projects {
-    items {
-      title
-      status
-      endDate
-    }
+  ownProjects {
+    title
+    status
+    endDate
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ActorKind } from '@loggia/contracts/permissions'
+import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
 import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'
@@ -35,13 +37,27 @@ export function parametersOf(route: Route): object[] {
       ...parameter(route, key, 'header'),
       name,
     })),
+    ...(hasChoiceOfSession(route) ? [{ $ref: '#/components/parameters/Session' }] : []),
     ...(keys.includes('version') ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ...(operation.repeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }
 
-/** The headers that several routes accept. */
+/** Whether both staff and clients may call the route, so that a browser may hold two sessions for it. */
+function hasChoiceOfSession({ operation }: Route): boolean {
+  const allowed: readonly ActorKind[] = POLICY[operation.action]
+  return !allowed.includes('visitor') && allowed.includes('staff') && allowed.includes('manager')
+}
+
+/** The parameters that several routes accept. */
 export const sharedParameters = {
+  Session: {
+    name: 'session',
+    in: 'query',
+    description:
+      'The session to act with, for browsers that hold both; without it, the staff session goes first.',
+    schema: { type: 'string', enum: ['staff', 'client'] },
+  },
   IfMatch: {
     name: 'If-Match',
     in: 'header',

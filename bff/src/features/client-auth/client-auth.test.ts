@@ -1,41 +1,23 @@
-import type { ClientSignedIn, ClientSession, CodeRequested } from '@loggia/contracts/client-auth'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { buildClient } from '../../testing/builders.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
+import { uniqueEmail } from '../../testing/unique.ts'
 import {
-  asArguments,
-  bothApis,
-  overGraphql,
-  overRest,
-  type Endpoint,
-} from '../../testing/both-apis.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+  logoutClient,
+  readClientStatus,
+  requestAccessCode,
+  verifyAccessCode,
+} from './client-auth.service.ts'
 
-const requestCode: Endpoint = {
-  rest: ['post', '/api/client/request-code'],
-  graphql: `mutation ($email: String!) {
-    requestAccessCode(email: $email) { success message verificationCode }
-  }`,
-  variables: asArguments,
-}
-
-const verifyCode: Endpoint = {
-  rest: ['post', '/api/client/verify-code'],
-  graphql: `mutation ($email: String!, $code: String!) {
-    verifyAccessCode(email: $email, code: $code) { ok authenticated email }
-  }`,
-  variables: asArguments,
-}
-
-const status: Endpoint = {
-  rest: ['get', '/api/client/status'],
-  graphql: `{ clientStatus { authenticated ok email name permissions } }`,
-}
-
-const logout: Endpoint = {
-  rest: ['post', '/api/client/logout'],
-  graphql: `mutation { clientLogout }`,
-}
+const requestCode = endpoint(requestAccessCode)
+const verifyCode = endpoint(verifyAccessCode)
+const status = endpoint(readClientStatus, 'clientStatus')
+const logout = endpoint(logoutClient, 'clientLogout')
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,19 +25,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let counter = 0
-const newAddress = () => `grace${(counter += 1)}@customer.example`
-
-async function askForCode(browser: ReturnType<TestApp['browser']>, email: string) {
-  const { data } = await overRest<CodeRequested>(requestCode)(browser, { email })
+/** The access code that the app e-mails to the address, and answers in the demo profile. */
+async function newCode(browser: Browser, email: string): Promise<string> {
+  const { data } = await overRest(requestCode)(browser, { email })
   return data.verificationCode ?? ''
 }
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('asking for a code', () => {
-  bothApis<CodeRequested>('hands it out in the demo profile', requestCode, async (call) => {
-    const outcome = await call(app.browser(), { email: newAddress() })
+describe('requesting an access code', () => {
+  bothApis('answers the code in the demo profile', requestCode, async (call) => {
+    const outcome = await call(app.browser(), { email: uniqueEmail() })
     expect(outcome.status).toBe(200)
     expect(outcome.data).toEqual({
       success: true,
@@ -64,14 +44,14 @@ describe('asking for a code', () => {
     })
   })
 
-  bothApis('refuses what is no address', requestCode, async (call) => {
+  bothApis('refuses an invalid e-mail address', requestCode, async (call) => {
     const { status: code, error } = await call(app.browser(), { email: 'grace' })
     expect(code).toBe(400)
     expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  test('never stores the code', async () => {
-    const code = await askForCode(app.browser(), newAddress())
+  test('does not store the code in Redis', async () => {
+    const code = await newCode(app.browser(), uniqueEmail())
     const keys = await app.redis.keys('*')
     const values = await Promise.all(
       keys.map(async (key) => {
@@ -82,15 +62,13 @@ describe('asking for a code', () => {
     expect(values.join()).not.toContain(code)
   })
 
-  test('answers known and unknown addresses alike where only known ones may sign in', async () => {
+  test('answers alike for known and unknown addresses where only known ones may sign in', async () => {
     const known = await startTestApp({ CLIENT_LOGIN: 'known', CLIENT_CODE_IN_RESPONSE: 'false' })
-    const emails = ['someone@customer.example', 'nobody@customer.example']
-    await known.db.client.create({
-      data: { name: 'S', company: 'C', email: emails[0] ?? '', emailKey: emails[0] ?? '' },
-    })
+    const { email } = await buildClient(known)
+    const emails = [email, 'nobody@customer.example']
     for (const call of [overRest(requestCode), overGraphql(requestCode)]) {
       const [one, other] = await Promise.all(
-        emails.map((email) => call(known.browser(), { email })),
+        emails.map((each) => call(known.browser(), { email: each })),
       )
       expect(one?.status).toBe(200)
       expect(other?.status).toBe(200)
@@ -100,9 +78,9 @@ describe('asking for a code', () => {
     await known.close()
   })
 
-  test('three a minute per address are enough', async () => {
+  test('three requests a minute are the limit of an address, over both APIs', async () => {
     const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
-    const email = newAddress()
+    const email = uniqueEmail()
     const calls = [overRest(requestCode), overGraphql(requestCode), overRest(requestCode)]
     for (const call of calls) expect((await call(strict.browser(), { email })).status).toBe(200)
     const refused = await overGraphql(requestCode)(strict.browser(), { email })
@@ -112,27 +90,34 @@ describe('asking for a code', () => {
   })
 })
 
-describe('answering a code', () => {
-  bothApis<ClientSignedIn>('opens a session, spaces and all', verifyCode, async (call) => {
-    const browser = app.browser()
-    const email = newAddress()
-    const code = await askForCode(browser, email)
-    const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `
-    const { status: http, data } = await call(browser, { email: email.toUpperCase(), code: spaced })
-    expect(http).toBe(200)
-    expect(data).toEqual({ ok: true, authenticated: true, email })
-    const { data: signedIn } = await overRest<ClientSession>(status)(browser)
-    expect(signedIn).toMatchObject({ authenticated: true, ok: true, email })
-    expect(await app.redis.keys('session:client:*')).not.toHaveLength(0)
-  })
-
+describe('verifying an access code', () => {
   bothApis(
-    'refuses a wrong one, and one too short in the specified words',
+    'opens a session, ignoring spaces and the case of the address',
     verifyCode,
     async (call) => {
       const browser = app.browser()
-      const email = newAddress()
-      const code = await askForCode(browser, email)
+      const email = uniqueEmail()
+      const code = await newCode(browser, email)
+      const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `
+      const { status: http, data } = await call(browser, {
+        email: email.toUpperCase(),
+        code: spaced,
+      })
+      expect(http).toBe(200)
+      expect(data).toEqual({ ok: true, authenticated: true, email })
+      const { data: signedIn } = await overRest(status)(browser)
+      expect(signedIn).toMatchObject({ authenticated: true, ok: true, email })
+      expect(await app.redis.keys('session:client:*')).not.toHaveLength(0)
+    },
+  )
+
+  bothApis(
+    'refuses a wrong code, and a short one with the specified message',
+    verifyCode,
+    async (call) => {
+      const browser = app.browser()
+      const email = uniqueEmail()
+      const code = await newCode(browser, email)
       const wrong = await call(browser, { email, code: wrongCode(code) })
       expect(wrong.status).toBe(400)
       expect(wrong.error?.message).toBe('Invalid verification code')
@@ -141,10 +126,10 @@ describe('answering a code', () => {
     },
   )
 
-  bothApis('takes it once', verifyCode, async (call) => {
+  bothApis('accepts a code once among fifty concurrent attempts', verifyCode, async (call) => {
     const browser = app.browser()
-    const email = newAddress()
-    const code = await askForCode(browser, email)
+    const email = uniqueEmail()
+    const code = await newCode(browser, email)
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => {
         const same = app.browser()
@@ -152,58 +137,64 @@ describe('answering a code', () => {
         return call(same, { email, code })
       }),
     )
-    expect(outcomes.filter((it) => it.status === 200)).toHaveLength(1)
+    expect(outcomes.filter(({ error }) => !error)).toHaveLength(1)
   })
 
-  bothApis('is dead after five wrong answers', verifyCode, async (call) => {
+  bothApis('rejects the code after five wrong answers', verifyCode, async (call) => {
     const browser = app.browser()
-    const email = newAddress()
-    const code = await askForCode(browser, email)
+    const email = uniqueEmail()
+    const code = await newCode(browser, email)
     for (let tries = 0; tries < 5; tries += 1) await call(browser, { email, code: wrongCode(code) })
     expect((await call(browser, { email, code })).status).toBe(400)
   })
 
-  bothApis('takes an older one of the newest three', verifyCode, async (call) => {
+  bothApis('accepts any of the newest three codes', verifyCode, async (call) => {
     const browser = app.browser()
-    const email = newAddress()
-    const [dead, oldest] = [
-      await askForCode(browser, email),
-      await askForCode(browser, email),
-      await askForCode(browser, email),
-      await askForCode(browser, email),
+    const email = uniqueEmail()
+    const [expired, oldest] = [
+      await newCode(browser, email),
+      await newCode(browser, email),
+      await newCode(browser, email),
+      await newCode(browser, email),
     ]
-    if (dead !== oldest) expect((await call(browser, { email, code: dead })).status).toBe(400)
+    if (expired !== oldest) {
+      expect((await call(browser, { email, code: expired })).status).toBe(400)
+    }
     expect((await call(browser, { email, code: oldest })).status).toBe(200)
   })
 
-  bothApis('works in another browser', verifyCode, async (call) => {
-    const email = newAddress()
-    const code = await askForCode(app.browser(), email)
+  bothApis('accepts the code in another browser', verifyCode, async (call) => {
+    const email = uniqueEmail()
+    const code = await newCode(app.browser(), email)
     expect((await call(app.browser(), { email, code })).status).toBe(200)
   })
 
-  bothApis('is not burnt by guesses of strangers, who have few', verifyCode, async (call) => {
-    const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
-    const owner = strict.browser()
-    const email = newAddress()
-    const code = await askForCode(owner, email)
-    for (let tries = 0; tries < 5; tries += 1) {
-      const guess = await call(strict.browser(), { email, code: wrongCode(code) })
-      expect(guess.status).toBe(400)
-    }
-    expect((await call(strict.browser(), { email, code })).status).toBe(429)
-    expect((await call(owner, { email, code })).status).toBe(200)
-    await strict.close()
-  })
+  bothApis(
+    'limits the guesses of strangers, who cannot invalidate the code',
+    verifyCode,
+    async (call) => {
+      const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+      const owner = strict.browser()
+      const email = uniqueEmail()
+      const code = await newCode(owner, email)
+      for (let tries = 0; tries < 5; tries += 1) {
+        const guess = await call(strict.browser(), { email, code: wrongCode(code) })
+        expect(guess.status).toBe(400)
+      }
+      expect((await call(strict.browser(), { email, code })).status).toBe(429)
+      expect((await call(owner, { email, code })).status).toBe(200)
+      await strict.close()
+    },
+  )
 
   bothApis(
-    'is paused after a hundred failures in a row, and the staff hear of it',
+    'pauses the address after a hundred failures in a row and alerts staff',
     verifyCode,
     async (call) => {
       const few = await startTestApp({ RATE_LIMIT_MULTIPLIER: '0.04' })
       const browser = few.browser()
-      const email = newAddress()
-      const code = await askForCode(browser, email)
+      const email = uniqueEmail()
+      const code = await newCode(browser, email)
       const failures = 4
       for (let tries = 0; tries < failures; tries += 1) {
         await few.redis.del(...(await few.redis.keys('limit:*')))
@@ -222,59 +213,52 @@ describe('answering a code', () => {
     },
   )
 
-  test('a session ends when the client becomes inactive', async () => {
-    const email = newAddress()
-    const { id } = await app.db.client.create({
-      data: { name: 'Grace', company: 'C', email, emailKey: email, portalRole: 'member' },
-    })
+  test('a session ends when its client becomes inactive', async () => {
+    const { id, email } = await buildClient(app, { name: 'Grace', portalRole: 'member' })
     const browser = await clientBrowser(app, email)
-    const before = await overRest<ClientSession>(status)(browser)
+    const before = await overRest(status)(browser)
     expect(before.data).toMatchObject({ authenticated: true, name: 'Grace' })
     await app.db.client.update({ where: { id }, data: { status: 'inactive' } })
-    const after = await overRest<ClientSession>(status)(browser)
+    const after = await overRest(status)(browser)
     expect(after.data).toMatchObject({ authenticated: false, ok: false, email: null })
   })
 })
 
-describe('the status', () => {
-  bothApis<ClientSession>('is never an error', status, async (call) => {
-    const nobody = await call(app.browser())
-    expect(nobody.status).toBe(200)
-    expect(nobody.data).toEqual({
-      authenticated: false,
-      ok: false,
-      email: null,
-      name: null,
-      permissions: [],
-    })
+bothApis('the status of a visitor is not an error', status, async (call) => {
+  const visitor = await call(app.browser())
+  expect(visitor.status).toBe(200)
+  expect(visitor.data).toEqual({
+    authenticated: false,
+    ok: false,
+    email: null,
+    name: null,
+    permissions: [],
   })
 })
 
 describe('signing out', () => {
-  bothApis('ends the client session and leaves the staff session', logout, async (call) => {
-    const browser = await clientBrowser(app)
-    const staff = await staffBrowser(app)
-    for (const [name, value] of staff.cookies) browser.cookies.set(name, value)
+  bothApis('ends the client session and keeps the staff session', logout, async (call) => {
+    const browser = withBothSessions(app, await staffBrowser(app), await clientBrowser(app))
     const cookie = browser.cookies.get('loggia-client') ?? ''
-    expect((await call(browser)).status).toBeLessThan(300)
+    expect((await call(browser)).error).toBeUndefined()
     browser.cookies.set('loggia-client', cookie)
-    const { data } = await overRest<ClientSession>(status)(browser)
+    const { data } = await overRest(status)(browser)
     expect(data.authenticated).toBe(false)
     expect((await browser.request('get', '/api/user')).status).toBe(200)
   })
 })
 
-test('without Redis nobody signs in: 503 with Retry-After, quickly', async () => {
+test('requesting a code without Redis fails quickly with 503 and Retry-After', async () => {
   const redis = await startOwnRedis()
-  const lonely = await startTestApp({ REDIS_URL: redis.url })
+  const cutOff = await startTestApp({ REDIS_URL: redis.url })
   await redis.stop()
   for (const call of [overRest(requestCode), overGraphql(requestCode)]) {
     const startedAt = Date.now()
-    const { status: http, headers, error } = await call(lonely.browser(), { email: newAddress() })
+    const { status: http, headers, error } = await call(cutOff.browser(), { email: uniqueEmail() })
     expect(http).toBe(503)
     expect(error?.code).toBe('UNAVAILABLE')
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(Date.now() - startedAt).toBeLessThan(3_000)
   }
-  await lonely.close()
+  await cutOff.close()
 })

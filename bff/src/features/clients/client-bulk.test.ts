@@ -1,23 +1,15 @@
-import type { BulkResult } from '@loggia/contracts/bulk'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { bothApis } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
+import { buildClient, buildProject } from '../../testing/builders.ts'
+import { describeBulkDeletion, describeBulkUpdate } from '../../testing/describe-bulk.ts'
+import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { deleteClients, updateClients } from './client-bulk.service.ts'
 
-const update: Endpoint = {
-  rest: ['post', '/api/clients/bulk-update'],
-  graphql: `mutation ($ids: [Int!]!, $status: ClientStatus!) {
-    updateClients(ids: $ids, status: $status) { changed missing }
-  }`,
-  variables: ({ ids, status }) => ({ ids, status: String(status).toUpperCase() }),
-}
-
-const remove: Endpoint = {
-  rest: ['post', '/api/clients/bulk-delete'],
-  graphql: `mutation ($ids: [Int!]!) { deleteClients(ids: $ids) { changed missing } }`,
-  variables: asArguments,
-}
+const update = endpoint(updateClients)
+const remove = endpoint(deleteClients)
 
 let app: TestApp
 let staff: Browser
@@ -27,121 +19,65 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function add(status = 'active', email = 'ines@harbour.example'): Promise<number> {
-  const data = { name: 'Ines', company: 'Harbour', email, emailKey: email, status }
-  return (await app.db.client.create({ data })).id
+const clients = {
+  appOf: () => app,
+  staffOf: () => staff,
+  entity: 'client',
+  build: (overrides: object = {}) => buildClient(app, overrides),
+  find: (ids: number[]) =>
+    app.db.client.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } }),
 }
 
-const auditOf = (entity: string, ids: number[]) =>
-  app.db.auditEntry.findMany({
-    where: { entity, entityId: { in: ids.map(String) } },
-    orderBy: { id: 'asc' },
-  })
+describeBulkUpdate(update, {
+  ...clients,
+  initial: { status: 'active' },
+  change: { status: 'inactive' },
+})
+
+describeBulkDeletion(remove, {
+  ...clients,
+  deleted: { name: 'Ines Harbour', company: 'Harbour & Sons' },
+})
+
+const statusOf = async (browser: Browser) =>
+  (await browser.request('get', '/api/client/status')).body
 
 describe('giving several clients a status', () => {
-  bothApis<BulkResult>('changes those that differ and names the missing', update, async (call) => {
-    const ids = [await add(), await add('prospect'), await add('inactive')]
-    const { status, data } = await call(staff, {
-      ids: [...ids, 999_999, ...ids],
-      status: 'inactive',
-    })
-    expect(status).toBe(200)
-    expect(data).toEqual({ changed: 2, missing: [999_999] })
-    const rows = await app.db.client.findMany({
-      where: { id: { in: ids } },
-      orderBy: { id: 'asc' },
-    })
-    expect(rows).toMatchObject([
-      { status: 'inactive', version: 2 },
-      { status: 'inactive', version: 2 },
-      { status: 'inactive', version: 1 },
-    ])
-    expect(await auditOf('client', ids)).toMatchObject([
-      { action: 'client.updated', before: { status: 'active' }, after: { status: 'inactive' } },
-      { action: 'client.updated', before: { status: 'prospect' }, actorName: 'Sam Staff' },
-    ])
-  })
-
-  bothApis<BulkResult>('to inactive ends their sessions', update, async (call, api) => {
-    const email = `gone-${api.toLowerCase()}@harbour.example`
-    const ids = [await add('active', email)]
-    const person = await clientBrowser(app, email)
-    await call(staff, { ids, status: 'prospect' })
-    const isIn = async () => (await person.request('get', '/api/client/status')).body
-    expect(await isIn()).toMatchObject({ authenticated: true })
+  bothApis('counts the version of changed rows only', update, async (call) => {
+    const rows = [await buildClient(app), await buildClient(app, { status: 'inactive' })]
+    const ids = rows.map(({ id }) => id)
     await call(staff, { ids, status: 'inactive' })
-    expect(await isIn()).toMatchObject({ authenticated: false })
+    expect(await clients.find(ids)).toMatchObject([{ version: 2 }, { version: 1 }])
   })
 
-  bothApis('takes between one and 200 ids', update, async (call) => {
-    const many = Array.from({ length: 201 }, (_, index) => index + 1)
-    for (const [ids, message] of [
-      [[], 'Choose at least one'],
-      [many, 'Choose at most 200'],
-    ] as const) {
-      const { status, error } = await call(staff, { ids, status: 'active' })
-      expect(status).toBe(400)
-      expect(error?.fields).toEqual({ ids: message })
-    }
-  })
-
-  test('names an id that cannot be one', async () => {
-    const { error } = await overRest(update)(staff, { ids: [1, 'x'], status: 'active' })
-    expect(error?.fields).toEqual({ 'ids.1': 'Must be an id' })
-  })
-
-  bothApis<BulkResult>('two calls about the same rows do not lock', update, async (call) => {
-    const ids = await Promise.all(Array.from({ length: 10 }, () => add()))
-    const calls = Array.from({ length: 6 }, (_, index) =>
-      call(staff, {
-        ids: index % 2 ? ids : ids.toReversed(),
-        status: index % 2 ? 'active' : 'prospect',
-      }),
-    )
-    const statuses = (await Promise.all(calls)).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([200]))
-  })
-
-  bothApis('is for staff', update, async (call) => {
-    const input = { ids: [await add()], status: 'inactive' }
-    expect((await call(app.browser(), input)).status).toBe(401)
-    expect((await call(await clientBrowser(app), input)).status).toBe(403)
+  bothApis('ends the sessions of clients that become inactive', update, async (call) => {
+    const { id, email } = await buildClient(app)
+    const client = await clientBrowser(app, email)
+    await call(staff, { ids: [id], status: 'prospect' })
+    expect(await statusOf(client)).toMatchObject({ authenticated: true })
+    await call(staff, { ids: [id], status: 'inactive' })
+    expect(await statusOf(client)).toMatchObject({ authenticated: false })
   })
 })
 
 describe('deleting several clients', () => {
-  bothApis<BulkResult>(
-    'takes their projects along and ends sessions',
-    remove,
-    async (call, api) => {
-      const email = `deleted-${api.toLowerCase()}@harbour.example`
-      const ids = [await add('active', email), await add()]
-      const person = await clientBrowser(app, email)
-      const projects = await app.db.project.createManyAndReturn({
-        data: ids.map((clientId) => ({ clientId, title: 'Pier', description: '' })),
-      })
-      const { data } = await call(staff, { ids: [...ids, 999_999] })
-      expect(data).toEqual({ changed: 2, missing: [999_999] })
-      expect(await app.db.client.count({ where: { id: { in: ids } } })).toBe(0)
-      expect(await auditOf('client', ids)).toHaveLength(2)
-      expect(
-        await auditOf(
-          'project',
-          projects.map(({ id }) => id),
-        ),
-      ).toMatchObject([
-        { action: 'project.deleted', before: { title: 'Pier', clientName: 'Ines' } },
-        { action: 'project.deleted' },
-      ])
-      const { body } = await person.request('get', '/api/client/status')
-      expect(body).toMatchObject({ authenticated: false })
-      expect((await call(staff, { ids })).data).toEqual({ changed: 0, missing: ids })
-    },
-  )
+  bothApis('deletes their projects, each with its audit', remove, async (call) => {
+    const rows = [await buildClient(app), await buildClient(app)]
+    const projects = await Promise.all(rows.map(({ id }) => buildProject(app, { clientId: id })))
+    await call(staff, { ids: rows.map(({ id }) => id) })
+    const entityId = { in: projects.map(({ id }) => String(id)) }
+    const entries = await app.db.auditEntry.findMany({ where: { entity: 'project', entityId } })
+    const deleted = {
+      action: 'project.deleted',
+      before: { title: 'Pier', clientName: 'Ines Harbour' },
+    }
+    expect(entries).toMatchObject([deleted, deleted])
+  })
 
-  bothApis('is for staff', remove, async (call) => {
-    const input = { ids: [await add()] }
-    expect((await call(app.browser(), input)).status).toBe(401)
-    expect((await call(await clientBrowser(app), input)).status).toBe(403)
+  bothApis('ends their sessions', remove, async (call) => {
+    const { id, email } = await buildClient(app)
+    const client = await clientBrowser(app, email)
+    await call(staff, { ids: [id] })
+    expect(await statusOf(client)).toMatchObject({ authenticated: false })
   })
 })

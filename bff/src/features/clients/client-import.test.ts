@@ -1,29 +1,15 @@
-import type { ClientImport } from '@loggia/contracts/client-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import {
-  asArguments,
-  bothApis,
-  overGraphql,
-  overRest,
-  type Endpoint,
-} from '../../testing/both-apis.ts'
+import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { buildClient } from '../../testing/builders.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+import { refusesOthersThanStaff } from '../../testing/refuses.ts'
+import { uniqueWord } from '../../testing/unique.ts'
+import { importClients } from './client-import.service.ts'
 
-const run: Endpoint = {
-  rest: ['post', '/api/clients/import'],
-  graphql: `mutation ($csv: String!, $dryRun: Boolean!) {
-    importClients(csv: $csv, dryRun: $dryRun) {
-      dryRun created skipped failed
-      rows {
-        line outcome faults { field message } clientId
-        values { name email phone company address status notes portalRole driveFolderId }
-      }
-    }
-  }`,
-  variables: asArguments,
-}
+const run = endpoint(importClients)
 
 let app: TestApp
 let staff: Browser
@@ -33,24 +19,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const file = (mark: string) =>
+/** Two valid rows, an invalid one, and one that repeats an e-mail address. */
+const csvOf = (word: string) =>
   [
     'Company,NAME,e-mail,Status,Phone,Surplus',
-    `Harbour,Ines ${mark},ines.${mark}@h.example,Prospect,'+1 555,x`,
+    `Harbour,Ines ${word},ines.${word}@h.example,Prospect,'+1 555,x`,
     `Harbour,,no address,done,,`,
     '',
-    `Pier,Olu ${mark},olu.${mark}@h.example,,,`,
-    `Pier,OLU ${mark},Olu.${mark}@H.example,,,`,
+    `Pier,Olu ${word},olu.${word}@h.example,,,`,
+    `Pier,OLU ${word},Olu.${word}@H.example,,,`,
   ].join('\r\n')
 
-describe('a file of clients', () => {
-  bothApis<ClientImport>('in a dry run tells what would happen', run, async (call, api) => {
+describe('importing clients', () => {
+  bothApis('reports in a dry run what would happen, and stores nothing', run, async (call) => {
     const before = await app.db.client.count()
-    const csv = file(`dry${api}`)
+    const csv = csvOf(uniqueWord())
     const { status, data } = await call(staff, { csv, dryRun: true })
     expect(status).toBe(200)
     expect(data).toMatchObject({ dryRun: true, created: 2, skipped: 1, failed: 1 })
-    expect(data.rows.map(({ line, outcome }) => [line, outcome.toLowerCase()])).toEqual([
+    expect(data.rows.map(({ line, outcome }) => [line, outcome])).toEqual([
       [2, 'create'],
       [3, 'error'],
       [5, 'create'],
@@ -65,38 +52,39 @@ describe('a file of clients', () => {
     expect(await app.db.client.count()).toBe(before)
   })
 
-  bothApis<ClientImport>('makes the good rows, each with its audit', run, async (call, api) => {
-    const csv = file(`real${api}`)
+  bothApis('creates the valid rows, each with its audit', run, async (call) => {
+    const word = uniqueWord()
+    const csv = csvOf(word)
     const { data } = await call(staff, { csv, dryRun: false })
     expect(data).toMatchObject({ dryRun: false, created: 2, skipped: 1, failed: 1 })
     const [first, , third] = data.rows
-    const made = { id: { in: [first?.clientId ?? 0, third?.clientId ?? 0] } }
-    expect(await app.db.client.findMany({ where: made, orderBy: { id: 'asc' } })).toMatchObject([
-      { name: `Ines real${api}`, status: 'prospect', phone: '+1 555' },
-      { name: `Olu real${api}`, status: 'active', phone: null },
+    const created = { id: { in: [first?.clientId ?? 0, third?.clientId ?? 0] } }
+    expect(await app.db.client.findMany({ where: created, orderBy: { id: 'asc' } })).toMatchObject([
+      { name: `Ines ${word}`, status: 'prospect', phone: '+1 555' },
+      { name: `Olu ${word}`, status: 'active', phone: null },
     ])
     const audit = { action: 'client.created', entityId: String(first?.clientId) }
     expect(await app.db.auditEntry.findMany({ where: audit })).toMatchObject([
-      { actorName: 'Sam Staff', after: { name: `Ines real${api}` } },
+      { actorName: 'Sam Staff', after: { name: `Ines ${word}` } },
     ])
     const again = await call(staff, { csv, dryRun: false })
     expect(again.data).toMatchObject({ created: 0, skipped: 3, failed: 1 })
   })
 
-  bothApis<ClientImport>('twice at once makes nobody twice', run, async (call, api) => {
-    const input = { csv: file(`race${api}`), dryRun: false }
+  bothApis('creates no client twice when two imports run at once', run, async (call) => {
+    const input = { csv: csvOf(uniqueWord()), dryRun: false }
     const outcomes = await Promise.all([call(staff, input), call(staff, input)])
     expect(new Set(outcomes.map(({ data }) => data.created))).toEqual(new Set([0, 2]))
   })
 
-  bothApis('that is none is refused, with the reason', run, async (call) => {
-    const heads = 'name,email,company\n'
+  bothApis('refuses a file that is no table of clients, with the reason', run, async (call) => {
+    const header = 'name,email,company\n'
     for (const [csv, message] of [
       ['', 'Choose a file'],
       ['who,where\nA,b@c.example', 'The first line has no column Name, E-mail, Company'],
-      [heads, 'There are no rows below the first line'],
-      [`${heads}"A,b@c.example,C`, /^Line \d is not well-formed CSV$/],
-      [heads + 'A,a@b.example,C\n'.repeat(1_001), 'The file has more than 1000 rows'],
+      [header, 'There are no rows below the first line'],
+      [`${header}"A,b@c.example,C`, /^Line \d is not well-formed CSV$/],
+      [header + 'A,a@b.example,C\n'.repeat(1_001), 'The file has more than 1000 rows'],
     ] as const) {
       const { status, error } = await call(staff, { csv, dryRun: true })
       expect(status).toBe(400)
@@ -104,23 +92,23 @@ describe('a file of clients', () => {
     }
   })
 
-  bothApis('is for staff', run, async (call) => {
-    const input = { csv: 'x', dryRun: true }
-    expect((await call(app.browser(), input)).status).toBe(401)
-    expect((await call(await clientBrowser(app), input)).status).toBe(403)
-  })
+  refusesOthersThanStaff(
+    run,
+    () => app,
+    () => ({ csv: 'x', dryRun: true }),
+  )
 })
 
-test('the file of clients can be imported again, formulas and all', async () => {
+test('an export of clients can be imported again, formulas and all', async () => {
   const rights = { portalRole: 'member', driveFolderId: 'a1B2c3D4e5' }
   const email = 'round@trip.example'
   const odd = { name: "'=Odd", company: '=1+1', notes: '-a\n"b"; c', phone: '+1', address: '@x' }
   const data = { ...odd, ...rights, email, emailKey: email, status: 'inactive' }
-  const { id } = await app.db.client.create({ data })
+  const { id } = await buildClient(app, data)
   const { body: csv } = await staff.request('get', '/api/clients.csv?q=round@trip')
   await app.db.client.delete({ where: { id } })
-  const { data: done } = await overRest<ClientImport>(run)(staff, { csv, dryRun: false })
-  expect(done).toMatchObject({ created: 1, failed: 0 })
+  const { data: imported } = await overRest(run)(staff, { csv, dryRun: false })
+  expect(imported).toMatchObject({ created: 1, failed: 0 })
   expect(await app.db.client.findFirst({ where: { emailKey: email } })).toMatchObject(data)
 })
 
@@ -129,14 +117,14 @@ describe('a large file', () => {
   const rows = Array.from({ length: 1_000 }, (_, n) => `Ana ${n},ana${n}@l.example,L,${notes}`)
   const csv = `name,email,company,notes\n${rows.join('\n')}`
 
-  test('of 1,000 rows goes through REST in one transaction', async () => {
-    const { status, data } = await overRest<ClientImport>(run)(staff, { csv, dryRun: false })
+  test('of 1,000 rows is imported through REST in one transaction', async () => {
+    const { status, data } = await overRest(run)(staff, { csv, dryRun: false })
     expect(status).toBe(200)
     expect(data).toMatchObject({ created: 1_000, failed: 0 })
     expect(await app.db.client.count({ where: { company: 'L' } })).toBe(1_000)
   })
 
-  test('is too much for GraphQL, and above 500 kB for both', async () => {
+  test('is refused by GraphQL, and by REST above 500 kB', async () => {
     const { status } = await overGraphql(run)(staff, { csv, dryRun: true })
     expect(status).toBe(413)
     const larger = await overRest(run)(staff, { csv: csv + 'x'.repeat(100_000), dryRun: true })

@@ -1,28 +1,14 @@
-import type { Client } from '@loggia/contracts/clients'
-import type { ContactDetail } from '@loggia/contracts/contact-work'
-import type { Project } from '@loggia/contracts/projects'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
+import { bothApis } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { buildContact } from '../../testing/builders.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+import { refusesOthersThanStaff } from '../../testing/refuses.ts'
+import { convertContact } from './contact-conversion.service.ts'
 
-const convert: Endpoint = {
-  rest: ['post', '/api/contacts/{id}/convert'],
-  graphql: `mutation ($id: Int!, $client: ClientInput!, $project: FirstProjectInput) {
-    convertContact(id: $id, client: $client, project: $project) {
-      contact { id clientId hasBeenContacted contactedBy }
-      client { id name email company projectCount } project { id title clientId clientName }
-    }
-  }`,
-  variables: asArguments,
-}
-
-interface Converted {
-  contact: ContactDetail
-  client: Client
-  project: Project | null
-}
+const convert = endpoint(convertContact)
 
 let app: TestApp
 let staff: Browser
@@ -32,32 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(): Promise<number> {
-  const text = { firstName: 'Ada', lastName: 'Byron', email: 'ada@b.example', message: 'Hello' }
-  return (await app.db.contact.create({ data: { ...text, policyVersion: '1' } })).id
-}
-
 const client = { name: 'Ada Byron', email: 'ada@b.example', company: 'Engines' }
 const project = { title: 'An engine', startDate: '2026-12-01' }
 
-describe('making a contact into a client', () => {
-  bothApis<Converted>('with a first project', convert, async (call) => {
-    const id = await ask()
-    const { status, data } = await call(staff, { id, client, project })
-    expect(status).toBeLessThan(300)
+describe('converting a contact to a client', () => {
+  bothApis('creates the client and its first project', convert, async (call) => {
+    const { id } = await buildContact(app)
+    const { error, data } = await call(staff, { id, client, project })
+    expect(error).toBeUndefined()
     expect(data.client).toMatchObject({ ...client, projectCount: 1 })
-    expect(data.project).toMatchObject({
-      title: project.title,
-      clientId: data.client.id,
-      clientName: client.name,
-    })
-    const marked = {
-      id,
-      clientId: data.client.id,
-      hasBeenContacted: true,
-      contactedBy: 'Sam Staff',
-    }
-    expect(data.contact).toMatchObject(marked)
+    const created = { title: project.title, clientId: data.client.id, clientName: client.name }
+    expect(data.project).toMatchObject(created)
+    const marked = { id, clientId: data.client.id, hasBeenContacted: true }
+    expect(data.contact).toMatchObject({ ...marked, contactedBy: 'Sam Staff' })
     const about = { entity: 'contact', entityId: String(id) }
     expect(await app.db.auditEntry.findMany({ where: about })).toMatchObject([
       {
@@ -66,42 +39,43 @@ describe('making a contact into a client', () => {
         after: { clientId: data.client.id, hasBeenContacted: true },
       },
     ])
-    const made = { action: 'client.created', entityId: String(data.client.id) }
-    expect(await app.db.auditEntry.count({ where: made })).toBe(1)
+    const creation = { action: 'client.created', entityId: String(data.client.id) }
+    expect(await app.db.auditEntry.count({ where: creation })).toBe(1)
   })
 
-  bothApis<Converted>('without a project', convert, async (call) => {
-    const { data } = await call(staff, { id: await ask(), client })
+  bothApis('needs no project', convert, async (call) => {
+    const { id } = await buildContact(app)
+    const { data } = await call(staff, { id, client })
     expect(data.project).toBeNull()
     expect(data.client.projectCount).toBe(0)
   })
 
-  bothApis<Converted>('works once, and the second hears of the client', convert, async (call) => {
-    const id = await ask()
+  bothApis('succeeds once and names that client to later calls', convert, async (call) => {
+    const { id } = await buildContact(app)
     const before = await app.db.client.count()
     const outcomes = await Promise.all([1, 2, 3].map(() => call(staff, { id, client })))
-    const [done] = outcomes.filter(({ status }) => status < 300)
+    const [converted] = outcomes.filter(({ error }) => !error)
     const refused = outcomes.filter(({ status }) => status === 409)
     expect(refused).toHaveLength(2)
     expect(refused[0]?.error).toMatchObject({
       code: 'DUPLICATE',
       message: 'This contact was made into a client before',
-      current: { clientId: done?.data.client.id },
+      current: { clientId: converted?.data.client.id },
     })
     expect(await app.db.client.count()).toBe(before + 1)
   })
 
-  bothApis<Converted>('is open again when that client is deleted', convert, async (call) => {
-    const id = await ask()
+  bothApis('is possible again once that client is deleted', convert, async (call) => {
+    const { id } = await buildContact(app)
     const { data } = await call(staff, { id, client })
     await app.db.client.delete({ where: { id: data.client.id } })
-    expect((await call(staff, { id, client })).status).toBeLessThan(300)
+    expect((await call(staff, { id, client })).error).toBeUndefined()
   })
 
-  bothApis('names the faults of both forms and stores nothing', convert, async (call) => {
+  bothApis('names the invalid fields of both forms and stores nothing', convert, async (call) => {
     const before = await app.db.client.count()
     const { status, error } = await call(staff, {
-      id: await ask(),
+      id: (await buildContact(app)).id,
       client: { ...client, email: 'x' },
       project: { title: '', startDate: '2026-12-02', endDate: '2026-12-01' },
     })
@@ -113,10 +87,13 @@ describe('making a contact into a client', () => {
     expect(await app.db.client.count()).toBe(before)
   })
 
-  bothApis('is for staff, of a contact that is there', convert, async (call) => {
-    const input = { id: await ask(), client }
-    expect((await call(app.browser(), input)).status).toBe(401)
-    expect((await call(await clientBrowser(app), input)).status).toBe(403)
-    expect((await call(staff, { ...input, id: 999_999 })).status).toBe(404)
+  bothApis('answers 404 for a contact that does not exist', convert, async (call) => {
+    expect((await call(staff, { id: 999_999, client })).status).toBe(404)
   })
+
+  refusesOthersThanStaff(
+    convert,
+    () => app,
+    async () => ({ id: (await buildContact(app)).id, client }),
+  )
 })

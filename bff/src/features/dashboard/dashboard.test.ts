@@ -1,24 +1,17 @@
-import { dashboard, type Dashboard } from '@loggia/contracts/dashboard'
+import { dashboard } from '@loggia/contracts/dashboard'
+import { PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { buildClient, buildContact, buildProject } from '../../testing/builders.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+import { refusesOthersThanStaff } from '../../testing/refuses.ts'
+import { readDashboard } from './dashboard.service.ts'
 
-const PROJECT = `id title description clientId clientName status startDate endDate budget priority notes
-  createdAt updatedAt version`
-const CONTACT = `id firstName lastName email company projectType message hasBeenContacted contactedAt
-  contactedBy isQuarantined createdAt`
-
-const read: Endpoint = {
-  rest: ['get', '/api/dashboard'],
-  graphql: `{ dashboard {
-    totalClients activeProjects newContacts
-    recentProjects { ${PROJECT} } recentContacts { ${CONTACT} }
-    projectStatusCounts { status count percent } uncontactedContacts { ${CONTACT} }
-  } }`,
-}
+const read = endpoint(readDashboard, 'dashboard')
 
 let app: TestApp
 let staff: Browser
@@ -28,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis<Dashboard>('without anything is all zeros', read, async (call) => {
+bothApis('shows zeros while there are no rows', read, async (call) => {
   const { data } = await call(staff)
   expect(data).toMatchObject({
     totalClients: 0,
@@ -43,54 +36,30 @@ bothApis<Dashboard>('without anything is all zeros', read, async (call) => {
   ])
 })
 
-test('counts and lists what is there', async () => {
-  const { id: clientId } = await app.db.client.create({
-    data: { name: 'Ines', company: 'Harbour', email: 'i@h.example', emailKey: 'i@h.example' },
-  })
+test('counts the rows and lists the newest', async () => {
+  const { id: clientId } = await buildClient(app)
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
-  const statuses = [
-    'pending',
-    'in-progress',
-    'in-progress',
-    'completed',
-    'on-hold',
-    'pending',
-    'pending',
-  ]
-  await app.db.project.createMany({
-    data: statuses.map((status, index) => ({
-      clientId,
-      status,
-      title: `P${index}`,
-      description: '',
-      startDate: at(3),
-      // Two share a time: the later id comes first.
-      createdAt: at(Math.min(index + 1, 6)),
-    })),
-  })
-  await app.db.contact.createMany({
-    data: Array.from({ length: 7 }, (_, index) => ({
+  const [pending, inProgress, completed, onHold] = PROJECT_STATUSES
+  const statuses = [pending, inProgress, inProgress, completed, onHold, pending, pending]
+  for (const [index, status] of statuses.entries()) {
+    // Two projects share a time: the later id comes first.
+    const createdAt = at(Math.min(index + 1, 6))
+    await buildProject(app, { clientId, status, title: `P${index}`, startDate: at(3), createdAt })
+  }
+  for (let index = 0; index < 7; index += 1) {
+    await buildContact(app, {
       firstName: `C${index}`,
-      lastName: 'X',
-      email: 'c@x.example',
-      message: 'Hello',
-      policyVersion: '1',
       hasBeenContacted: index % 2 === 0,
       quarantinedAt: index === 5 ? at(1) : null,
       createdAt: at(index + 1),
-    })),
-  })
-  const { data } = await overRest<Dashboard>(read)(staff)
+    })
+  }
+  const { data } = await overRest(read)(staff)
   expect(dashboard.parse(data)).toEqual(data)
   expect(data).toMatchObject({ totalClients: 1, activeProjects: 2, newContacts: 2 })
   expect(data.recentProjects.map(({ title }) => title)).toEqual(['P6', 'P5', 'P4', 'P3', 'P2'])
-  expect(data.recentContacts.map(({ firstName }) => firstName)).toEqual([
-    'C6',
-    'C4',
-    'C3',
-    'C2',
-    'C1',
-  ])
+  const names = data.recentContacts.map(({ firstName }) => firstName)
+  expect(names).toEqual(['C6', 'C4', 'C3', 'C2', 'C1'])
   expect(data.uncontactedContacts.map(({ firstName }) => firstName)).toEqual(['C3', 'C1'])
   expect(data.projectStatusCounts).toEqual([
     { status: 'pending', count: 3, percent: (3 / 7) * 100 },
@@ -100,11 +69,8 @@ test('counts and lists what is there', async () => {
   ])
 })
 
-bothApis('asks the database once', read, async (call) => {
+bothApis('reads everything in one query', read, async (call) => {
   expect(await countQueries(() => call(staff))).toBe(1)
 })
 
-bothApis('is for staff', read, async (call) => {
-  expect((await call(app.browser())).status).toBe(401)
-  expect((await call(await clientBrowser(app))).status).toBe(403)
-})
+refusesOthersThanStaff(read, () => app)

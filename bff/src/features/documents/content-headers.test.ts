@@ -8,7 +8,7 @@ const type = oneof(
   constantFrom('text/html', 'image/svg+xml', 'text/plain; x', ...SHOWN_TYPES),
 )
 
-test('whatever a file says of itself, its headers are sound and its type is one of ours', () => {
+test('any name and type result in valid headers and an allowed content type', () => {
   check(
     property(tuple(string({ unit: 'binary' }), type), ([name, mimeType]) => {
       const headers = contentHeaders({ name, mimeType }, false, 200, {})
@@ -24,7 +24,7 @@ test('whatever a file says of itself, its headers are sound and its type is one 
   )
 })
 
-test('an exported document is a PDF by name and type', () => {
+test('an exported document has the name and type of a PDF', () => {
   const file = { name: 'Größe', mimeType: 'application/vnd.google-apps.document' }
   expect(contentHeaders(file, true, 200, {})).toEqual({
     'content-type': 'application/pdf',

@@ -6,7 +6,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { staffBrowser } from '../../testing/people.ts'
 
-/** Of 12 MB: more than fits between two programs, so that nobody has all of it by accident. */
+/** 12 MB: more than socket buffers hold, so that no test receives all of it by accident. */
 const LARGE = 'videoPressTour000001'
 const TEXT = 'textMeetingNotes0001'
 const TOO_LARGE = 'docMinutesArchive001'
@@ -25,14 +25,14 @@ const pathOf = (id: string) => `/api/google/files/${id}/content`
 const get = (id: string, headers: Record<string, string> = {}) =>
   staff.request('get', pathOf(id), { headers })
 
-/** A request whose body is not read unless a test reads it. */
+/** A response whose body is not read until a test reads it. */
 function open(id: string, signal?: AbortSignal): Promise<Response> {
   const cookie = [...staff.cookies].map((pair) => pair.join('=')).join('; ')
   return fetch(app.url + pathOf(id), { headers: { cookie }, ...(signal && { signal }) })
 }
 
-describe('a content', () => {
-  test('of Google’s own types is the PDF that Google makes of it', async () => {
+describe('streaming a document', () => {
+  test('sends Google’s own types as the PDF that Google exports', async () => {
     const { status, headers, body } = await get('docWelcomeHandbook01')
     expect(status).toBe(200)
     expect(body).toMatch(/^%PDF-/)
@@ -47,7 +47,7 @@ describe('a content', () => {
     })
   })
 
-  test('may be framed by the site only, and runs no scripts', async () => {
+  test('allows only the site to frame it, and no scripts', async () => {
     const policyOf = async (id: string) =>
       (await get(id)).headers.get('content-security-policy')?.split('; ') ?? []
     expect(await policyOf('docWelcomeHandbook01')).toEqual(["frame-ancestors 'self'"])
@@ -57,7 +57,7 @@ describe('a content', () => {
     expect(text.join()).not.toContain('allow-scripts')
   })
 
-  test('that browsers show comes as it is, in a type of our list', async () => {
+  test('sends types that browsers show unchanged, with an allowed content type', async () => {
     const types = {
       textMeetingNotes0001: 'text/plain; charset=utf-8',
       audioPressJingle0001: 'audio/mpeg',
@@ -71,13 +71,13 @@ describe('a content', () => {
     expect((await get(TEXT)).body).toContain('Call Priya about the map.')
   })
 
-  test('of another type is saved, not shown', async () => {
+  test('sends any other type as an attachment', async () => {
     const { status, headers } = await get('zipFeldPhotographs01')
     expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
     expect(headers.get('content-disposition')).toMatch(/^attachment; /)
   })
 
-  test('is sent in part where a part is wanted', async () => {
+  test('sends the requested range', async () => {
     const part = await get(TEXT, { range: 'bytes=5-9' })
     expect(part.status).toBe(206)
     expect(part.body).toBe('Priya')
@@ -87,7 +87,7 @@ describe('a content', () => {
     expect((await get(TEXT, { range: 'bytes=-4' })).status).toBe(206)
   })
 
-  test('is not sent in parts that are not there, or several', async () => {
+  test('refuses a range beyond the end and ignores several ranges', async () => {
     const beyond = await get(TEXT, { range: 'bytes=100000-' })
     expect(beyond.status).toBe(416)
     expect(beyond.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
@@ -97,19 +97,19 @@ describe('a content', () => {
     expect((await get('docWelcomeHandbook01', { range: 'bytes=0-1' })).status).toBe(200)
   })
 
-  test('has headers without it when only these are asked for', async () => {
+  test('answers HEAD with the headers only', async () => {
     const { status, headers, body } = await staff.request('head', pathOf(LARGE))
     expect([status, body]).toEqual([200, ''])
     expect(headers.get('content-type')).toBe('video/quicktime')
     await until(() => app.google.control.requests().some(({ aborted }) => aborted))
   })
 
-  test('stops coming from Google when the browser leaves', async () => {
-    const leave = new AbortController()
-    const answer = await open(LARGE, leave.signal)
+  test('stops reading from Google when the browser disconnects', async () => {
+    const disconnect = new AbortController()
+    const answer = await open(LARGE, disconnect.signal)
     const reader = answer.body?.getReader()
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
-    leave.abort()
+    disconnect.abort()
     await until(() =>
       app.google.control
         .requests()
@@ -117,21 +117,22 @@ describe('a content', () => {
     )
   })
 
-  test('waits for its turn when very many are on their way', async () => {
-    const leave = new AbortController()
-    // Kept, since an answer that nobody holds is let go of.
-    const held: Response[] = []
-    while (held.length < MAX_OPEN_CONTENTS) held.push(await open(LARGE, leave.signal))
-    expect(held.map(({ status }) => status)).toEqual(held.map(() => 200))
-    const one = await get(TEXT)
-    expect(one.status).toBe(503)
-    expect(one.headers.get('retry-after')).toBe('5')
-    leave.abort()
+  test('refuses more than the allowed number of concurrent streams', async () => {
+    const disconnect = new AbortController()
+    // Kept in an array, since a response that is garbage-collected closes its connection.
+    const responses: Response[] = []
+    while (responses.length < MAX_OPEN_CONTENTS)
+      responses.push(await open(LARGE, disconnect.signal))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
+    const refused = await get(TEXT)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    disconnect.abort()
     await until(async () => (await get(TEXT)).status === 200)
   })
 })
 
-describe('what cannot be shown', () => {
+describe('a document that cannot be previewed', () => {
   test('is refused with the reason', async () => {
     const tooLarge = await get(TOO_LARGE)
     expect(tooLarge).toMatchObject({ status: 403, body: { message: TOO_LARGE_TO_PREVIEW } })
@@ -139,7 +140,7 @@ describe('what cannot be shown', () => {
     expect(folder).toMatchObject({ status: 403, body: { message: CANNOT_PREVIEW } })
   })
 
-  test('says so on a page where people read it, with the way to Google', async () => {
+  test('is refused with an HTML page that links to Google where a browser asks', async () => {
     const { status, headers, body } = await get(TOO_LARGE, { accept: 'text/html,*/*;q=0.8' })
     expect(status).toBe(403)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -150,7 +151,7 @@ describe('what cannot be shown', () => {
     expect(body).not.toMatch(/<script|onload|javascript:/i)
   })
 
-  test('is told to strangers in the same two ways, and nothing more', async () => {
+  test('asks strangers to sign in, without a link', async () => {
     const path = pathOf(TOO_LARGE)
     const page = await app.browser().request('get', path, { headers: { accept: 'text/html' } })
     expect(page.status).toBe(401)

@@ -12,6 +12,7 @@ import {
   type Document,
 } from '@loggia/contracts/documents'
 import { z } from 'zod'
+import type { SessionKind } from '../../core/actor.ts'
 import type { DriveFile } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -44,7 +45,7 @@ export const previewDocument = operation({
   async run(scope, { id }) {
     const { mimeType } = await withView(scope, (view) => visibleEntry(view, id))
     return isExported(mimeType) || SHOWN_TYPES.includes(mimeType)
-      ? { embedUrl: `/api/google/files/${id}/content`, reason: null }
+      ? { embedUrl: contentUrl(id, scope.session), reason: null }
       : { embedUrl: null, reason: CANNOT_PREVIEW }
   },
 })
@@ -72,6 +73,12 @@ export const streamDocument = operation({
     })
   },
 })
+
+/** The frame acts with the same session as the request that asked for it. */
+function contentUrl(id: string, session: SessionKind | undefined): string {
+  const query = session ? `?session=${session}` : ''
+  return `/api/google/files/${id}/content${query}`
+}
 
 function isExported(mimeType: string): boolean {
   return EXPORTED_TYPES.includes(mimeType)

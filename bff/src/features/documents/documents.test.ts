@@ -1,40 +1,24 @@
-import type { Client } from '@loggia/contracts/clients'
-import type { Document, DocumentPreview } from '@loggia/contracts/documents'
 import { CANNOT_PREVIEW } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  asArguments,
-  bothApis,
-  idAndInput,
-  overRest,
-  type Endpoint,
-} from '../../testing/both-apis.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
+import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { uniqueEmail } from '../../testing/unique.ts'
+import { updateClient } from '../clients/clients.service.ts'
+import { listDocuments, previewDocument } from './documents.service.ts'
 
-const list: Endpoint = {
-  rest: ['get', '/api/google/files'],
-  graphql: `query ($folderId: String) {
-    documents(folderId: $folderId) {
-      id name mimeType owners { displayName } modifiedTime webViewLink
-    }
-  }`,
-  variables: asArguments,
-}
-const preview: Endpoint = {
-  rest: ['get', '/api/google/files/{id}/embed'],
-  graphql: `query ($id: String!, $mimeType: String) {
-    documentPreview(id: $id, mimeType: $mimeType) { embedUrl reason }
-  }`,
-  variables: asArguments,
-}
+const list = endpoint(listDocuments, 'documents')
+const preview = endpoint(previewDocument, 'documentPreview')
 
 const FOLDER_A = 'clientFolderA0001'
 const FOLDER_B = 'clientFolderB0001'
 const DOCUMENT_A = 'docLakeshoreBrief01'
 const DOCUMENT_B = 'docFeldCatalogue0001'
 const DEEP_IN_A = 'videoLakeshoreClip01'
+/** With whom the sandbox Drive shares a document, spelled in another case. */
+const PRIYA = 'Priya@NorthwindFreight.example'
 
 let app: DriveApp
 let staff: Browser
@@ -47,17 +31,18 @@ beforeAll(async () => {
   manager = await clientBrowser(app)
   clientA = await clientBrowser(app, await memberRecord(app, 'a@customer.example', FOLDER_A))
   clientB = await clientBrowser(app, await memberRecord(app, 'b@customer.example', FOLDER_B))
+  await memberRecord(app, PRIYA.toLowerCase())
   await connect(app, staff)
 })
 beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 
-const namesOf = (documents: Document[]) => documents.map(({ name }) => name)
+const namesOf = (documents: { name: string }[]) => documents.map(({ name }) => name)
 const contentOf = (browser: Browser, id: string) =>
   browser.request('get', `/api/google/files/${id}/content`)
 
-describe('the list', () => {
-  bothApis<Document[]>('has folders first, then names as people count', list, async (call) => {
+describe('listing documents', () => {
+  bothApis('sorts folders first, then by name in natural order', list, async (call) => {
     app.google.control.fill('folderOpenPoints0001', 12)
     const { data } = await call(staff)
     expect(namesOf(data)).toEqual([
@@ -78,7 +63,7 @@ describe('the list', () => {
     expect(namesOf(notes.data)).toEqual(Array.from({ length: 12 }, (_, i) => `Note ${i + 1}.txt`))
   })
 
-  bothApis<Document[]>('says of each what the screens show, and no more', list, async (call) => {
+  bothApis('returns the fields that the screens show, and no others', list, async (call) => {
     const { data } = await call(staff)
     expect(data.find(({ name }) => name === 'Welcome to the sandbox')).toEqual({
       id: 'docWelcomeHandbook01',
@@ -92,7 +77,7 @@ describe('the list', () => {
     expect(ownerless?.owners).toEqual([])
   })
 
-  bothApis<Document[]>('follows the pages of Drive up to 500', list, async (call) => {
+  bothApis('follows the pages of Drive up to 500 documents', list, async (call) => {
     const folderId = 'folderOpenPoints0001'
     app.google.control.fill(folderId, 130)
     app.google.control.limitPages(40)
@@ -101,11 +86,11 @@ describe('the list', () => {
     expect((await call(staff, { folderId })).data).toHaveLength(500)
   })
 
-  bothApis<Document[]>('of a folder can be empty', list, async (call) => {
+  bothApis('returns an empty list for an empty folder', list, async (call) => {
     expect((await call(staff, { folderId: 'folderOpenPoints0001' })).data).toEqual([])
   })
 
-  bothApis('is not found for what is no folder', list, async (call) => {
+  bothApis('answers 404 for anything that is not a folder', list, async (call) => {
     for (const folderId of [
       'folderUnknown0001',
       DOCUMENT_A,
@@ -117,7 +102,7 @@ describe('the list', () => {
     }
   })
 
-  bothApis('with an id that cannot be one is refused without asking Google', list, async (call) => {
+  bothApis('answers 404 for a malformed id without calling Google', list, async (call) => {
     await call(staff)
     app.google.control.reset()
     for (const folderId of ['a b c d e f g h', 'x'.repeat(129), '%00%00%00%00%00%00']) {
@@ -126,7 +111,7 @@ describe('the list', () => {
     expect(app.google.control.requests()).toEqual([])
   })
 
-  bothApis('is for clients and staff', list, async (call) => {
+  bothApis('is allowed to clients and staff', list, async (call) => {
     expect((await call(app.browser())).status).toBe(401)
     for (const browser of [staff, manager, clientA]) {
       expect((await call(browser)).status).toBe(200)
@@ -135,7 +120,7 @@ describe('the list', () => {
 })
 
 describe('a client', () => {
-  bothApis<Document[]>('sees the folder that staff assigned as its root', list, async (call) => {
+  bothApis('sees the folder that staff assigned as its root', list, async (call) => {
     const root = [
       'Artwork',
       'Appointment portal: brief',
@@ -149,7 +134,7 @@ describe('a client', () => {
     expect(namesOf(data)).toEqual(['Header picture.jpg', 'Opening clip.mp4'])
   })
 
-  bothApis('cannot list what is another’s, or nobody’s', list, async (call) => {
+  bothApis('cannot list the folders of others, or unassigned ones', list, async (call) => {
     for (const folderId of [FOLDER_B, 'folderPressKit001', '0LoggiaSandboxRoot']) {
       expect((await call(clientA, { folderId })).status).toBe(404)
     }
@@ -157,7 +142,7 @@ describe('a client', () => {
     expect((await call(manager, { folderId: FOLDER_B })).status).toBe(200)
   })
 
-  bothApis('cannot preview or fetch what is another’s', preview, async (call) => {
+  bothApis('cannot preview or fetch the documents of others', preview, async (call) => {
     for (const id of [DOCUMENT_B, FOLDER_B, 'docWelcomeHandbook01', 'root']) {
       expect((await call(clientA, { id })).status).toBe(404)
       expect((await contentOf(clientA, id)).status).toBe(404)
@@ -170,8 +155,8 @@ describe('a client', () => {
     expect((await call(clientB, { id: DOCUMENT_B })).status).toBe(200)
   })
 
-  bothApis<Document[]>('with several records sees the folders of all', list, async (call, api) => {
-    const email = `both-${api.toLowerCase()}@customer.example`
+  bothApis('with several records sees the folder of each', list, async (call) => {
+    const email = uniqueEmail('both')
     await memberRecord(app, email, FOLDER_B)
     await memberRecord(app, email, FOLDER_A)
     await memberRecord(app, email, 'folderDeletedLongAgo')
@@ -184,39 +169,41 @@ describe('a client', () => {
     expect((await call(browser, { folderId: 'folderPressKit001' })).status).toBe(404)
   })
 
-  bothApis<Document[]>('whose folder is gone sees nothing', list, async (call, api) => {
-    const email = `gone-${api.toLowerCase()}@customer.example`
+  bothApis('whose folder was deleted sees nothing', list, async (call) => {
+    const email = uniqueEmail('gone')
     await memberRecord(app, email, 'folderDeletedLongAgo')
     expect((await call(await clientBrowser(app, email))).data).toEqual([])
   })
 
-  bothApis<Document[]>('without a folder sees what is shared with it', list, async (call, api) => {
-    const email = 'Priya@NorthwindFreight.example'
-    if (api === 'REST') await memberRecord(app, email.toLowerCase())
-    const browser = await clientBrowser(app, email)
+  bothApis('without a folder sees the documents shared with it', list, async (call) => {
+    const browser = await clientBrowser(app, PRIYA)
     const { data } = await call(browser)
     expect(namesOf(data)).toEqual(['Offer for Northwind Freight'])
     expect((await contentOf(browser, 'docNorthwindOffer001')).status).toBe(200)
     expect((await contentOf(browser, DOCUMENT_A)).status).toBe(404)
-    // What everybody may read who has the link was not shared with this client.
+    // Documents that are public by link were not shared with this client.
     expect((await contentOf(browser, 'pdfPressFactSheet001')).status).toBe(404)
   })
 
-  bothApis<Document[]>('with an odd address asks for nothing else', list, async (call, api) => {
-    const email = `o'neil+${api.toLowerCase()}@customer.example`
-    await memberRecord(app, email)
-    expect((await call(await clientBrowser(app, email))).data).toEqual([])
-  })
+  bothApis(
+    'with special characters in its e-mail address sees nothing else',
+    list,
+    async (call) => {
+      const email = `o'neil+${uniqueEmail()}`
+      await memberRecord(app, email)
+      expect((await call(await clientBrowser(app, email))).data).toEqual([])
+    },
+  )
 
-  bothApis<Document[]>('with a Drive of its own sees all of that', list, async (call, api) => {
-    const email = `own-${api.toLowerCase()}@customer.example`
+  bothApis('with a Drive of its own sees all of it', list, async (call) => {
+    const email = uniqueEmail('own')
     await memberRecord(app, email, FOLDER_A)
     const browser = await clientBrowser(app, email)
     await connect(app, browser)
     expect((await call(browser, { folderId: FOLDER_B })).status).toBe(200)
   })
 
-  test('that is inactive in one record loses the folder of it', async () => {
+  test('loses the folder of a record that becomes inactive', async () => {
     const email = await memberRecord(app, 'half@customer.example', FOLDER_A)
     await memberRecord(app, email, FOLDER_B)
     const browser = await clientBrowser(app, email)
@@ -229,8 +216,8 @@ describe('a client', () => {
   })
 })
 
-describe('the preview', () => {
-  bothApis<DocumentPreview>('of what browsers show is our own address', preview, async (call) => {
+describe('previewing', () => {
+  bothApis('returns a URL of our own for every type that browsers show', preview, async (call) => {
     const shown = [
       DOCUMENT_A,
       'sheetRateCard0000001',
@@ -251,14 +238,14 @@ describe('the preview', () => {
     }
   })
 
-  bothApis<DocumentPreview>('of anything else is a reason', preview, async (call) => {
+  bothApis('returns the reason for any other type', preview, async (call) => {
     for (const id of ['zipFeldPhotographs01', FOLDER_A]) {
       const { data } = await call(staff, { id })
       expect(data).toEqual({ embedUrl: null, reason: CANNOT_PREVIEW })
     }
   })
 
-  bothApis('is not found for what is deleted or in the bin', preview, async (call) => {
+  bothApis('answers 404 for documents that are deleted or in the bin', preview, async (call) => {
     expect((await call(staff, { id: 'docTrashedDraft00001' })).status).toBe(404)
     expect((await call(staff, { id: DOCUMENT_A })).status).toBe(200)
     app.google.control.deleteFile(DOCUMENT_A)
@@ -268,8 +255,8 @@ describe('the preview', () => {
   })
 })
 
-test('what is moved away from a client is out of its sight', async () => {
-  const { data } = await overRest<Document[]>(list)(clientA)
+test('a client no longer sees documents once its folder changes', async () => {
+  const { data } = await overRest(list)(clientA)
   expect(data.map(({ id }) => id)).toContain(DOCUMENT_A)
   await app.db.client.updateMany({
     where: { emailKey: 'a@customer.example' },
@@ -279,15 +266,9 @@ test('what is moved away from a client is out of its sight', async () => {
 })
 
 describe('the folder of a client', () => {
-  const update: Endpoint = {
-    rest: ['put', '/api/clients/{id}'],
-    graphql: `mutation ($id: Int!, $input: ClientChanges!) {
-      updateClient(id: $id, input: $input) { driveFolderId }
-    }`,
-    variables: idAndInput,
-  }
+  const update = endpoint(updateClient)
 
-  bothApis<Client>('is one of the connected Drive', update, async (call) => {
+  bothApis('must exist in the connected Drive', update, async (call) => {
     const { id } = await app.db.client.findFirstOrThrow()
     const { data } = await call(staff, { id, driveFolderId: 'folderPressKit001' })
     expect(data.driveFolderId).toBe('folderPressKit001')
@@ -301,7 +282,7 @@ describe('the folder of a client', () => {
     expect((await call(staff, { id, driveFolderId: null })).data.driveFolderId).toBeNull()
   })
 
-  bothApis<Client>('is taken as given while Google is not answering', update, async (call) => {
+  bothApis('is accepted unchecked while Google is not answering', update, async (call) => {
     const { id } = await app.db.client.findFirstOrThrow()
     app.google.control.fail(503)
     const { status, data } = await call(staff, { id, driveFolderId: 'folderUnknown0001' })

@@ -1,8 +1,7 @@
-import type { DriveStatus } from '@loggia/contracts/documents'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestDrive } from '@loggia/testing/drive'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import {
   authUrlOf,
@@ -12,23 +11,16 @@ import {
   startDriveApp,
   type DriveApp,
 } from '../../testing/drive.ts'
+import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { connectDrive } from './drive-consent.service.ts'
+import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
-const status: Endpoint = {
-  rest: ['get', '/api/google/status'],
-  graphql: '{ driveStatus { connected owner account needsReconnect canConnect available } }',
-}
-const begin: Endpoint = {
-  rest: ['get', '/api/google/auth'],
-  graphql: 'mutation ($returnTo: String) { connectDrive(returnTo: $returnTo) { authUrl } }',
-  variables: asArguments,
-}
-const end: Endpoint = {
-  rest: ['post', '/api/google/disconnect'],
-  graphql: 'mutation { disconnectDrive }',
-}
+const status = endpoint(readDriveStatus, 'driveStatus')
+const begin = endpoint(connectDrive)
+const end = endpoint(disconnectDrive)
 
-const readStatus = overRest<DriveStatus>(status)
+const readStatus = overRest(status)
 const locationOf = ({ headers }: { headers: Headers }) => headers.get('location')
 
 let app: DriveApp
@@ -44,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('connecting', () => {
-  bothApis<{ authUrl: string }>('sends the browser to Google', begin, async (call) => {
+  bothApis('sends the browser to the consent page of Google', begin, async (call) => {
     const { data } = await call(staff, { returnTo: '/admin/settings' })
     const url = new URL(data.authUrl)
     expect(`${url.origin}${url.pathname}`).toBe(app.config.GOOGLE_AUTH_URL)
@@ -60,19 +52,19 @@ describe('connecting', () => {
     })
   })
 
-  bothApis<DriveStatus>('makes one workspace of staff and managers', status, async (call) => {
-    const seen = { owner: expect.stringMatching(/^workspace$/i), available: true, canConnect: true }
+  bothApis('shares one workspace connection between staff and managers', status, async (call) => {
+    const shared = { owner: 'workspace', available: true, canConnect: true }
     const manager = await clientBrowser(app)
-    const none = { connected: false, account: null, needsReconnect: false }
-    expect((await call(staff)).data).toEqual({ ...seen, ...none })
+    const before = { connected: false, account: null, needsReconnect: false }
+    expect((await call(staff)).data).toEqual({ ...shared, ...before })
     await connect(app, manager)
-    const there = { connected: true, account: 'owner@drive.example', needsReconnect: false }
-    expect((await call(staff)).data).toEqual({ ...seen, ...there })
-    expect((await call(manager)).data).toEqual({ ...seen, ...there })
+    const after = { connected: true, account: 'owner@drive.example', needsReconnect: false }
+    expect((await call(staff)).data).toEqual({ ...shared, ...after })
+    expect((await call(manager)).data).toEqual({ ...shared, ...after })
     expect(await app.db.driveConnection.count()).toBe(1)
   })
 
-  test('comes back to where it began, and writes down who did it', async () => {
+  test('returns to where it began, and records who did it', async () => {
     const authUrl = await authUrlOf(staff, '/admin/settings?tab=drive#top')
     const answer = await comeBack(staff, await app.google.allow(authUrl))
     expect(answer.status).toBe(303)
@@ -87,15 +79,15 @@ describe('connecting', () => {
     })
   })
 
-  test('comes back to the documents of the portal, and of staff to the settings', async () => {
+  test('returns clients to their documents and staff to the settings by default', async () => {
     const client = await clientBrowser(app)
-    const back = async (browser: Browser) =>
+    const returnUrl = async (browser: Browser) =>
       locationOf(await comeBack(browser, await app.google.allow(await authUrlOf(browser))))
-    expect(await back(client)).toBe('/client-dashboard?tab=documents&drive=connected')
-    expect(await back(staff)).toBe('/admin/settings?drive=connected')
+    expect(await returnUrl(client)).toBe('/client-dashboard?tab=documents&drive=connected')
+    expect(await returnUrl(staff)).toBe('/admin/settings?drive=connected')
   })
 
-  bothApis('comes back to paths of this site only', begin, async (call) => {
+  bothApis('returns to paths of this site only', begin, async (call) => {
     const elsewhere = [
       'https://x.example',
       '//x.example',
@@ -105,20 +97,20 @@ describe('connecting', () => {
       '',
     ]
     for (const returnTo of elsewhere) {
-      const { status: refused, error } = await call(staff, { returnTo })
-      expect(refused).toBe(400)
+      const { error } = await call(staff, { returnTo })
+      expect(error?.code).toBe('VALIDATION')
       expect(error?.fields).toEqual({ returnTo: 'Must be a path of this site' })
     }
   })
 
-  test('works once for each state', async () => {
+  test('accepts each state once', async () => {
     const callback = await app.google.allow(await authUrlOf(staff, '/admin'))
     expect(locationOf(await comeBack(staff, callback))).toBe('/admin?drive=connected')
     const again = await comeBack(staff, callback)
     expect(locationOf(again)).toBe('/client-dashboard?tab=documents&drive=failed')
   })
 
-  test('is ended by who began it only', async () => {
+  test('can only be completed by whoever began it', async () => {
     for (const stranger of [app.browser(), await clientBrowser(app), await staffBrowser(app)]) {
       const callback = await app.google.allow(await authUrlOf(staff, '/admin'))
       expect(locationOf(await comeBack(stranger, callback))).toBe('/admin?drive=failed')
@@ -127,7 +119,7 @@ describe('connecting', () => {
     expect(await app.db.driveConnection.count()).toBe(0)
   })
 
-  test('fails when it was cancelled, or the state or the code is not good', async () => {
+  test('fails when it was cancelled or the state or code is invalid', async () => {
     const cancelled = await app.google.cancel(await authUrlOf(staff, '/admin'))
     expect(locationOf(await comeBack(staff, cancelled))).toBe('/admin?drive=failed')
     const callback = new URL(await app.google.allow(await authUrlOf(staff, '/admin')))
@@ -144,30 +136,30 @@ describe('connecting', () => {
     expect(await app.db.driveConnection.count()).toBe(0)
   })
 
-  test('fails in time while Google is down', async () => {
+  test('fails without delay while Google is down', async () => {
     const callback = await app.google.allow(await authUrlOf(staff, '/admin'))
     app.google.control.fail(503)
     expect(locationOf(await comeBack(staff, callback))).toBe('/admin?drive=failed')
   })
 
-  test('makes a connection of its own for a member, who sees it instead of the workspace’s', async () => {
+  test('gives members a connection of their own, which hides that of the workspace', async () => {
     const member = await clientBrowser(app, await memberRecord(app, 'own@customer.example'))
-    const seen = async () => (await readStatus(member)).data
-    expect(await seen()).toMatchObject({ connected: false, owner: 'client', canConnect: true })
+    const current = async () => (await readStatus(member)).data
+    expect(await current()).toMatchObject({ connected: false, owner: 'client', canConnect: true })
     await connect(app, staff)
     const ofWorkspace = { connected: true, owner: 'workspace', canConnect: false, account: null }
-    expect(await seen()).toMatchObject(ofWorkspace)
+    expect(await current()).toMatchObject(ofWorkspace)
     await connect(app, member)
-    expect(await seen()).toMatchObject({ connected: true, owner: 'client', canConnect: true })
+    expect(await current()).toMatchObject({ connected: true, owner: 'client', canConnect: true })
     expect(await app.db.driveConnection.count()).toBe(2)
     await overRest(end)(member)
-    expect(await seen()).toMatchObject(ofWorkspace)
+    expect(await current()).toMatchObject(ofWorkspace)
     expect((await readStatus(staff)).data.connected).toBe(true)
   })
 })
 
-describe('what is kept', () => {
-  test('of a token is of no use without the key', async () => {
+describe('the stored refresh token', () => {
+  test('is encrypted, and bound to its owner', async () => {
     await connect(app, staff)
     const { refreshToken } = await app.db.driveConnection.findFirstOrThrow()
     expect(refreshToken).toMatch(/^[\w-]{60,}$/)
@@ -182,9 +174,9 @@ describe('what is kept', () => {
 })
 
 describe('disconnecting', () => {
-  bothApis('forgets the connection and takes the leave back at Google', end, async (call) => {
+  bothApis('deletes the connection and revokes the grant at Google', end, async (call) => {
     await connect(app, staff)
-    expect((await call(staff)).status).toBeLessThan(300)
+    expect((await call(staff)).error).toBeUndefined()
     expect(await app.db.driveConnection.count()).toBe(0)
     const asked = app.google.control.requests().map(({ path }) => path)
     expect(asked).toContain('/revoke')
@@ -193,16 +185,15 @@ describe('disconnecting', () => {
       action: 'drive.disconnected',
       before: { account: 'owner@drive.example' },
     })
-    expect((await call(staff)).status).toBeLessThan(300)
+    expect((await call(staff)).error).toBeUndefined()
   })
 
-  test('leaves the connection of another with the same account', async () => {
+  test('keeps the connection of another owner with the same Google account', async () => {
     const member = await clientBrowser(app, await memberRecord(app, 'same@customer.example'))
     await connect(app, staff)
     await connect(app, member)
     await overRest(end)(member)
-    const { status: answered } = await staff.request('get', '/api/google/files')
-    expect(answered).toBe(200)
+    expect((await staff.request('get', '/api/google/files')).status).toBe(200)
   })
 
   test('works while Google is down', async () => {
@@ -213,13 +204,13 @@ describe('disconnecting', () => {
   })
 })
 
-describe('without credentials of Google', () => {
-  bothApis('nothing can be connected, and that is said', begin, async (call) => {
+describe('without Google credentials', () => {
+  bothApis('refuses to connect, with the reason', begin, async (call) => {
     const without = await startTestApp()
     const somebody = await staffBrowser(without)
     const message = 'Google Drive is not set up on this installation.'
-    const { status: refused, error } = await call(somebody, {})
-    expect(refused).toBe(503)
+    const { status: code, error } = await call(somebody)
+    expect(code).toBe(503)
     expect(error?.message).toBe(message)
     const list = await somebody.request('get', '/api/google/files')
     expect(list).toMatchObject({ status: 503, body: { message } })
@@ -241,7 +232,7 @@ describe('with a service account', () => {
     await served.google.stop()
   })
 
-  bothApis<DriveStatus>('the workspace is connected without a consent', status, async (call) => {
+  bothApis('connects the workspace without a consent', status, async (call) => {
     const somebody = await staffBrowser(served)
     const { data } = await call(somebody)
     expect(data).toMatchObject({ connected: true, canConnect: false, available: true })
@@ -251,7 +242,7 @@ describe('with a service account', () => {
     expect(refused).toBe(403)
   })
 
-  test('a member may still connect a Drive of its own', async () => {
+  test('lets members connect a Drive of their own', async () => {
     const email = await memberRecord(served, 'own@customer.example')
     const member = await clientBrowser(served, email)
     await connect(served, member)
@@ -259,7 +250,7 @@ describe('with a service account', () => {
   })
 })
 
-test('consents are counted for each person', async () => {
+test('the rate limit of consents counts each person separately', async () => {
   const counted = await startDriveApp({ RATE_LIMIT_MULTIPLIER: '0.1' })
   const [one, other] = [await staffBrowser(counted), await staffBrowser(counted)]
   const statuses: number[] = []

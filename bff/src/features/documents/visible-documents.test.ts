@@ -5,59 +5,63 @@ import { visibleEntry, type DocumentScope } from './visible-documents.ts'
 
 const FOLDER = 'application/vnd.google-apps.folder'
 
-function entry(id: string, parents: string[], sharedWith: string[] | null = []): DriveEntry {
+function fileOf(id: string, parents: string[], sharedWith: string[] | null = []): DriveEntry {
   const texts = { name: id, mimeType: FOLDER, modifiedTime: null, webViewLink: null }
   return { id, ...texts, owners: [], trashed: false, parents, sharedWith }
 }
 
-/** A Drive of these entries, as somebody sees it; `shared` is what Drive finds for their address. */
-function see(entries: DriveEntry[], sight: DocumentScope, shared: string[] = []) {
-  let asked = 0
-  const read = async (_: unknown, id: string) => {
-    asked += 1
-    const found = entries.find((it) => it.id === id)
-    if (!found) throw notFound('Document')
-    return found
+/** A Drive that holds the entries, limited to a scope; `shared` are the ids that Drive lists as shared. */
+function driveOf(entries: DriveEntry[], sight: DocumentScope, shared: string[] = []) {
+  let calls = 0
+  const entry = async (_: unknown, id: string) => {
+    calls += 1
+    const entry = entries.find((each) => each.id === id)
+    if (!entry) throw notFound('Document')
+    return entry
   }
   const list = async () => entries.filter(({ id }) => shared.includes(id))
-  const drive = { entry: read, ancestor: read, list } as unknown as Drive
+  const drive = { entry, ancestor: entry, list } as unknown as Drive
   const view = {
     drive,
     key: 'serviceAccount',
     sight,
     deadline: new AbortController().signal,
   } as const
-  return { see: (id: string) => visibleEntry(view, id), asked: () => asked }
+  return { read: (id: string) => visibleEntry(view, id), calls: () => calls }
 }
 
 const id = (number: number) => `folder${String(number).padStart(6, '0')}`
 const chain = (length: number) =>
-  Array.from({ length }, (_, number) => entry(id(number), [id(number + 1)]))
+  Array.from({ length }, (_, number) => fileOf(id(number), [id(number + 1)]))
 
-test('the way up ends at the assigned folder, at the top, or after twenty steps', async () => {
-  const near = see(chain(30), { folders: [id(15)] })
-  await expect(near.see(id(0))).resolves.toMatchObject({ id: id(0) })
-  await expect(see(chain(30), { folders: [id(25)] }).see(id(0))).rejects.toThrow('not found')
-  await expect(see(chain(3), { folders: ['folderOther'] }).see(id(0))).rejects.toThrow('not found')
+test('the search for an assigned folder ends at that folder, at the root, or after twenty steps', async () => {
+  const near = driveOf(chain(30), { folders: [id(15)] })
+  await expect(near.read(id(0))).resolves.toMatchObject({ id: id(0) })
+  await expect(driveOf(chain(30), { folders: [id(25)] }).read(id(0))).rejects.toThrow('not found')
+  await expect(driveOf(chain(3), { folders: ['folderOther'] }).read(id(0))).rejects.toThrow(
+    'not found',
+  )
 })
 
-test('folders that lie in each other are no way up for ever', async () => {
-  const ring = see([entry(id(0), [id(1)]), entry(id(1), [id(0), id(1)])], { folders: [id(9)] })
-  await expect(ring.see(id(0))).rejects.toThrow('not found')
-  expect(ring.asked()).toBeLessThan(100)
+test('folders that contain each other do not search for ever', async () => {
+  const ring = driveOf([fileOf(id(0), [id(1)]), fileOf(id(1), [id(0), id(1)])], {
+    folders: [id(9)],
+  })
+  await expect(ring.read(id(0))).rejects.toThrow('not found')
+  expect(ring.calls()).toBeLessThan(100)
 })
 
-test('sharing counts on every folder above, whatever the case of the address', async () => {
-  const shared = [entry(id(0), [id(1)]), entry(id(1), [], ['Ann@Customer.example'])]
-  const ann = see(shared, { sharedWith: 'ann@customer.EXAMPLE' })
-  await expect(ann.see(id(0))).resolves.toBeDefined()
-  const bob = see(shared, { sharedWith: 'bob@customer.example' })
-  await expect(bob.see(id(0))).rejects.toThrow('not found')
+test('sharing applies to everything below a folder, ignoring the case of the address', async () => {
+  const shared = [fileOf(id(0), [id(1)]), fileOf(id(1), [], ['Ann@Customer.example'])]
+  const ann = driveOf(shared, { sharedWith: 'ann@customer.EXAMPLE' })
+  await expect(ann.read(id(0))).resolves.toBeDefined()
+  const bob = driveOf(shared, { sharedWith: 'bob@customer.example' })
+  await expect(bob.read(id(0))).rejects.toThrow('not found')
 })
 
-test('where Drive does not tell with whom a file is shared, what it finds counts', async () => {
-  const secretive = [entry(id(0), [], null), entry(id(1), [], null)]
-  const ann = see(secretive, { sharedWith: 'ann@customer.example' }, [id(0)])
-  await expect(ann.see(id(0))).resolves.toBeDefined()
-  await expect(ann.see(id(1))).rejects.toThrow('not found')
+test('where Drive hides with whom a file is shared, the list of shared files decides', async () => {
+  const secretive = [fileOf(id(0), [], null), fileOf(id(1), [], null)]
+  const ann = driveOf(secretive, { sharedWith: 'ann@customer.example' }, [id(0)])
+  await expect(ann.read(id(0))).resolves.toBeDefined()
+  await expect(ann.read(id(1))).rejects.toThrow('not found')
 })

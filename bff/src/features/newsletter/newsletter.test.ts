@@ -1,39 +1,23 @@
-import type { NewsletterReceipt, NewsletterSubscriber } from '@loggia/contracts/newsletter'
 import { signToken } from '@loggia/contracts/signed-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { buildSubscriber } from '../../testing/builders.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+import { refusesOthersThanStaff } from '../../testing/refuses.ts'
+import { uniqueNumber } from '../../testing/unique.ts'
+import { listSubscribers } from './newsletter-list.service.ts'
+import {
+  confirmSubscription,
+  subscribe as subscribeOperation,
+  unsubscribe as unsubscribeOperation,
+} from './newsletter.service.ts'
 
-const subscribe: Endpoint = {
-  rest: ['post', '/api/newsletter/subscribe'],
-  graphql: `mutation ($email: String!, $_trap: String, $elapsed: Float) {
-    subscribeNewsletter(email: $email, _trap: $_trap, elapsed: $elapsed) { success message }
-  }`,
-  variables: asArguments,
-}
-
-const confirm: Endpoint = {
-  rest: ['post', '/api/newsletter/confirm'],
-  graphql: `mutation ($token: String!) { confirmNewsletter(token: $token) { success isActive } }`,
-  variables: asArguments,
-}
-
-const unsubscribe: Endpoint = {
-  rest: ['post', '/api/newsletter/unsubscribe'],
-  graphql: `mutation ($token: String!) { unsubscribeNewsletter(token: $token) { success isActive } }`,
-  variables: asArguments,
-}
-
-const list: Endpoint = {
-  rest: ['get', '/api/newsletter/subscribers'],
-  graphql: `query ($status: NewsletterFilter, $q: String) {
-    newsletterSubscribers(status: $status, q: $q) {
-      items { id email isActive subscribedAt confirmedAt unsubscribedAt } total
-    }
-  }`,
-  variables: asArguments,
-}
+const subscribe = endpoint(subscribeOperation, 'subscribeNewsletter')
+const confirm = endpoint(confirmSubscription, 'confirmNewsletter')
+const unsubscribe = endpoint(unsubscribeOperation, 'unsubscribeNewsletter')
+const list = endpoint(listSubscribers, 'newsletterSubscribers')
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,59 +25,62 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let counter = 0
-const newAddress = () => `Reader${(counter += 1)}@Customer.example`
+const newEmail = () => `Reader${uniqueNumber()}@Customer.example`
 const rowOf = (email: string) =>
   app.db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey: email.toLowerCase() } })
-const mailsTo = async (email: string) =>
+const confirmationsTo = async (email: string) =>
   app.db.outbox.count({
     where: { kind: 'sendNewsletterConfirmation', refId: (await rowOf(email)).id },
   })
 
 describe('subscribing', () => {
-  bothApis<NewsletterReceipt>(
-    'is active at once and asks for a confirmation',
+  bothApis(
+    'is active at once and queues an e-mail that asks for confirmation',
     subscribe,
     async (call) => {
-      const email = newAddress()
+      const email = newEmail()
       const { status, data } = await call(app.browser(), { email })
       expect(status).toBe(200)
       expect(data).toEqual({ success: true, message: 'Thank you for subscribing!' })
       expect(await rowOf(email)).toMatchObject({ email, isActive: true, confirmedAt: null })
-      expect(await mailsTo(email)).toBe(1)
+      expect(await confirmationsTo(email)).toBe(1)
     },
   )
 
-  bothApis('twenty times in parallel makes one row and one mail', subscribe, async (call) => {
-    const email = newAddress()
-    const calls = Array.from({ length: 20 }, (_, index) =>
-      call(app.browser(), { email: index % 2 ? email : email.toUpperCase() }),
-    )
-    for (const { status, data } of await Promise.all(calls)) {
-      expect(status).toBe(200)
-      expect(data).toMatchObject({ success: true })
-    }
-    const rows = { where: { emailKey: email.toLowerCase() } }
-    expect(await app.db.newsletterSubscriber.count(rows)).toBe(1)
-    expect(await mailsTo(email)).toBe(1)
-  })
+  bothApis(
+    'twenty times in parallel stores one row and queues one e-mail',
+    subscribe,
+    async (call) => {
+      const email = newEmail()
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        call(app.browser(), { email: index % 2 ? email : email.toUpperCase() }),
+      )
+      for (const { status, data } of await Promise.all(calls)) {
+        expect(status).toBe(200)
+        expect(data).toMatchObject({ success: true })
+      }
+      const rows = { where: { emailKey: email.toLowerCase() } }
+      expect(await app.db.newsletterSubscriber.count(rows)).toBe(1)
+      expect(await confirmationsTo(email)).toBe(1)
+    },
+  )
 
-  bothApis('refuses what is no address', subscribe, async (call) => {
+  bothApis('refuses an invalid e-mail address', subscribe, async (call) => {
     const { status, error } = await call(app.browser(), { email: 'reader@' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  bothApis('that looks like spam gets no mail', subscribe, async (call) => {
-    const email = newAddress()
+  bothApis('queues no e-mail for a call that looks like spam', subscribe, async (call) => {
+    const email = newEmail()
     expect((await call(app.browser(), { email, _trap: 'x' })).data).toMatchObject({
       success: true,
     })
-    expect(await mailsTo(email)).toBe(0)
+    expect(await confirmationsTo(email)).toBe(0)
   })
 
-  bothApis('never asks a confirmed reader again', subscribe, async (call) => {
-    const email = newAddress()
+  bothApis('does not ask confirmed subscribers again', subscribe, async (call) => {
+    const email = newEmail()
     await call(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
     await overRest(confirm)(app.browser(), { token })
@@ -101,13 +88,13 @@ describe('subscribing', () => {
     expect(confirmedAt).not.toBeNull()
     await call(app.browser(), { email })
     expect(await rowOf(email)).toMatchObject({ confirmedAt, isActive: true })
-    expect(await mailsTo(email)).toBe(1)
+    expect(await confirmationsTo(email)).toBe(1)
   })
 })
 
-describe('the links of the mail', () => {
-  bothApis('confirm, as often as they are opened', confirm, async (call) => {
-    const email = newAddress()
+describe('the links in the e-mail', () => {
+  bothApis('confirm the subscription however often they are opened', confirm, async (call) => {
+    const email = newEmail()
     await overRest(subscribe)(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
     for (const _ of [1, 2]) {
@@ -118,10 +105,10 @@ describe('the links of the mail', () => {
   })
 
   bothApis(
-    'end a subscription; coming back needs a new confirmation',
+    'end the subscription; subscribing again needs a new confirmation',
     unsubscribe,
     async (call) => {
-      const email = newAddress()
+      const email = newEmail()
       await overRest(subscribe)(app.browser(), { email })
       const { id } = await rowOf(email)
       await overRest(confirm)(app.browser(), {
@@ -141,10 +128,10 @@ describe('the links of the mail', () => {
   )
 
   bothApis(
-    'that were made for something else, or by somebody else, are refused',
+    'are refused when they were signed for another purpose or with another secret',
     confirm,
     async (call) => {
-      const email = newAddress()
+      const email = newEmail()
       await overRest(subscribe)(app.browser(), { email })
       const { id } = await rowOf(email)
       const tokens = [
@@ -162,8 +149,8 @@ describe('the links of the mail', () => {
     },
   )
 
-  test('unsubscribe by the one click of a mail program, from anywhere', async () => {
-    const email = newAddress()
+  test('unsubscribe by one-click requests of mail programs from any origin', async () => {
+    const email = newEmail()
     await overRest(subscribe)(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-unsubscribe', (await rowOf(email)).id)
     const { status } = await app
@@ -179,8 +166,8 @@ describe('the links of the mail', () => {
     expect((await rowOf(email)).isActive).toBe(false)
   })
 
-  test('lead to a page, which changes nothing by being opened', async () => {
-    const email = newAddress()
+  test('redirect to a page, and opening it changes nothing', async () => {
+    const email = newEmail()
     await overRest(subscribe)(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-unsubscribe', (await rowOf(email)).id)
     const path = `/newsletter/unsubscribe?token=${token}`
@@ -191,16 +178,10 @@ describe('the links of the mail', () => {
   })
 })
 
-bothApis<NewsletterSubscriber[]>(
-  'the list is for staff, with filter and search',
-  list,
-  async (call, api) => {
-    expect((await call(app.browser())).status).toBe(401)
-    expect((await call(await clientBrowser(app))).status).toBe(403)
-    const email = newAddress()
-    await overRest(subscribe)(app.browser(), { email })
-    const status = api === 'REST' ? 'unconfirmed' : 'UNCONFIRMED'
-    const { data } = await call(await staffBrowser(app), { q: email.toLowerCase(), status })
-    expect(data).toMatchObject([{ email, isActive: true, confirmedAt: null }])
-  },
-)
+bothApis('staff filter and search the list of subscribers', list, async (call) => {
+  const { email } = await buildSubscriber(app)
+  const { data } = await call(await staffBrowser(app), { q: email, status: 'unconfirmed' })
+  expect(data).toMatchObject([{ email, isActive: true, confirmedAt: null }])
+})
+
+refusesOthersThanStaff(list, () => app)

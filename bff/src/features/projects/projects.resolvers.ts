@@ -1,12 +1,14 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
+import { listOwnProjects } from './own-projects.service.ts'
 import { listProjects } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
 export const projectsResolvers = {
   Query: {
     projects: resolver(listProjects),
+    ownProjects: resolver(listOwnProjects),
   },
   Mutation: {
     createProject: resolver(createProject, ({ input }) => input),

@@ -1,6 +1,7 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
 import { exportProjects } from './project-export.service.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
+import { listOwnProjects } from './own-projects.service.ts'
 import { listProjects } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
@@ -12,6 +13,13 @@ export const projectsRoutes: Route[] = [
     summary: 'List the projects, newest first; clients see their own',
     operation: listProjects,
     isPage: true,
+  },
+  {
+    name: 'listOwnProjects',
+    method: 'get',
+    path: '/client/projects',
+    summary: 'The projects of the client who is signed in',
+    operation: listOwnProjects,
   },
   {
     name: 'createProject',

@@ -1,25 +1,15 @@
-import type { StaffUser } from '@loggia/contracts/staff-auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest, type Endpoint } from '../../testing/both-apis.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
+import { uniqueNumber } from '../../testing/unique.ts'
+import { loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
 
-const FIELDS = 'id username name email role'
-
-const register: Endpoint = {
-  rest: ['post', '/api/register'],
-  graphql: `mutation ($input: StaffRegisterInput!) { staffRegister(input: $input) { ${FIELDS} } }`,
-}
-
-const login: Endpoint = {
-  rest: ['post', '/api/login'],
-  graphql: `mutation ($input: StaffLoginInput!) { staffLogin(input: $input) { ${FIELDS} } }`,
-}
-
-const logout: Endpoint = {
-  rest: ['post', '/api/logout'],
-  graphql: `mutation { staffLogout }`,
-}
+const register = endpoint(registerStaff, 'staffRegister')
+const login = endpoint(loginStaff, 'staffLogin')
+const logout = endpoint(logoutStaff, 'staffLogout')
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,27 +17,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let counter = 0
+/** What somebody types into the registration form. */
 function newAccount() {
-  counter += 1
-  return {
-    name: 'Lin Clerk',
-    email: `Lin${counter}@Provider.example`,
-    username: `Lin${counter}`,
-    password: 'six or more',
-  }
+  const username = `Lin${uniqueNumber()}`
+  const email = `${username}@Provider.example`
+  return { name: 'Lin Clerk', email, username, password: 'six or more' }
 }
 
-async function currentUser(browser: ReturnType<TestApp['browser']>) {
-  return browser.request('get', '/api/user')
-}
+const currentUser = (browser: Browser) => browser.request('get', '/api/user')
 
 describe('registering', () => {
-  bothApis<StaffUser>('makes the account and signs it in', register, async (call) => {
+  bothApis('creates the account and signs it in', register, async (call) => {
     const browser = app.browser()
     const { password, ...account } = newAccount()
-    const { status, data } = await call(browser, { ...account, password })
-    expect(status).toBeLessThan(300)
+    const { error, data } = await call(browser, { ...account, password })
+    expect(error).toBeUndefined()
     expect(data).toEqual({ ...account, id: expect.any(Number), role: 'admin' })
     expect((await currentUser(browser)).body).toEqual(data)
     const row = await app.db.user.findUniqueOrThrow({ where: { id: data.id } })
@@ -58,9 +42,9 @@ describe('registering', () => {
     ])
   })
 
-  bothApis('names each faulty field in the specified words', register, async (call) => {
-    const faulty = { name: 'L', email: 'lin', username: 'ab', password: '12345' }
-    const { status, error } = await call(app.browser(), faulty)
+  bothApis('names each invalid field with the specified message', register, async (call) => {
+    const invalid = { name: 'L', email: 'lin', username: 'ab', password: '12345' }
+    const { status, error } = await call(app.browser(), invalid)
     expect(status).toBe(400)
     expect(error?.fields).toEqual({
       name: 'Name must be at least 2 characters',
@@ -70,7 +54,7 @@ describe('registering', () => {
     })
   })
 
-  bothApis('refuses a name and an address in use, whatever the case', register, async (call) => {
+  bothApis('refuses a username or e-mail address in use, ignoring case', register, async (call) => {
     const account = newAccount()
     await call(app.browser(), account)
     const { status, error } = await call(app.browser(), {
@@ -88,14 +72,14 @@ describe('registering', () => {
     })
   })
 
-  test('of racing first accounts exactly one wins where only the first may', async () => {
+  test('creates exactly one of several concurrent first accounts where only the first may register', async () => {
     const closed = await startTestApp({ STAFF_REGISTRATION: 'first' })
     const calls = Array.from({ length: 8 }, (_, index) => {
       const call = index % 2 ? overRest(register) : overGraphql(register)
       return call(closed.browser(), newAccount())
     })
     const outcomes = await Promise.all(calls)
-    expect(outcomes.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(outcomes.filter(({ error }) => !error)).toHaveLength(1)
     const refused = outcomes.filter(({ status }) => status === 403)
     expect(refused).toHaveLength(7)
     expect(refused[0]?.error?.message).toBe('Registration is by invitation only')
@@ -105,7 +89,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  bothApis<StaffUser>('opens a new session, whatever the case of the name', login, async (call) => {
+  bothApis('opens a new session, ignoring the case of the username', login, async (call) => {
     const { password, ...account } = newAccount()
     const browser = app.browser()
     await overRest(register)(browser, { ...account, password })
@@ -115,17 +99,17 @@ describe('signing in', () => {
     expect(status).toBe(200)
     expect(data.email).toBe(account.email)
     expect(browser.cookies.get('loggia-staff')).not.toBe(oldSession)
-    const stale = app.browser()
-    stale.cookies.set('loggia-staff', oldSession ?? '')
-    expect((await currentUser(stale)).status).toBe(401)
+    const former = app.browser()
+    former.cookies.set('loggia-staff', oldSession ?? '')
+    expect((await currentUser(former)).status).toBe(401)
   })
 
-  bothApis('answers the same for a wrong name and a wrong password', login, async (call) => {
+  bothApis('answers alike for an unknown username and a wrong password', login, async (call) => {
     const account = newAccount()
     await overRest(register)(app.browser(), account)
     const wrong = { username: account.username, password: 'not this one' }
-    const nobody = { username: 'nobody at all', password: 'not this one' }
-    for (const input of [wrong, nobody]) {
+    const unknown = { username: 'nobody at all', password: 'not this one' }
+    for (const input of [wrong, unknown]) {
       const { status, error } = await call(app.browser(), input)
       expect(status).toBe(401)
       expect(error?.message).toBe('Invalid username or password')
@@ -133,7 +117,7 @@ describe('signing in', () => {
     expect(await app.db.auditEntry.count({ where: { action: 'staff.signInFailed' } })).not.toBe(0)
   })
 
-  bothApis('names each faulty field in the specified words', login, async (call) => {
+  bothApis('names each invalid field with the specified message', login, async (call) => {
     const { status, error } = await call(app.browser(), { username: 'ab', password: '12345' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({
@@ -142,17 +126,17 @@ describe('signing in', () => {
     })
   })
 
-  test('five wrong passwords pause the account, over both faces together', async () => {
+  test('five wrong passwords pause the account, counted over both APIs', async () => {
     const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
     const account = newAccount()
     await overRest(register)(strict.browser(), account)
     const wrong = { username: account.username, password: 'not this one' }
-    const calls = [overRest(login), overGraphql(login)]
-    for (const index of [0, 1, 0, 1, 0]) {
-      expect((await calls[index]?.(strict.browser(), wrong))?.status).toBe(401)
+    const [rest, graphql] = [overRest(login), overGraphql(login)]
+    for (const call of [rest, graphql, rest, graphql, rest]) {
+      expect((await call(strict.browser(), wrong)).status).toBe(401)
     }
     const { username, password } = account
-    for (const call of calls) {
+    for (const call of [rest, graphql]) {
       const { status, headers } = await call(strict.browser(), { username, password })
       expect(status).toBe(429)
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
@@ -162,12 +146,10 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  bothApis('ends the staff session and leaves the client session', logout, async (call) => {
-    const browser = await staffBrowser(app)
-    const client = await clientBrowser(app)
-    for (const [name, value] of client.cookies) browser.cookies.set(name, value)
+  bothApis('ends the staff session and keeps the client session', logout, async (call) => {
+    const browser = withBothSessions(app, await staffBrowser(app), await clientBrowser(app))
     const staffCookie = browser.cookies.get('loggia-staff') ?? ''
-    expect((await call(browser)).status).toBeLessThan(300)
+    expect((await call(browser)).error).toBeUndefined()
     browser.cookies.set('loggia-staff', staffCookie)
     expect((await currentUser(browser)).status).toBe(401)
     const status = await browser.request('get', '/api/client/status')
@@ -175,7 +157,7 @@ describe('signing out', () => {
   })
 })
 
-test('the current user of a visitor is 401, and never a password', async () => {
+test('GET /user answers 401 to visitors, and never a password', async () => {
   expect((await currentUser(app.browser())).status).toBe(401)
   const { body } = await currentUser(await staffBrowser(app))
   expect(Object.keys(body as object)).toEqual(['id', 'username', 'name', 'email', 'role'])

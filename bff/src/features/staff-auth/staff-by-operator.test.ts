@@ -24,7 +24,7 @@ async function signIn(password: string) {
   return { browser, status }
 }
 
-test('an operator makes an account where registration is closed, on the record', async () => {
+test('an operator creates an account where registration is closed, with an audit entry', async () => {
   expect((await signIn('first one')).status).toBe(200)
   expect(await app.db.auditEntry.findMany({ where: { actorKind: 'system' } })).toMatchObject([
     { action: 'staff.registered', actorName: 'operator', after: { username: 'ada' } },
@@ -32,12 +32,12 @@ test('an operator makes an account where registration is closed, on the record',
   await expect(createStaff(app.db, account)).rejects.toThrow('Username is already taken')
 })
 
-test('an operator sets a new password, which signs out everywhere', async () => {
+test('an operator resets a password, which signs out every session', async () => {
   const { browser } = await signIn('first one')
   await resetStaffPassword(app.db, createSessions(app.redis), 'Ada', 'second one')
   expect((await browser.request('get', '/api/user')).status).toBe(401)
   expect((await signIn('first one')).status).toBe(401)
   expect((await signIn('second one')).status).toBe(200)
-  const nobody = resetStaffPassword(app.db, createSessions(app.redis), 'nobody', 'x')
-  await expect(nobody).rejects.toThrow('not found')
+  const unknown = resetStaffPassword(app.db, createSessions(app.redis), 'nobody', 'x')
+  await expect(unknown).rejects.toThrow('not found')
 })

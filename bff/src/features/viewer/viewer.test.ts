@@ -1,30 +1,31 @@
-import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { overGraphql } from '../../testing/both-apis.ts'
+import { buildStaff } from '../../testing/builders.ts'
+import { graphqlEndpoint } from '../../testing/endpoint.ts'
+import { readInstallation } from './viewer.service.ts'
 
-const installation = overGraphql<{ staffRegistration: Uppercase<StaffRegistration> }>({
-  rest: ['get', '/graphql'],
-  graphql: '{ installation { staffRegistration } }',
-})
+const installation = overGraphql(graphqlEndpoint(readInstallation, 'installation'))
 
-/** The answer before and after the first account is made. */
-async function beforeAndAfter(app: TestApp): Promise<string[]> {
+/** How staff may register before and after the first account exists. */
+async function registrationAround(app: TestApp): Promise<string[]> {
   const before = await installation(app.browser())
-  const data = { name: 'Sam', email: 'sam@provider.example', username: 'sam', password: 'none' }
-  await app.db.user.create({ data: { ...data, usernameKey: 'sam', emailKey: data.email } })
+  await buildStaff(app)
   const after = await installation(app.browser())
   return [before.data.staffRegistration, after.data.staffRegistration]
 }
 
-describe('what the installation tells of registration', () => {
-  test.each([
-    ['open', ['OPEN', 'OPEN']],
-    ['first', ['FIRST', 'INVITE']],
-    ['invite', ['INVITE', 'INVITE']],
-  ])('set to %s', async (setting, expected) => {
+const EXPECTED = {
+  open: ['open', 'open'],
+  first: ['first', 'invite'],
+  invite: ['invite', 'invite'],
+} as const
+
+describe('how the installation lets staff register', () => {
+  test.each(STAFF_REGISTRATION)('with STAFF_REGISTRATION=%s', async (setting) => {
     const app = await startTestApp({ STAFF_REGISTRATION: setting })
-    expect(await beforeAndAfter(app)).toEqual(expected)
+    expect(await registrationAround(app)).toEqual(EXPECTED[setting])
     await app.close()
   })
 })

@@ -1,6 +1,11 @@
 import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
 import { Documents } from '../../features/documents/documents.tsx'
+import { ClientSession } from './client-session.tsx'
 
 export function DocumentsPanel() {
-  return <Documents returnTo={portalTabPath('documents')} />
+  return (
+    <ClientSession>
+      <Documents returnTo={portalTabPath('documents')} />
+    </ClientSession>
+  )
 }

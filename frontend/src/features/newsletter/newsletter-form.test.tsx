@@ -18,7 +18,7 @@ test('subscribes with the trimmed email and the traces of a person', async () =>
   expect(await screen.findByText('Thank you for subscribing!')).toBeDefined()
   expect(subscribe).toHaveBeenCalledWith({
     email: 'ada@example.org',
-    website: '',
+    _trap: '',
     elapsed: expect.any(Number),
   })
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Subscribed ✓' })

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type OwnProject, useOwnProjects } from './use-own-projects.ts'
 
-/** Shows what is made of a client's own projects, once they are there. */
+/** Renders children with the projects of the client; meanwhile a skeleton, or the failure and a way to retry. */
 export function WithOwnProjects({ children }: { children: (projects: OwnProject[]) => ReactNode }) {
   const { projects, error, refetch } = useOwnProjects()
   if (error) {

@@ -2,6 +2,7 @@ import type { Project } from '@loggia/contracts/projects'
 import type * as bulk from '../../../features/projects/project-bulk.service.ts'
 import type * as csv from '../../../features/projects/project-export.service.ts'
 import type * as lists from '../../../features/projects/project-list.service.ts'
+import type * as own from '../../../features/projects/own-projects.service.ts'
 import type * as projects from '../../../features/projects/projects.service.ts'
 import type { ExamplesOf } from './example.ts'
 
@@ -26,8 +27,11 @@ export const projectExample: Project = {
   version: 1,
 }
 
+const { notes: _notes, ...ownProjectExample } = projectExample
+
 export const projectsExamples = {
   listProjects: { answer: [projectExample] },
+  listOwnProjects: { answer: [ownProjectExample] },
   createProject: { body: migration, answer: projectExample },
   updateProject: {
     body: { status: 'completed', version: 1 },
@@ -50,4 +54,4 @@ export const projectsExamples = {
     answer: { changed: 1, missing: [4] },
   },
   deleteProjects: { body: { ids: [3, 4] }, answer: { changed: 2, missing: [] } },
-} satisfies ExamplesOf<typeof bulk & typeof csv & typeof lists & typeof projects>
+} satisfies ExamplesOf<typeof own & typeof bulk & typeof csv & typeof lists & typeof projects>

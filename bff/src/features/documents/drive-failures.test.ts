@@ -1,28 +1,16 @@
 import { PassThrough } from 'node:stream'
-import type { DriveStatus } from '@loggia/contracts/documents'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  asArguments,
-  bothApis,
-  overGraphql,
-  overRest,
-  type Endpoint,
-} from '../../testing/both-apis.ts'
+import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
+import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { listDocuments } from './documents.service.ts'
+import { readDriveStatus } from './drive.service.ts'
 
-const list: Endpoint = {
-  rest: ['get', '/api/google/files'],
-  graphql: 'query ($folderId: String) { documents(folderId: $folderId) { id } }',
-  variables: asArguments,
-}
-const status: Endpoint = {
-  rest: ['get', '/api/google/status'],
-  graphql: '{ driveStatus { connected needsReconnect owner account canConnect available } }',
-}
-const readStatus = overRest<DriveStatus>(status)
+const list = endpoint(listDocuments, 'documents')
+const readStatus = overRest(endpoint(readDriveStatus, 'driveStatus'))
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
 
@@ -45,16 +33,16 @@ afterAll(() => app.close())
 const tokenCalls = () => app.google.control.requests().filter(({ path }) => path === '/token')
 
 describe('an access token', () => {
-  bothApis('that Google refuses is renewed once, however many want it', list, async (call) => {
+  bothApis('that Google rejects is renewed once for all concurrent calls', list, async (call) => {
     await call(staff)
     app.google.control.expireAccessTokens()
     const before = tokenCalls().length
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(staff)))
-    expect(answers.map((it) => it.status)).toEqual(answers.map(() => 200))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(tokenCalls().length - before).toBe(1)
   })
 
-  test('is kept for the calls to come', async () => {
+  test('is reused by later calls', async () => {
     await overRest(list)(staff)
     const before = tokenCalls().length
     await overRest(list)(staff)
@@ -64,7 +52,7 @@ describe('an access token', () => {
 })
 
 describe('a connection that Google no longer accepts', () => {
-  bothApis('is lost, and staff are told once', list, async (call) => {
+  bothApis('is marked as lost, and staff are alerted once', list, async (call) => {
     const { id } = await app.db.driveConnection.findFirstOrThrow()
     await call(staff)
     app.google.control.revokeRefreshTokens()
@@ -87,7 +75,7 @@ describe('a connection that Google no longer accepts', () => {
     expect(audit).toMatchObject({ action: 'drive.lost', actorKind: 'system', actorName: 'Google' })
   })
 
-  test('is there again after a new consent, and can be lost again', async () => {
+  test('works again after a new consent, and can be lost again', async () => {
     const lose = async () => {
       app.google.control.revokeRefreshTokens()
       expect((await overRest(list)(staff)).status).toBe(404)
@@ -101,19 +89,19 @@ describe('a connection that Google no longer accepts', () => {
   })
 })
 
-describe('Google', () => {
-  test('that does not begin with a content is given up as well', async () => {
+describe('calls to Google', () => {
+  test('time out when content does not begin', async () => {
     await overRest(list)(staff)
     app.google.control.delay(60_000)
     const content = '/api/google/files/docWelcomeHandbook01/content'
     expect((await staff.request('get', content)).status).toBe(503)
   })
 
-  test('that is slow is given up in less than twelve seconds', async () => {
-    const patient = await startDriveApp()
-    const somebody = await staffBrowser(patient)
-    await connect(patient, somebody)
-    patient.google.control.delay(60_000)
+  test('time out in less than twelve seconds', async () => {
+    const slow = await startDriveApp()
+    const somebody = await staffBrowser(slow)
+    await connect(slow, somebody)
+    slow.google.control.delay(60_000)
     const startedAt = Date.now()
     const calls = [overRest(list), overGraphql(list)]
     const answers = await Promise.all([
@@ -125,10 +113,10 @@ describe('Google', () => {
       expect([refused, error?.message]).toEqual([503, NOT_ANSWERING])
       expect(headers.get('retry-after')).toBe('5')
     }
-    await patient.close()
+    await slow.close()
   })
 
-  bothApis('that is slow with a token is given up in time too', list, async (call) => {
+  bothApis('time out while an access token is renewed', list, async (call) => {
     app.google.control.expireAccessTokens()
     app.google.control.delay(60_000)
     const startedAt = Date.now()
@@ -136,7 +124,7 @@ describe('Google', () => {
     expect(Date.now() - startedAt).toBeLessThan(4_000)
   })
 
-  test('that is slow keeps nobody from anything else', async () => {
+  test('do not delay other requests while Google is slow', async () => {
     const client = await clientBrowser(app)
     app.google.control.delay(60_000)
     const waiting = overRest(list)(staff)
@@ -153,7 +141,7 @@ describe('Google', () => {
     expect((await waiting).status).toBe(503)
   })
 
-  bothApis('is asked once more when it is busy', list, async (call) => {
+  bothApis('are repeated once when Google is busy', list, async (call) => {
     for (const code of [500, 503, 429, 403]) {
       await call(staff)
       app.google.control.reset()
@@ -166,7 +154,7 @@ describe('Google', () => {
     }
   })
 
-  test('that refuses new tokens as well is not answering, and nothing is lost', async () => {
+  test('keep the connection when Google rejects new access tokens as well', async () => {
     await overRest(list)(staff)
     app.google.control.fail(401)
     expect((await overRest(list)(staff)).status).toBe(503)
@@ -176,17 +164,17 @@ describe('Google', () => {
   })
 })
 
-test('that is away altogether is not answering', async () => {
-  const away = await startDriveApp()
-  const somebody = await staffBrowser(away)
-  await connect(away, somebody)
-  await away.google.stop()
+test('an unreachable Google is reported as not answering', async () => {
+  const unreachable = await startDriveApp()
+  const somebody = await staffBrowser(unreachable)
+  await connect(unreachable, somebody)
+  await unreachable.google.stop()
   const { status: refused, error } = await overRest(list)(somebody)
   expect([refused, error?.message]).toEqual([503, NOT_ANSWERING])
-  await away.close()
+  await unreachable.close()
 })
 
-test('no token, code or secret is in the log, nor anything that Google says', async () => {
+test('the log contains no token, code or secret, nor any text from Google', async () => {
   app.google.control.fail(500)
   await overRest(list)(staff)
   app.google.control.fail(null)

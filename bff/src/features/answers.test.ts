@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../api/rest/routes.ts'
+import type { Operation } from '../core/operation.ts'
+import { seedApp, type SeededApp } from '../testing/answers-seed.ts'
+import { overGraphql, overRest, type Call } from '../testing/both-apis.ts'
+import type { Browser } from '../testing/browser.ts'
+import { graphqlEndpoint, restEndpoint } from '../testing/endpoint.ts'
+import { QUERY_FIELDS } from '../testing/graphql-document.ts'
+import { noteNullability, type Nullability } from '../testing/nullability.ts'
+import { READS, type Input } from '../testing/reads.ts'
+
+/** Fields to which the sandbox Drive always gives a value. */
+const NEVER_NULL = [
+  'documents[].modifiedTime',
+  'documents[].owners[].displayName',
+  'documents[].webViewLink',
+]
+
+interface Read {
+  name: string
+  operation: Operation
+  /** For each input, the answers of the APIs that offer the operation. */
+  answers: unknown[][]
+}
+
+let seeded: SeededApp
+const reads = new Map<string, Read>()
+beforeAll(async () => {
+  seeded = await seedApp()
+  for (const [operation, field, calls] of READS) {
+    const apis = apisOf(operation, field)
+    const answers: unknown[][] = []
+    for (const [browser, input] of calls(seeded)) {
+      answers.push(await Promise.all(apis.map((call) => answerOf(call, browser, input))))
+    }
+    reads.set(nameOf(operation, field), { name: nameOf(operation, field), operation, answers })
+  }
+})
+afterAll(() => seeded.app.close())
+
+const nameOf = ({ action }: Operation, field: string | null) => field ?? action
+
+/** The ways to call an operation: through REST, through GraphQL, or both. */
+function apisOf(operation: Operation, field: string | null): Call<unknown>[] {
+  const hasRoute = routes.some((route) => route.operation === operation)
+  return [
+    ...(hasRoute ? [overRest(restEndpoint(operation))] : []),
+    ...(field ? [overGraphql(graphqlEndpoint(operation, field))] : []),
+  ]
+}
+
+/** The answer in the form of the operation's output. */
+async function answerOf(call: Call<unknown>, browser: Browser, input?: Input): Promise<unknown> {
+  const { data, total, error } = await call(browser, input)
+  if (error) throw new Error(error.message)
+  return withoutDetails(total === undefined ? data : { items: data, total })
+}
+
+/**
+ * Removes the notes and replies that are null: the SDL has one type for a contact in a list and alone,
+ * and lists, whose view does not have these keys, answer null for them.
+ */
+function withoutDetails(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDetails)
+  if (typeof value !== 'object' || value === null) return value
+  const isListedContact = 'replies' in value && value.replies === null
+  const entries = Object.entries(value)
+    .filter(([key]) => !isListedContact || !['notes', 'replies'].includes(key))
+    .map(([key, item]) => [key, withoutDetails(item)] as const)
+  return Object.fromEntries(entries)
+}
+
+test('the table names every query and every GET route that answers JSON', () => {
+  const fields = READS.flatMap(([, field]) => field ?? [])
+  for (const field of QUERY_FIELDS) expect(fields).toContain(field)
+  const operations = READS.map(([operation]) => operation)
+  const answeringJson = routes.filter(
+    ({ method, isCsv, streams, status }) => method === 'get' && !isCsv && !streams && !status,
+  )
+  const missing = answeringJson.filter(({ operation }) => !operations.includes(operation))
+  // Beginning a consent reads nothing; REST offers it as a GET for browsers to follow.
+  expect(missing.map(({ name }) => name)).toEqual(['connectDrive'])
+})
+
+test.each(READS.map(([operation, field]) => nameOf(operation, field)))(
+  '%s answers exactly the fields of its view',
+  (name) => {
+    const { operation, answers } = reads.get(name) ?? { answers: [] }
+    expect(answers).not.toHaveLength(0)
+    for (const answer of answers.flat()) {
+      expect(operation?.output.parse(answer)).toStrictEqual(answer)
+    }
+  },
+)
+
+test.each(QUERY_FIELDS)('%s answers the same through both APIs', (name) => {
+  for (const [first, ...others] of reads.get(name)?.answers ?? []) {
+    for (const other of others) expect(other).toStrictEqual(first)
+  }
+})
+
+test('every nullable field was answered with a value and with null', () => {
+  const seen: Nullability = new Map()
+  for (const { name, operation, answers } of reads.values()) {
+    for (const answer of answers.flat()) noteNullability(seen, operation.output, answer, name)
+  }
+  const all = [...seen]
+  const neverNull = all.filter(([, { isNull }]) => !isNull).map(([path]) => path)
+  const alwaysNull = all.filter(([, { hasValue }]) => !hasValue).map(([path]) => path)
+  expect(alwaysNull).toEqual([])
+  expect(neverNull.toSorted()).toEqual(NEVER_NULL)
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis } from '../../testing/both-apis.ts'
+import { buildClient } from '../../testing/builders.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
+import { uniqueEmail } from '../../testing/unique.ts'
+import { listOwnRecords } from './client-list.service.ts'
+
+const list = endpoint(listOwnRecords, 'ownRecords')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function seedMember() {
+  const email = uniqueEmail()
+  const active = await buildClient(app, { email, portalRole: 'member', notes: 'Careful.' })
+  await buildClient(app, { email, status: 'inactive', company: 'Closed' })
+  return { id: active.id, email, browser: await clientBrowser(app, email) }
+}
+
+bothApis('shows members their active records, without the notes of staff', list, async (call) => {
+  const { id, email, browser } = await seedMember()
+  const { data } = await call(browser)
+  expect(data).toMatchObject([{ id, email }])
+  expect(data[0]).not.toHaveProperty('notes')
+})
+
+bothApis('answers for the client where staff are signed in as well', list, async (call) => {
+  const { id, browser } = await seedMember()
+  const { data } = await call(withBothSessions(app, await staffBrowser(app), browser))
+  expect(data.map((record) => record.id)).toEqual([id])
+})

@@ -1,0 +1,43 @@
+import { startOwnRedis } from '@loggia/testing/redis'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { createContact } from './contacts.service.ts'
+
+const create = endpoint(createContact)
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@customer.example',
+  message: 'Please build us an engine.',
+}
+
+test('five contacts in ten minutes are the limit, for both APIs together', async () => {
+  const strict = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+  const rest = overRest(create)
+  const graphql = overGraphql(create)
+  for (const call of [rest, graphql, rest, graphql, rest]) {
+    expect((await call(strict.browser(), contact)).error).toBeUndefined()
+  }
+  for (const call of [rest, graphql]) {
+    const { status, error, headers } = await call(strict.browser(), contact)
+    expect(status).toBe(429)
+    expect(error?.code).toBe('RATE_LIMITED')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  await strict.close()
+})
+
+bothApis('without Redis a contact is still accepted and not lost', create, async (call) => {
+  const redis = await startOwnRedis()
+  const app = await startTestApp({ REDIS_URL: redis.url })
+  await redis.stop()
+  const startedAt = Date.now()
+  const { error, data } = await call(app.browser(), contact)
+  expect(error).toBeUndefined()
+  expect(Date.now() - startedAt).toBeLessThan(3_000)
+  expect(await app.db.outbox.count({ where: { refId: data.id } })).toBe(1)
+  await app.close()
+})

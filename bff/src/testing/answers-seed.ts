@@ -1,0 +1,101 @@
+import type { Browser } from './browser.ts'
+import { buildClient, buildContact, buildProject, buildSubscriber } from './builders.ts'
+import { connect, startDriveApp, type DriveApp } from './drive.ts'
+import { fillNulls } from './filled-rows.ts'
+import { clientBrowser, staffBrowser } from './people.ts'
+
+/** An app with two rows of every kind: one with a value in every column, one with nulls where possible. */
+export interface SeededApp {
+  app: DriveApp
+  visitor: Browser
+  staff: Browser
+  /** A member of the portal whose records and projects are the seeded ones. */
+  member: Browser
+  /** An address that signed in without having a record. */
+  stranger: Browser
+  /** Of the clients. */
+  emails: string[]
+  ids: { client: number[]; project: number[]; contact: number[]; invitation: number }
+}
+
+export async function seedApp(): Promise<SeededApp> {
+  const app = await startDriveApp()
+  const { db } = app
+  const staff = await staffBrowser(app)
+  const email = 'ines@harbour.example'
+  const portalRole = 'member'
+  const clients = [
+    await buildClient(app, { email, portalRole, driveFolderId: 'clientFolderA0001' }),
+    await buildClient(app, { email, portalRole }),
+    await buildClient(app),
+  ]
+  const project = { clientId: clients[0]?.id ?? 0 }
+  const projects = [await buildProject(app, project), await buildProject(app, project)]
+  const contacts = [
+    await buildContact(app, { clientId: project.clientId }),
+    await buildContact(app),
+  ]
+  const author = await db.user.findFirstOrThrow()
+  const subscribers = [await buildSubscriber(app), await buildSubscriber(app)]
+  for (const [table, rows] of [
+    ['clients', clients],
+    ['projects', projects],
+    ['contacts', contacts],
+    ['newsletter_subscribers', subscribers],
+  ] as const) {
+    const [first] = rows
+    if (first) await fillNulls(db, table, first.id)
+  }
+  await seedContactWork(app, contacts[0]?.id ?? 0, author.id)
+  await seedAudit(app, clients[0]?.id ?? 0)
+  const invitation = await seedInvitations(app, author.id)
+  await db.siteSetting.create({
+    data: { key: 'company_name', value: 'Harborlight', category: 'general' },
+  })
+  await connect(app, staff)
+  const member = await clientBrowser(app, email)
+  return {
+    app,
+    visitor: app.browser(),
+    staff,
+    member,
+    stranger: await clientBrowser(app),
+    emails: clients.map((client) => client.email),
+    ids: { client: idsOf(clients), project: idsOf(projects), contact: idsOf(contacts), invitation },
+  }
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/** A note and a reply by a member of staff, and the same by somebody whose account is gone. */
+async function seedContactWork({ db }: DriveApp, contactId: number, authorId: number) {
+  for (const author of [{ authorId }, {}]) {
+    await db.contactNote.create({ data: { contactId, text: 'Called.', ...author } })
+    const reply = { contactId, subject: 'Your engine', text: 'Hello.', ...author }
+    await db.contactReply.create({ data: reply })
+  }
+  await db.contact.update({
+    where: { id: contactId },
+    data: { contactedById: authorId, hasBeenContacted: false, quarantinedAt: null },
+  })
+}
+
+/** An entry about a client, and one with nulls where possible. */
+async function seedAudit({ db }: DriveApp, clientId: number) {
+  const entry = { action: 'client.updated', entity: 'client', actorKind: 'staff' }
+  const states = { before: { name: 'Ines' }, after: { name: 'Ines Harbour' } }
+  const actor = { actorId: '1', actorName: 'Sam Staff' }
+  await db.auditEntry.create({
+    data: { ...entry, ...actor, ...states, entityId: String(clientId) },
+  })
+  await db.auditEntry.create({ data: entry })
+}
+
+/** An open invitation and a used one; returns the id of the open one. */
+async function seedInvitations({ db }: DriveApp, invitedById: number): Promise<number> {
+  const expiresAt = new Date(Date.now() + 24 * 3_600_000)
+  const open = { email: 'open@provider.example', expiresAt, invitedById }
+  const used = { email: 'used@provider.example', expiresAt, usedAt: new Date() }
+  await db.staffInvitation.create({ data: used })
+  return (await db.staffInvitation.create({ data: open })).id
+}

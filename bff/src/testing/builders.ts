@@ -1,0 +1,67 @@
+import type { Database } from '@loggia/db/client'
+import type { Prisma } from '@loggia/db/generated/client'
+import { uniqueEmail, uniqueNumber } from './unique.ts'
+
+/** Rows that tests begin with: realistic, unique where the database asks for it, and overridable key by key. */
+interface WithDatabase {
+  db: Database
+}
+
+/** A client of the agency. `emailKey` follows from `email`. */
+export function buildClient(
+  { db }: WithDatabase,
+  overrides: Partial<Prisma.ClientUncheckedCreateInput> = {},
+) {
+  const { email = uniqueEmail('ines') } = overrides
+  const data = { name: 'Ines Harbour', company: 'Harbour & Sons', ...overrides }
+  return db.client.create({ data: { email, emailKey: email.toLowerCase(), ...data } })
+}
+
+/** A project, of a new client unless `clientId` says otherwise. */
+export async function buildProject(
+  { db }: WithDatabase,
+  overrides: Partial<Prisma.ProjectUncheckedCreateInput> = {},
+) {
+  const clientId = overrides.clientId ?? (await buildClient({ db })).id
+  const data = { title: 'Pier', description: 'A new pier', ...overrides, clientId }
+  return db.project.create({ data })
+}
+
+/** A message that a visitor sent with the contact form. */
+export function buildContact(
+  { db }: WithDatabase,
+  overrides: Partial<Prisma.ContactUncheckedCreateInput> = {},
+) {
+  const data = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@customer.example',
+    message: 'Please build us an engine.',
+    policyVersion: '2025-04-15',
+    ...overrides,
+  }
+  return db.contact.create({ data })
+}
+
+/** A subscriber of the newsletter who has not confirmed the address yet. */
+export function buildSubscriber(
+  { db }: WithDatabase,
+  overrides: Partial<Prisma.NewsletterSubscriberUncheckedCreateInput> = {},
+) {
+  const { email = uniqueEmail('reader') } = overrides
+  return db.newsletterSubscriber.create({
+    data: { email, emailKey: email.toLowerCase(), ...overrides },
+  })
+}
+
+/** An account of a member of staff whom no password signs in; `staffBrowser` makes one that is signed in. */
+export function buildStaff(
+  { db }: WithDatabase,
+  overrides: Partial<Prisma.UserUncheckedCreateInput> = {},
+) {
+  const { username = `lin${uniqueNumber()}` } = overrides
+  const { email = `${username}@provider.example` } = overrides
+  const keys = { usernameKey: username.toLowerCase(), emailKey: email.toLowerCase() }
+  const data = { name: 'Lin Clerk', username, email, password: 'no hash', ...keys, ...overrides }
+  return db.user.create({ data })
+}

@@ -1,0 +1,113 @@
+import type { BulkResult } from '@loggia/contracts/bulk'
+import { describe, expect, test } from 'vitest'
+import type { TestApp } from './app.ts'
+import { bothApis, overRest } from './both-apis.ts'
+import type { Browser } from './browser.ts'
+import type { Endpoint } from './endpoint.ts'
+import { refusesOthersThanStaff } from './refuses.ts'
+
+interface Bulk {
+  appOf(): TestApp
+  staffOf(): Browser
+  /** The entity in the audit: `client`. */
+  entity: string
+  /** Inserts a row, with default values unless overridden. */
+  build(overrides?: object): Promise<{ id: number }>
+  /** Of these rows, those that exist, ordered by id. */
+  find(ids: number[]): Promise<object[]>
+}
+
+interface BulkUpdate extends Bulk {
+  /** The values to set. */
+  change: Record<string, unknown>
+  /** The values that `build` gives a row. */
+  initial: Record<string, unknown>
+}
+
+interface BulkDeletion extends Bulk {
+  /** What the audit keeps of a row that `build` made. */
+  deleted: object
+}
+
+const MISSING = 999_999
+
+/** Describes an update of several rows: what it changes, answers, audits and refuses. */
+export function describeBulkUpdate(
+  update: Endpoint<BulkResult>,
+  { appOf, staffOf, entity, build, find, change, initial }: BulkUpdate,
+): void {
+  describe(`updating several rows: ${update.name}`, () => {
+    bothApis('changes the rows that differ and names missing ids', update, async (call) => {
+      const ids = await buildIds(build, [{}, {}, change])
+      const { data } = await call(staffOf(), { ids: [...ids, MISSING, ...ids], ...change })
+      expect(data).toEqual({ changed: 2, missing: [MISSING] })
+      expect(await find(ids)).toMatchObject(ids.map(() => change))
+      const states = { before: initial, after: change }
+      const updated = { action: `${entity}.updated`, actorName: 'Sam Staff', ...states }
+      expect(await auditOf(appOf(), entity, ids)).toMatchObject([updated, updated])
+    })
+
+    bothApis('takes between one and 200 ids', update, async (call) => {
+      const many = Array.from({ length: 201 }, (_, index) => index + 1)
+      const none = await call(staffOf(), { ids: [], ...change })
+      expect(none.error?.fields).toEqual({ ids: 'Choose at least one' })
+      const tooMany = await call(staffOf(), { ids: many, ...change })
+      expect(tooMany.error?.fields).toEqual({ ids: 'Choose at most 200' })
+    })
+
+    test('names an id that cannot be one', async () => {
+      const { error } = await overRest(update)(staffOf(), { ids: [1, 'x'], ...change })
+      expect(error?.fields).toEqual({ 'ids.1': 'Must be an id' })
+    })
+
+    bothApis('does not deadlock with calls about the same rows', update, async (call) => {
+      const ids = await buildIds(
+        build,
+        Array.from({ length: 10 }, () => ({})),
+      )
+      const calls = Array.from({ length: 6 }, (_, index) =>
+        index % 2
+          ? call(staffOf(), { ids, ...change })
+          : call(staffOf(), { ids: ids.toReversed(), ...initial }),
+      )
+      for (const { error } of await Promise.all(calls)) expect(error).toBeUndefined()
+    })
+
+    refusesOthersThanStaff(update, appOf, async () => ({
+      ids: await buildIds(build, [{}]),
+      ...change,
+    }))
+  })
+}
+
+/** Describes the deletion of several rows: what it removes, answers, audits and refuses. */
+export function describeBulkDeletion(
+  remove: Endpoint<BulkResult>,
+  { appOf, staffOf, entity, build, find, deleted }: BulkDeletion,
+): void {
+  describe(`deleting several rows: ${remove.name}`, () => {
+    bothApis('deletes the rows and names missing ids', remove, async (call) => {
+      const ids = await buildIds(build, [{}, {}])
+      const { data } = await call(staffOf(), { ids: [...ids, MISSING] })
+      expect(data).toEqual({ changed: 2, missing: [MISSING] })
+      expect(await find(ids)).toEqual([])
+      const entry = { action: `${entity}.deleted`, actorName: 'Sam Staff', before: deleted }
+      expect(await auditOf(appOf(), entity, ids)).toMatchObject([entry, entry])
+      const again = await call(staffOf(), { ids })
+      expect(again.data).toEqual({ changed: 0, missing: ids })
+    })
+
+    refusesOthersThanStaff(remove, appOf, async () => ({ ids: await buildIds(build, [{}]) }))
+  })
+}
+
+async function buildIds(build: Bulk['build'], overrides: object[]): Promise<number[]> {
+  const rows = await Promise.all(overrides.map((values) => build(values)))
+  return rows.map(({ id }) => id)
+}
+
+/** The entries of the audit about these rows, in the order of their ids. */
+async function auditOf({ db }: TestApp, entity: string, ids: number[]) {
+  const where = { entity, entityId: { in: ids.map(String) } }
+  return db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+}

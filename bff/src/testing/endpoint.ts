@@ -1,0 +1,75 @@
+import type { Action } from '@loggia/contracts/permissions'
+import type { z } from 'zod'
+import { routes } from '../api/rest/routes.ts'
+import type { Operation } from '../core/operation.ts'
+import type { Route } from '../core/route.ts'
+import { documentOf, rootField, type RootField } from './graphql-document.ts'
+
+type AnyOperation<O extends z.ZodType> = Operation<Action, z.ZodType, O>
+
+/** What an operation answers once REST has unwrapped the items of a page. */
+export type DataOf<O> = O extends { items: infer Items } ? Items : O
+
+/** How one use case is called through REST. */
+export interface RestEndpoint<T = unknown> {
+  route: Route
+  /** Only for its type: what a successful call answers. */
+  data?: T
+}
+
+/** How one use case is called through GraphQL. */
+export interface GraphqlEndpoint<T = unknown> {
+  root: RootField
+  /** A GraphQL document that selects every field of the answer. */
+  document: string
+  /** Only for its type: what a successful call answers. */
+  data?: T
+}
+
+/** How one use case is called through REST and through GraphQL. */
+export interface Endpoint<T = unknown> extends RestEndpoint<T>, GraphqlEndpoint<T> {
+  /** For the names of tests, such as `PUT /clients/{id}`. */
+  name: string
+}
+
+/**
+ * The endpoint of an operation, made from its row in the route table and its field in the SDL.
+ *
+ * @param fieldName of Query or Mutation, where it is not the name of the route
+ * @throws when the operation has no route, or the schema no such field
+ */
+export function endpoint<O extends z.ZodType>(
+  operation: AnyOperation<O>,
+  fieldName?: string,
+): Endpoint<DataOf<z.output<O>>> {
+  const { route } = restEndpoint(operation)
+  const name = `${route.method.toUpperCase()} ${route.path}`
+  return { ...graphqlEndpoint(operation, fieldName ?? route.name), route, name }
+}
+
+/**
+ * The REST half of an endpoint, for operations that GraphQL does not offer.
+ *
+ * @throws when the operation has no route
+ */
+export function restEndpoint<O extends z.ZodType>(
+  operation: AnyOperation<O>,
+): RestEndpoint<DataOf<z.output<O>>> {
+  const route = routes.find((row) => row.operation === operation)
+  if (!route) throw new Error('The operation has no row in the route table')
+  return { route }
+}
+
+/**
+ * The GraphQL half of an endpoint, for operations that REST does not offer.
+ *
+ * @throws when the schema has no such field
+ */
+export function graphqlEndpoint<O extends z.ZodType>(
+  _operation: AnyOperation<O>,
+  fieldName: string,
+): GraphqlEndpoint<DataOf<z.output<O>>> {
+  const root = rootField(fieldName)
+  if (!root) throw new Error(`Neither Query nor Mutation has a field ${fieldName}`)
+  return { root, document: documentOf(root) }
+}

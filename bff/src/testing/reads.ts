@@ -1,0 +1,74 @@
+import type { Operation } from '../core/operation.ts'
+import { listAudit } from '../features/audit/audit.service.ts'
+import { readClientStatus } from '../features/client-auth/client-auth.service.ts'
+import {
+  listClients,
+  listClientsWithEmail,
+  listOwnRecords,
+} from '../features/clients/client-list.service.ts'
+import { updateClient } from '../features/clients/clients.service.ts'
+import { readContact } from '../features/contacts/contact-detail.service.ts'
+import { listContacts } from '../features/contacts/contact-list.service.ts'
+import { updateContact } from '../features/contacts/contacts.service.ts'
+import { readDashboard } from '../features/dashboard/dashboard.service.ts'
+import { listDocuments, previewDocument } from '../features/documents/documents.service.ts'
+import { readDriveStatus } from '../features/documents/drive.service.ts'
+import { listSubscribers } from '../features/newsletter/newsletter-list.service.ts'
+import { listOwnProjects } from '../features/projects/own-projects.service.ts'
+import { listProjects } from '../features/projects/project-list.service.ts'
+import { updateProject } from '../features/projects/projects.service.ts'
+import { listSiteSettings } from '../features/site-settings/site-settings.service.ts'
+import { currentStaff } from '../features/staff-auth/staff-auth.service.ts'
+import { listInvitations, readInvitationLink } from '../features/team/invitation.service.ts'
+import { listTeam } from '../features/team/team.service.ts'
+import { readInstallation, readViewer } from '../features/viewer/viewer.service.ts'
+import type { SeededApp } from './answers-seed.ts'
+import type { Browser } from './browser.ts'
+
+export type Input = Record<string, unknown>
+type Calls = (seeded: SeededApp) => [browser: Browser, input?: Input][]
+
+const byStaff: Calls = ({ staff }) => [[staff]]
+const byMember: Calls = ({ member }) => [[member]]
+
+/**
+ * Every read operation, and the updates that answer a single row, with calls that together show every
+ * field with a value and with null. The field is the one of Query or Mutation; null where GraphQL has none.
+ */
+export const READS: [operation: Operation, field: string | null, calls: Calls][] = [
+  [listSiteSettings, 'siteSettings', byStaff],
+  [readViewer, 'viewer', ({ visitor, staff }) => [[visitor], [staff]]],
+  [readInstallation, 'installation', ({ visitor }) => [[visitor]]],
+  [currentStaff, null, byStaff],
+  [listContacts, 'contacts', byStaff],
+  [readContact, 'contact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [updateContact, 'updateContact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [listSubscribers, 'newsletterSubscribers', byStaff],
+  [listClients, 'clients', byStaff],
+  [
+    listClientsWithEmail,
+    'clientsWithEmail',
+    ({ staff, emails }) => emails.map((email) => [staff, { email }]),
+  ],
+  [updateClient, 'updateClient', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
+  [listOwnRecords, 'ownRecords', byMember],
+  [listProjects, 'projects', byStaff],
+  [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
+  [listOwnProjects, 'ownProjects', byMember],
+  [readDashboard, 'dashboard', byStaff],
+  [readDriveStatus, 'driveStatus', ({ staff, member }) => [[staff], [member]]],
+  [listDocuments, 'documents', byStaff],
+  [
+    previewDocument,
+    'documentPreview',
+    ({ staff }) => [
+      [staff, { id: 'docWelcomeHandbook01' }],
+      [staff, { id: 'zipFeldPhotographs01' }],
+    ],
+  ],
+  [listTeam, 'team', byStaff],
+  [listInvitations, 'invitations', byStaff],
+  [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
+  [listAudit, 'audit', byStaff],
+  [readClientStatus, 'clientStatus', ({ visitor, member }) => [[visitor], [member]]],
+]

@@ -1,0 +1,24 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloProvider, useApolloClient } from '@apollo/client/react'
+import { type ReactNode, useState } from 'react'
+
+/**
+ * Sends the requests of its children with the client session, also while staff are signed in in the
+ * same browser. Their answers have a cache of their own, which never holds an answer meant for staff.
+ */
+export function ClientSession({ children }: { children: ReactNode }) {
+  const main = useApolloClient()
+  const [client] = useState(() => createClient(main))
+  return <ApolloProvider client={client}>{children}</ApolloProvider>
+}
+
+function createClient(main: ApolloClient): ApolloClient {
+  const chooseSession = new ApolloLink((operation, forward) => {
+    operation.setContext({ uri: '/graphql?session=client' })
+    return forward(operation)
+  })
+  return new ApolloClient({
+    link: ApolloLink.from([chooseSession, main.link]),
+    cache: new InMemoryCache(),
+  })
+}

@@ -1,0 +1,10 @@
+import { ClientsTab } from '../../features/clients/clients-tab.tsx'
+import { ClientSession } from './client-session.tsx'
+
+export function ClientsPanel() {
+  return (
+    <ClientSession>
+      <ClientsTab />
+    </ClientSession>
+  )
+}
