@@ -13,9 +13,6 @@ const PARTS = {
   contacts: seedContacts,
 }
 
-/** What the audit calls a part in databases that were seeded before it was renamed. */
-const FORMER_NAMES: Partial<Record<string, string>> = { contacts: 'enquiries' }
-
 /**
  * Fills the database with the demo's data. Each part is put in once in the life of a database: what
  * people change or delete afterwards stays as they left it. What is there already is never touched.
@@ -49,9 +46,7 @@ export async function seed(databaseUrl: string): Promise<string[]> {
 const mark = (part: string) => ({ action: 'demo:seed', entity: 'demo', entityId: part })
 
 async function isDone(tx: Transaction, part: string): Promise<boolean> {
-  const names = [part, FORMER_NAMES[part] ?? part]
-  const where = { ...mark(part), entityId: { in: names } }
-  return (await tx.auditEntry.count({ where })) > 0
+  return (await tx.auditEntry.count({ where: mark(part) })) > 0
 }
 
 async function markDone(tx: Transaction, part: string): Promise<void> {

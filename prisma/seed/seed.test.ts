@@ -68,10 +68,10 @@ test('what people change or delete stays as they left it', async () => {
   expect(name.value).toBe('Ours')
 })
 
-test('a part that was seeded under its former name is not seeded again', async () => {
+test('contacts that an earlier release seeded are not seeded again', async () => {
   const entry = { action: 'demo:seed', entity: 'demo', entityId: 'enquiries', actorKind: 'system' }
   await db.auditEntry.create({ data: entry })
-  expect(await seed(database.url)).toEqual(['settings', 'staff', 'clients'])
+  await seed(database.url)
   expect(await counts()).toMatchObject({ clients: 12, contacts: 0 })
 })
 
