@@ -13,9 +13,6 @@ const PARTS = {
   contacts: seedContacts,
 }
 
-/** What the audit calls a part in databases that were seeded before it was renamed. */
-const FORMER_NAMES: Partial<Record<string, string>> = { contacts: 'enquiries' }
-
 /**
  * Fills the database with the demo data. Each part is inserted once in the life of a database, so that later
  * changes and deletions last. Existing rows are never touched. Several processes may run it at the same time.
@@ -48,9 +45,7 @@ export async function seed(databaseUrl: string): Promise<string[]> {
 const mark = (part: string) => ({ action: 'demo:seed', entity: 'demo', entityId: part })
 
 async function isSeeded(tx: Transaction, part: string): Promise<boolean> {
-  const names = [part, FORMER_NAMES[part] ?? part]
-  const where = { ...mark(part), entityId: { in: names } }
-  return (await tx.auditEntry.count({ where })) > 0
+  return (await tx.auditEntry.count({ where: mark(part) })) > 0
 }
 
 async function markSeeded(tx: Transaction, part: string): Promise<void> {

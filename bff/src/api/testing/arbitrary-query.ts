@@ -17,14 +17,13 @@ export interface ArbitraryQuery {
 /** Response keys that mean something to JavaScript. */
 const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'length', 'then', '__typename']
 
-const value = fc.constantFrom<unknown>(
-  ...[null, 1, 7, -3, 1.5, '1', 'a', '2026-04-15', 'ACTIVE', 'IN_PROGRESS', 'NEW', 'x'],
-  ...[true, [], {}, [1]],
-)
+const TEXTS = ['1', 'a', '2026-04-15', 'ACTIVE', 'IN_PROGRESS', 'NEW', 'x']
 
-const directive = fc.constantFrom(
-  ...['', '', '', '', '', '@include(if: $yes)', '@skip(if: $yes)', '@skip(if: false)'],
-)
+const value = fc.constantFrom<unknown>(null, 1, 7, -3, 1.5, ...TEXTS, true, [], {}, [1])
+
+const DIRECTIVES = ['@include(if: $yes)', '@skip(if: $yes)', '@skip(if: false)']
+
+const directive = fc.constantFrom('', '', '', '', '', ...DIRECTIVES)
 
 type Field = GraphQLField<unknown, unknown>
 
