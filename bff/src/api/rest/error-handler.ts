@@ -1,5 +1,5 @@
+import type { Log } from '@loggia/server/logging/log'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
-import type { Logger } from 'pino'
 import { AppError, toBody } from '../../core/errors.ts'
 import { toAppError } from '../../core/database-errors.ts'
 import { failurePage, isReadInFrame } from './framed-content.ts'
@@ -10,7 +10,7 @@ export const noSuchEndpoint: RequestHandler = (req) => {
 }
 
 /** Answers every failure of HTTP and of the REST API in the one form. */
-export function errorHandler(log: Logger, requestIdOf: (req: Request) => string) {
+export function errorHandler(log: Log, requestIdOf: (req: Request) => string) {
   const handle: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
     const error = fromBodyParser(thrown) ?? toAppError(thrown)
     const requestId = requestIdOf(req)

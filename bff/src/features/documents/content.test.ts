@@ -1,7 +1,7 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_OPEN_CONTENTS } from '../../adapters/google/contents.ts'
+import { MAX_DOWNLOADS } from '../../adapters/google/downloads.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -121,7 +121,7 @@ describe('a content', () => {
     const leave = new AbortController()
     // Kept, since an answer that nobody holds is let go of.
     const held: Response[] = []
-    while (held.length < MAX_OPEN_CONTENTS) held.push(await open(LARGE, leave.signal))
+    while (held.length < MAX_DOWNLOADS) held.push(await open(LARGE, leave.signal))
     expect(held.map(({ status }) => status)).toEqual(held.map(() => 200))
     const one = await get(TEXT)
     expect(one.status).toBe(503)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Drive, DriveEntry } from '../../core/drive-ports.ts'
+import type { DriveEntry, DriveGateway } from '../../core/drive-ports.ts'
 import { notFound } from '../../core/errors.ts'
 import { visibleEntry, type DocumentScope } from './visible-documents.ts'
 
@@ -11,7 +11,7 @@ function entry(id: string, parents: string[], sharedWith: string[] | null = []):
 }
 
 /** A Drive of these entries, as somebody sees it; `shared` is what Drive finds for their address. */
-function see(entries: DriveEntry[], sight: DocumentScope, shared: string[] = []) {
+function see(entries: DriveEntry[], scope: DocumentScope, shared: string[] = []) {
   let asked = 0
   const read = async (_: unknown, id: string) => {
     asked += 1
@@ -20,12 +20,12 @@ function see(entries: DriveEntry[], sight: DocumentScope, shared: string[] = [])
     return found
   }
   const list = async () => entries.filter(({ id }) => shared.includes(id))
-  const drive = { entry: read, ancestor: read, list } as unknown as Drive
+  const gateway = { get: read, getCached: read, list } as unknown as DriveGateway
   const view = {
-    drive,
-    key: 'serviceAccount',
-    sight,
-    deadline: new AbortController().signal,
+    gateway,
+    credentials: 'serviceAccount',
+    scope,
+    signal: new AbortController().signal,
   } as const
   return { see: (id: string) => visibleEntry(view, id), asked: () => asked }
 }

@@ -1,5 +1,5 @@
 import type { NewsletterReceipt, NewsletterSubscriber } from '@loggia/contracts/newsletter'
-import { signToken } from '@loggia/contracts/signed-token'
+import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'
