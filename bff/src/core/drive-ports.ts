@@ -32,7 +32,7 @@ export type DriveSelection =
   | { in: 'sharedWith'; email: string }
 
 /** Drive's response to a download. */
-export interface DriveContent {
+interface DriveContent {
   /** 200, 206 or 416. */
   status: number
   /** Those of Drive's headers that are about length and ranges. */

@@ -77,6 +77,7 @@ export function table(style: string, rows: Html[]): Html {
   </table>`
 }
 
+/** A paragraph of plain text. */
 export function paragraph(text: string): Html {
   return html`<p class="text" style="${STYLE.paragraph}">${text}</p>`
 }

@@ -34,6 +34,7 @@ export async function beginAttempt(
   return (await recordDead(db, outboxId, 'CrashLoop')) ? 'crash-loop' : null
 }
 
+/** Records that the mail server accepted the mail. */
 export async function recordSent(db: Database, outboxId: number): Promise<void> {
   await db.outbox.updateMany({
     where: { id: outboxId },
