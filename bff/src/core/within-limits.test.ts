@@ -37,9 +37,9 @@ describe('a call within its limits', () => {
     new AppError('UNAVAILABLE', 'Busy'),
     new AppError('RATE_LIMITED', 'Paused'),
     new Error('a bug'),
-  ])('does not count the failure of something else: %s', async (error) => {
+  ])('does not count the failure of something else: %s', async (cause) => {
     const { limits, calls } = recordedLimits()
-    await expect(withinLimits(limits, KEYS, () => Promise.reject(error))).rejects.toBe(error)
+    await expect(withinLimits(limits, KEYS, () => Promise.reject(cause))).rejects.toBe(cause)
     expect(calls).toHaveLength(2)
   })
 
