@@ -43,8 +43,9 @@ export async function createLog(
   { LOG_LEVEL, LOG_FORMAT }: { LOG_LEVEL: string; LOG_FORMAT: 'json' | 'pretty' },
 ): Promise<Log> {
   const options = logOptions(service, LOG_LEVEL)
-  const stream = LOG_FORMAT === 'pretty' ? await prettyStream() : undefined
-  return stream ? pino(options, stream) : pino(options)
+  const pretty = LOG_FORMAT === 'pretty' ? await prettyStream() : undefined
+  // Asynchronous writes can get out of order when the process exits.
+  return pino(options, pretty ?? pino.destination({ sync: true }))
 }
 
 /** A logger that writes nothing, for commands that print their outcome themselves. */
