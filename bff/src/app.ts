@@ -1,9 +1,10 @@
+import { healthEndpoints } from '@loggia/server/health/health-endpoints'
+import { createReadiness } from '@loggia/server/health/readiness'
 import express, { type Express } from 'express'
 import type { Redis } from 'ioredis'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
 import { playground } from './api/graphql/playground.ts'
 import { createGraphqlApi } from './api/graphql/server.ts'
-import { health } from './api/health.ts'
 import {
   jsonBody,
   jsonOnly,
@@ -23,7 +24,8 @@ import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { settingsReader } from './api/web/settings-reader.ts'
 import { webDocuments } from './api/web/documents.ts'
 
-export interface AppOptions extends Dependencies {
+export interface AppOptions {
+  dependencies: Dependencies
   redis: Redis
   metrics: Metrics
   /** True from the moment the process was told to stop. */
@@ -32,21 +34,22 @@ export interface AppOptions extends Dependencies {
 
 export interface App {
   express: Express
-  /** Lets the calls in hand finish. */
+  /** Resolves when the running GraphQL operations have ended. */
   stop(): Promise<void>
 }
 
-/** The three faces over one set of use cases, behind the guards that all of them share. */
+/** Creates the Express app: both APIs and the web pages, behind the guards that they share. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, log } = options
-  const contextOf = contextMaker(options)
+  const { dependencies, redis, metrics, isDraining } = options
+  const { config, db, log, producer } = dependencies
+  const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
 
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
-  app.use(health(options))
-  app.use(requestTimes(options.metrics))
+  app.use(healthEndpoints(createReadiness({ db, redis, isDraining })))
+  app.use(requestTimes(metrics))
   app.use(securityHeaders(config.PUBLIC_URL.startsWith('https:')))
   app.use((req, res, next) => {
     res.set('X-Request-Id', requestIdOf(req))
@@ -71,10 +74,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     QUEUE_PAGE,
     noStore,
     sameOriginOnly(config.PUBLIC_URL),
-    queuePage(options.producer.queues, contextOf),
+    queuePage(producer.queues, contextOf),
   )
 
-  app.use(await webDocuments({ config, readSettings: settingsReader(options) }))
+  app.use(await webDocuments({ config, readSettings: settingsReader(dependencies) }))
   app.use(errorHandler(log, requestIdOf))
   return { express: app, stop: graphql.stop }
 }

@@ -11,7 +11,7 @@ const production = {
 }
 
 describe('the environment', () => {
-  test('of the demo follows the specification to the letter', () => {
+  test('of the demo profile follows the specification to the letter', () => {
     expect(readConfig(engines)).toMatchObject({
       demo: true,
       STAFF_REGISTRATION: 'open',
@@ -22,7 +22,7 @@ describe('the environment', () => {
     })
   })
 
-  test('of production is hardened', () => {
+  test('of the production profile is hardened', () => {
     expect(readConfig(production)).toMatchObject({
       demo: false,
       STAFF_REGISTRATION: 'first',
@@ -33,7 +33,7 @@ describe('the environment', () => {
     })
   })
 
-  test('lists every fault at once', () => {
+  test('lists every problem at once', () => {
     const read = () => readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud', REDIS_URL: 'http://no' })
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'REDIS_URL']) {
       expect(read).toThrow(name)
@@ -44,8 +44,8 @@ describe('the environment', () => {
     expect(readConfig({ ...engines, PORT: '', STAFF_REGISTRATION: '' }).PORT).toBe(3000)
   })
 
-  test('of production refuses every unsafe leftover at once, naming each', () => {
-    const leftovers = {
+  test('of production refuses every unsafe setting at once, naming each', () => {
+    const settings = {
       ...engines,
       APP_PROFILE: 'production',
       STAFF_REGISTRATION: 'open',
@@ -61,29 +61,29 @@ describe('the environment', () => {
       'CLIENT_LOGIN=any',
       'RATE_LIMIT_MULTIPLIER',
     ]) {
-      expect(() => readConfig(leftovers)).toThrow(name)
+      expect(() => readConfig(settings)).toThrow(name)
     }
   })
 
-  test('has credentials of Google complete, or none', () => {
+  test('has complete credentials of Google, or none', () => {
     const id = { ...engines, GOOGLE_CLIENT_ID: 'x' }
     const complete = { ...id, GOOGLE_CLIENT_SECRET: 'y', GOOGLE_TOKEN_KEY: 'A'.repeat(43) + '=' }
     expect(readConfig(complete).GOOGLE_CLIENT_ID).toBe('x')
     expect(() => readConfig(id)).toThrow('GOOGLE_CLIENT_SECRET belong together')
     expect(() => readConfig(id)).toThrow('GOOGLE_TOKEN_KEY is missing')
     expect(() => readConfig({ ...complete, GOOGLE_TOKEN_KEY: 'AAAA' })).toThrow('must be 32 bytes')
-    const broken = { ...engines, GOOGLE_SERVICE_ACCOUNT_KEY: '{"client_email":"a@b.example"}' }
-    expect(() => readConfig(broken)).toThrow('GOOGLE_SERVICE_ACCOUNT_KEY')
+    const invalid = { ...engines, GOOGLE_SERVICE_ACCOUNT_KEY: '{"client_email":"a@b.example"}' }
+    expect(() => readConfig(invalid)).toThrow('GOOGLE_SERVICE_ACCOUNT_KEY')
   })
 
-  test('of production asks Google over https only', () => {
+  test('of production calls Google over https only', () => {
     const sandbox = { ...production, GOOGLE_API_URL: 'http://127.0.0.1:8125' }
     expect(() => readConfig(sandbox)).toThrow('GOOGLE_API_URL must be an https address')
   })
 
-  test('is explained in .env.example, variable by variable', () => {
+  test('has every variable explained in .env.example', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-    const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-    for (const name of Object.keys(envSchema.shape)) expect(explained).toContain(name)
+    const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+    for (const name of Object.keys(envSchema.shape)) expect(documented).toContain(name)
   })
 })

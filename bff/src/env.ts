@@ -1,8 +1,8 @@
-import { readEnv, sharedEnv, sharedLeftovers } from '@loggia/contracts/env'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
 import { z } from 'zod'
-import { googleEnv, googleFaults, googleLeftovers } from './google-env.ts'
+import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'
 
 const flag = z.stringbool().optional()
 
@@ -15,7 +15,7 @@ export const envSchema = z.object({
   CLIENT_CODE_IN_RESPONSE: flag,
   PORTAL_DEFAULT_ROLE: z.enum(PORTAL_ROLES).optional(),
   GRAPHQL_PLAYGROUND: flag,
-  /** How many proxies stand in front, each of which appends to X-Forwarded-For. */
+  /** The number of proxies in front, each of which appends to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   RATE_LIMIT_MULTIPLIER: z.coerce.number().positive().default(1),
   FRONTEND_DIST: z.string().default('frontend/dist'),
@@ -24,32 +24,33 @@ export const envSchema = z.object({
 
 type Env = z.infer<typeof envSchema>
 
-function leftovers(env: Env): string[] {
-  const shared = [...sharedLeftovers(env), ...googleFaults(env)]
-  if (env.APP_PROFILE !== 'production') return shared
-  const own = [
+function problemsOf(env: Env): string[] {
+  const always = [...unsafeSharedSettings(env), ...googleProblems(env)]
+  if (env.APP_PROFILE !== 'production') return always
+  const unsafe = [
     env.STAFF_REGISTRATION === 'open' &&
-      'STAFF_REGISTRATION=open lets everybody make a staff account',
+      'STAFF_REGISTRATION=open lets everybody create a staff account',
     env.CLIENT_CODE_IN_RESPONSE && 'CLIENT_CODE_IN_RESPONSE=true hands out access codes',
     env.RATE_LIMIT_MULTIPLIER !== 1 && 'RATE_LIMIT_MULTIPLIER is for tests',
   ]
-  return [...shared, ...googleLeftovers(env), ...own.filter((fault) => typeof fault === 'string')]
+  const texts = unsafe.filter((problem) => typeof problem === 'string')
+  return [...always, ...unsafeGoogleSettings(env), ...texts]
 }
 
 /**
  * The settings of the bff: the variables, with the defaults of the profile filled in.
  *
- * @throws one error that lists every fault, and in production every unsafe leftover
+ * @throws one error that lists every problem, in production also every unsafe setting
  */
 export function readConfig(source: Record<string, string | undefined> = process.env) {
-  const env = readEnv(envSchema, source, leftovers)
+  const env = readEnv(envSchema, source, problemsOf)
   const demo = env.APP_PROFILE === 'demo'
   return {
     ...env,
     demo,
     STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'first'),
     CLIENT_CODE_IN_RESPONSE: env.CLIENT_CODE_IN_RESPONSE ?? demo,
-    CLIENT_LOGIN: env.CLIENT_LOGIN ?? (demo ? 'any' : 'known'),
+    CLIENT_LOGIN: clientLoginOf(env),
     PORTAL_DEFAULT_ROLE: env.PORTAL_DEFAULT_ROLE ?? (demo ? 'manager' : 'member'),
     GRAPHQL_PLAYGROUND: env.GRAPHQL_PLAYGROUND ?? demo,
   }

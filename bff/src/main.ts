@@ -1,42 +1,31 @@
 import { createServer } from 'node:http'
+import { readEnvOrExit } from '@loggia/server/env'
+import { closeServer } from '@loggia/server/http/close-server'
+import { serveMetrics } from '@loggia/server/http/metrics-server'
+import { createLog } from '@loggia/server/logging/log'
+import { handleShutdown } from '@loggia/server/shutdown'
 import { collectDefaultMetrics } from 'prom-client'
 import { createApplication } from './application.ts'
 import { readConfig } from './env.ts'
-import { closeServer } from './adapters/close-server.ts'
-import { createLog } from './adapters/log.ts'
-import { serveMetrics } from './adapters/metrics/metrics-server.ts'
-import { onStop } from './adapters/shutdown.ts'
 
-const config = readConfigOrExit()
-const log = createLog(config)
+const config = readEnvOrExit(readConfig)
+const log = await createLog('bff', config)
+const shutdown = handleShutdown(log)
 const application = await createApplication(config, log)
 
 const server = createServer(application.handler)
-server.listen(config.PORT, config.HOST, () => log.info(server.address(), 'listening'))
+server.listen(config.PORT, config.HOST, () => log.info({ address: server.address() }, 'listening'))
 server.on('error', (error) => {
-  log.fatal({ reason: error.message }, 'cannot listen')
+  log.fatal({ err: error }, 'cannot listen')
   process.exit(1)
 })
 
-const { METRICS_HOST, METRICS_PORT } = config
 collectDefaultMetrics({ register: application.metrics })
-const metrics =
-  METRICS_PORT === undefined
-    ? undefined
-    : await serveMetrics(METRICS_HOST, METRICS_PORT, application.metrics)
+const metricsServer = await serveMetrics(config, application.metrics)
 
-onStop(log, async () => {
+shutdown.onStop(async () => {
   application.drain()
   await closeServer(server)
   await application.close()
-  metrics?.close()
+  metricsServer?.close()
 })
-
-function readConfigOrExit() {
-  try {
-    return readConfig()
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
-}

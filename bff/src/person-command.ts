@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises'
-import { email as address, foldCase } from '@loggia/contracts/text'
+import { email as emailSchema, foldCase } from '@loggia/contracts/text'
 import { erasePerson, exportPerson } from '@loggia/db/person'
-import { pino } from 'pino'
-import { readConfig } from './env.ts'
-import { connectRedis, untilConnected } from './adapters/redis.ts'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { createSessions } from './adapters/sessions/session.ts'
+import { readConfig } from './env.ts'
 
-const USAGE = `Everything that is held about a person. Needs DATABASE_URL and REDIS_URL.
+const USAGE = `Exports or erases all data about a person. Needs DATABASE_URL and REDIS_URL.
 
   npm run person -- export ada@example.com [FILE]
   npm run person -- erase ada@example.com
 
-Export writes JSON. Erase deletes, and keeps without the person what the books and the audit need.`
+Export writes JSON. Erase deletes; what accounting and the audit need is kept without the person.`
 
-const [command, given, file] = process.argv.slice(2)
-const parsed = address.safeParse(given)
+const [command, rawEmail, file] = process.argv.slice(2)
+const parsed = emailSchema.safeParse(rawEmail)
 if ((command !== 'export' && command !== 'erase') || !parsed.success) {
   console.log(USAGE)
   process.exit(command === undefined ? 0 : 1)
@@ -31,20 +31,20 @@ try {
     await erase()
   }
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
 async function erase(): Promise<void> {
-  const redis = connectRedis(config.REDIS_URL, pino({ level: 'silent' }))
+  const redis = connectRedis(config.REDIS_URL, createSilentLog())
   try {
-    await untilConnected(redis)
+    await waitUntilConnected(redis)
     const { counts, staff } = await erasePerson(config.DATABASE_URL, email)
     const sessions = createSessions(redis)
     await sessions.endClientSessions(email)
     for (const id of staff) await sessions.endStaffSessions(id)
     for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count}`)
-    console.log('Erased. Backups made before still hold the person until they are deleted.')
+    console.log('Erased. Older backups still contain the person until they are deleted.')
   } finally {
     redis.disconnect()
   }

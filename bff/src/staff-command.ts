@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { createDatabase } from '@loggia/db/client'
-import { pino } from 'pino'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
+import { createSessions } from './adapters/sessions/session.ts'
 import { readConfig } from './env.ts'
 import { createStaff, resetStaffPassword } from './features/staff-auth/staff-by-operator.service.ts'
-import { connectRedis, untilConnected } from './adapters/redis.ts'
-import { createSessions } from './adapters/sessions/session.ts'
 
-const USAGE = `For operators, where no mail goes out. Needs DATABASE_URL and REDIS_URL.
+const USAGE = `Manages staff accounts where no mail is sent. Needs DATABASE_URL and REDIS_URL.
 
   npm run staff -- create --username ada --name "Ada Byron" --email ada@example.com
   npm run staff -- reset-password --username ada
 
-A password is made and printed once; --password takes one of yours instead.`
+A password is generated and printed once; --password sets one of your own.`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,7 @@ if (command !== 'create' && command !== 'reset-password') {
 
 const config = readConfig()
 const db = createDatabase({ url: config.DATABASE_URL, poolSize: 1 })
-const redis = connectRedis(config.REDIS_URL, pino({ level: 'silent' }))
+const redis = connectRedis(config.REDIS_URL, createSilentLog())
 
 try {
   if (command === 'create') {
@@ -40,12 +40,12 @@ try {
     if (!input.success) throw new Error(input.error.issues.map(({ message }) => message).join('\n'))
     await createStaff(db, input.data)
   } else {
-    await untilConnected(redis)
+    await waitUntilConnected(redis)
     await resetStaffPassword(db, createSessions(redis), values.username, values.password)
   }
   console.log(`${values.username} signs in with the password ${values.password}`)
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
   redis.disconnect()

@@ -16,7 +16,7 @@ const packages = {
 const rules = [
   {
     from: /^frontend\//,
-    to: /^(bff|prisma|services|infra)\//,
+    to: /^(bff|prisma|services|infra|packages\/server)\//,
     message: 'The frontend knows the server by its API only: ask GraphQL, or put it in contracts.',
   },
   {
@@ -39,6 +39,12 @@ const rules = [
     from: /^prisma\//,
     to: /^(?!prisma\/|npm:|node:)/,
     message: 'The database depends on nothing of the project: pass in what it needs.',
+  },
+  {
+    from: /^packages\/server\//,
+    to: /^(?!packages\/server\/|contracts\/|prisma\/|npm:|node:)/,
+    message:
+      'packages/server is shared by bff and worker: it imports contracts and the database only.',
   },
   {
     from: /^bff\/.*\.service\.ts$/,

@@ -6,24 +6,26 @@ import {
   type JobPayload,
   type QueueName,
 } from '@loggia/contracts/jobs'
+import type { Log } from '@loggia/server/logging/log'
+import { withTimeout } from '@loggia/server/with-timeout'
 import { Queue } from 'bullmq'
-import type { Logger } from 'pino'
 import { unavailable } from '../core/errors.ts'
 
-/** With Redis away at start, adding hangs whatever the connection's options say. */
-const PATIENCE = 2_500
+/** When Redis is away at start, adding a job hangs whatever the options of the connection say. */
+const TIMEOUT_MS = 2_500
 
 export interface Producer {
+  /** Adds a job, or throws UNAVAILABLE within 2.5 s. */
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
   /** The queues themselves, for the page that shows them. */
   queues: Queue[]
-  /** Resolves when the queues can take jobs, or after a while: a process starts without Redis too. */
-  untilConnected(): Promise<void>
+  /** Resolves when the queues accept jobs, or after 2.5 s: a process starts without Redis too. */
+  waitUntilConnected(): Promise<void>
   close(): Promise<void>
 }
 
-/** Puts jobs on the queues that the worker consumes. */
-export function createProducer(redisUrl: string, log: Logger): Producer {
+/** Creates the producer of the jobs that the worker consumes. */
+export function createProducer(redisUrl: string, log: Log): Producer {
   const connection = {
     url: redisUrl,
     enableOfflineQueue: false,
@@ -34,11 +36,11 @@ export function createProducer(redisUrl: string, log: Logger): Producer {
     QUEUES.map((name) => {
       const queue = new Queue(name, {
         connection,
-        // Its answer is asked for once: with Redis away at that moment the queue would stay broken.
+        // The version check would leave the queue broken for good if Redis went away during it.
         skipVersionCheck: true,
         defaultJobOptions: { removeOnComplete: true, removeOnFail: true, backoff: BACKOFF },
       })
-      queue.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'queue error'))
+      queue.on('error', (error) => log.debug({ queue: name, err: error }, 'queue error'))
       return [name, queue]
     }),
   )
@@ -46,25 +48,22 @@ export function createProducer(redisUrl: string, log: Logger): Producer {
     queues: [...queues.values()],
     async enqueue(name, payload) {
       const { queue, payload: schema, attempts } = JOBS[name]
-      const added = queues.get(queue)?.add(name, schema.parse(payload), { attempts })
+      const data = schema.parse(payload)
       try {
-        await Promise.race([added, rejectAfter(PATIENCE)])
+        await withTimeout(
+          Promise.resolve(queues.get(queue)?.add(name, data, { attempts })),
+          TIMEOUT_MS,
+        )
       } catch (error) {
         throw unavailable(error)
       }
     },
-    async untilConnected() {
-      const connected = [...queues.values()].map((queue) => queue.waitUntilReady())
-      await Promise.race([Promise.all(connected), rejectAfter(PATIENCE)]).catch(() => undefined)
+    async waitUntilConnected() {
+      const connected = Promise.all([...queues.values()].map((queue) => queue.waitUntilReady()))
+      await withTimeout(connected, TIMEOUT_MS).catch(() => undefined)
     },
     async close() {
       await Promise.allSettled([...queues.values()].map((queue) => queue.close()))
     },
   }
-}
-
-function rejectAfter(milliseconds: number): Promise<never> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  setTimeout(() => reject(new Error('The queue did not answer in time')), milliseconds).unref()
-  return promise
 }

@@ -133,9 +133,12 @@ describe('health', () => {
   test('is ready with PostgreSQL and Redis, degraded without Redis, unready while draining', async () => {
     const other = await startTestApp()
     const ready = () => other.browser().request('get', '/readyz')
-    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', redis: true } })
+    expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', redis: 'up' } })
     other.redis.disconnect()
-    expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', redis: false } })
+    expect(await ready()).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', redis: 'down' },
+    })
     other.drain()
     expect(await ready()).toMatchObject({ status: 503, body: { draining: true } })
     expect((await other.browser().request('get', '/healthz')).status).toBe(200)

@@ -1,43 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
+import type { Log } from '@loggia/server/logging/log'
 import type { Request, Response } from 'express'
-import type { Logger } from 'pino'
 import type { SessionKind } from '../core/actor.ts'
-import type { Context } from '../core/context.ts'
-import type { AddressPause, Cache, Challenges, LoginThrottle, RateLimits } from '../core/ports.ts'
-import type { Consents, Drive, Vault } from '../core/drive-ports.ts'
-import type { Config } from '../env.ts'
-import { findClient } from '../features/client-auth/portal-client.queries.ts'
 import type { Producer } from '../adapters/queue.ts'
 import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
-import type { ContextOf } from './rest/router.ts'
+import type { Context } from '../core/context.ts'
+import type { DriveServices } from '../core/drive-ports.ts'
+import type { AuthServices, Cache, RateLimits } from '../core/ports.ts'
+import type { Config } from '../env.ts'
+import { findClient } from '../features/client-auth/portal-client.queries.ts'
 import { networkOf } from './network.ts'
+import type { ContextOf } from './rest/router.ts'
 
-/** What the process has once, for all calls. */
+/** The dependencies that a process creates once, for all requests. */
 export interface Dependencies {
   config: Config
-  log: Logger
+  log: Log
   db: Database
   sessions: Sessions
   siteSettings: Cache<SiteSetting[]>
-  challenges: Challenges
-  rateLimits: RateLimits
-  loginThrottle: LoginThrottle
-  addressPause: AddressPause
+  auth: AuthServices
+  limits: RateLimits
+  drive: DriveServices
   producer: Producer
-  drive: Drive
-  consents: Consents
-  vault: Vault
 }
 
-/** The id of a request: the one a proxy gave it, if it looks like one, else a new one. */
+/** The id of a request: the X-Request-Id that a proxy set, if it is well formed, else a new one. */
 export function requestIdOf(req: Request): string {
   const known = requestIds.get(req)
   if (known) return known
-  const given = req.get('X-Request-Id')
-  const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const header = req.get('X-Request-Id')
+  const id = header && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
   requestIds.set(req, id)
   return id
 }
@@ -50,7 +46,7 @@ function requestedSession({ query }: Request): SessionKind | undefined {
   return session === 'staff' || session === 'client' ? session : undefined
 }
 
-/** Aborted when the connection closes, be it that the answer was complete. */
+/** Aborted when the connection closes, also after a complete response. */
 function disconnectSignal(res: Response): AbortSignal {
   const controller = new AbortController()
   res.once('close', () => controller.abort())
@@ -58,35 +54,27 @@ function disconnectSignal(res: Response): AbortSignal {
   return controller.signal
 }
 
-/** Both faces make their contexts here. */
-export function contextMaker(dependencies: Dependencies): ContextOf {
-  const { config, log, db, sessions, challenges, rateLimits, loginThrottle, addressPause } =
-    dependencies
+/** Returns the function with which both APIs create the context of a request. */
+export function contextMaker({ producer, ...dependencies }: Dependencies): ContextOf {
+  const { config, log, db, sessions, auth } = dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
   return (req: Request, res: Response): Context => {
     const requestId = requestIdOf(req)
+    const cookies = cookiesOf(req, res, secure)
+    const { identities, browser } = sessionsOf(sessions, cookies, (email) =>
+      findClient(db, config, email),
+    )
     return {
+      ...dependencies,
       requestId,
       ip: networkOf(req.ip ?? ''),
       session: requestedSession(req),
       idempotencyKey: req.get('Idempotency-Key'),
-      config,
       log: log.child({ requestId }),
-      db,
-      challenges,
-      rateLimits,
-      loginThrottle,
-      addressPause,
-      sessions,
-      siteSettings: dependencies.siteSettings,
-      drive: dependencies.drive,
-      consents: dependencies.consents,
-      vault: dependencies.vault,
+      auth: { ...auth, ...browser },
+      identities,
       signal: () => disconnectSignal(res),
-      enqueue: dependencies.producer.enqueue,
-      ...sessionsOf(sessions, cookiesOf(req, res, secure), (email) =>
-        findClient(db, config, email),
-      ),
+      enqueue: producer.enqueue,
     }
   }
 }

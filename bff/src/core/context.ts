@@ -2,18 +2,11 @@ import type { AuditAction, AuditEntity } from '@loggia/contracts/audit'
 import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { Database, Transaction } from '@loggia/db/client'
-import type { Logger } from 'pino'
+import type { Log } from '@loggia/server/logging/log'
 import type { Config } from '../env.ts'
-import type { Consents, Drive, Vault } from './drive-ports.ts'
-import type { Actor, Identities, SessionKind, StaffActor } from './actor.ts'
-import type {
-  AddressPause,
-  Cache,
-  Challenges,
-  LoginThrottle,
-  RateLimits,
-  SessionEnder,
-} from './ports.ts'
+import type { DriveServices } from './drive-ports.ts'
+import type { Actor, Identities, SessionKind } from './actor.ts'
+import type { AuthServices, BrowserSessions, Cache, RateLimits, SessionEnder } from './ports.ts'
 
 /** An audit entry without actor and time, which the transaction adds. */
 export interface AuditRecord {
@@ -45,12 +38,10 @@ export interface Context {
   ip: string
   idempotencyKey: string | undefined
   config: Config
-  log: Logger
+  log: Log
   db: Database
-  challenges: Challenges
-  rateLimits: RateLimits
-  loginThrottle: LoginThrottle
-  addressPause: AddressPause
+  limits: RateLimits
+  auth: AuthServices & BrowserSessions
   sessions: SessionEnder
   /** The cached settings of the site, which every page shows. */
   siteSettings: Cache<SiteSetting[]>
@@ -58,16 +49,7 @@ export interface Context {
   session: SessionKind | undefined
   /** The sessions of this browser, read on first use. */
   identities(): Promise<Identities>
-  signInStaff(staff: StaffActor): Promise<void>
-  signOutStaff(): Promise<void>
-  signInClient(email: string): Promise<void>
-  signOutClient(): Promise<void>
-  /** The challenges that this browser requested, newest first. */
-  challengeIds: string[]
-  rememberChallenges(ids: string[]): void
-  drive: Drive
-  consents: Consents
-  vault: Vault
+  drive: DriveServices
   /** Aborted when the client disconnects. */
   signal(): AbortSignal
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>

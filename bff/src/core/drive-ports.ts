@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AppError } from './errors.ts'
 
-/** What Google lets us in with: somebody's refresh token, or the service account's own key. */
-export type DriveKey = { refreshToken: string } | 'serviceAccount'
+/** How to authenticate at Google: a user's refresh token, or the key of the service account. */
+export type DriveCredentials = { refreshToken: string } | 'serviceAccount'
 
 /** A file or folder as Drive describes it. */
 export interface DriveFile {
@@ -15,109 +15,134 @@ export interface DriveFile {
   webViewLink: string | null
 }
 
-/** What decides who may see a file. */
+/** A file with the fields that decide who may see it. */
 export interface DriveEntry extends DriveFile {
   trashed: boolean
+  /** Ids of the folders that contain it. */
   parents: string[]
-  /** The addresses of the people it is shared with; null where Drive does not tell. */
+  /** The e-mail addresses that it is shared with; null where Drive does not reveal them. */
   sharedWith: string[] | null
 }
 
-/** Which documents a list is made of. */
+/** The files that a list consists of. */
 export type DriveSelection =
   | { in: 'folder'; id: string }
-  /** The topmost folder, and what others shared with the account. */
+  /** The top-level folder, and what others shared with the account. */
   | { in: 'root' }
   | { in: 'sharedWith'; email: string }
 
-/** The answer of Drive to a request for content. */
-export interface DriveContent {
+/** Drive's response to a download. */
+interface DriveContent {
   /** 200, 206 or 416. */
   status: number
-  /** Of Drive's headers those about length and ranges. */
+  /** Those of Drive's headers that are about length and ranges. */
   headers: Record<string, string>
   body: Readable
 }
 
-export interface ContentRequest {
+export interface DownloadRequest {
   id: string
-  /** Whether it is a document of Google's own, of which Google makes a PDF. */
+  /** True for Google's own document types, which Google exports as a PDF. */
   isExported: boolean
+  /** The value of the Range header. */
   range?: string | undefined
+  /** The value of the If-Range header. */
   ifRange?: string | undefined
 }
 
-/** What a consent at Google brought. */
-export interface DriveGrant {
-  refreshToken: string
-  /** The address of the Google account. */
-  account: string
-}
-
-/** The cause of a failure by which a key shows that it opens nothing any more. */
-export const KEY_LOST = Symbol('Google no longer accepts the key')
-
-/** Whether a call failed because Google no longer accepts its key. */
-export function isKeyLost(error: unknown): boolean {
-  return error instanceof AppError && error.cause === KEY_LOST
-}
-
-/**
- * The way to Google. Calls throw UNAVAILABLE when Google is not answering, at the latest when their
- * deadline is aborted; NOT_FOUND for what is not there; what `isKeyLost` knows when the key is lost.
- */
-export interface Drive {
-  /** Whether people can be asked for their consent. */
-  canAsk: boolean
-  /** The address of the service account that stands for the workspace, if there is one. */
-  serviceAccount: string | null
-  /** A deadline for all that one use case asks of Google, from now on. */
-  deadline(): AbortSignal
-  consentUrl(state: string, challenge: string): string
-  /** Trades what a consent brought for the key. Throws also when the consent was not enough. */
-  grantOf(code: string, verifier: string, deadline: AbortSignal): Promise<DriveGrant>
-  /** Gives the leave back at Google. */
-  revoke(refreshToken: string, deadline: AbortSignal): Promise<void>
-  /** Folders first, then by name. */
-  list(key: DriveKey, selection: DriveSelection, deadline: AbortSignal): Promise<DriveFile[]>
-  entry(key: DriveKey, id: string, deadline: AbortSignal): Promise<DriveEntry>
-  /** A folder, as it was half a minute ago at most: for the way up from what was asked for. */
-  ancestor(key: DriveKey, id: string, deadline: AbortSignal): Promise<DriveEntry>
-  /**
-   * The content: its beginning before the deadline, all of it until `signal` is aborted. UNAVAILABLE
-   * also when too many are on their way; FORBIDDEN with the reason for what cannot be shown.
-   */
-  content(key: DriveKey, request: ContentRequest, until: Patience): Promise<DriveContent>
-  /** Ends the contents that are on their way: browsers ask for the rest elsewhere. */
-  endContents(): void
-}
-
-export interface Patience {
+export interface DownloadSignals {
+  /** Aborted when the download must have begun. */
   deadline: AbortSignal
   /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
-/** A consent that was begun and has not come back from Google yet. */
+/** The result of a consent at Google. */
+export interface DriveGrant {
+  refreshToken: string
+  /** The e-mail address of the Google account. */
+  account: string
+}
+
+/** The cause of an error that shows that Google no longer accepts the credentials. */
+export const CREDENTIALS_REVOKED = Symbol('Google no longer accepts the credentials')
+
+/** Whether a call failed because Google no longer accepts the credentials. */
+export function isRevoked(error: unknown): boolean {
+  return error instanceof AppError && error.cause === CREDENTIALS_REVOKED
+}
+
+/**
+ * The gateway to Google. Calls throw UNAVAILABLE when Google does not answer, at the latest when their
+ * signal is aborted; NOT_FOUND for a file that does not exist; and an error that `isRevoked`
+ * recognizes when the credentials are no longer accepted.
+ */
+export interface DriveGateway {
+  /** Whether users can be asked for their consent. */
+  isOAuthConfigured: boolean
+  /** The e-mail address of the service account that acts for the workspace; null without one. */
+  serviceAccount: string | null
+  /** A signal for all calls of one use case, aborted after GOOGLE_TIMEOUT_MS from now. */
+  timeoutSignal(): AbortSignal
+  /** The URL of Google's consent page. @param challenge of PKCE (S256) */
+  consentUrl(state: string, challenge: string): string
+  /** Exchanges the code of a consent. @throws FORBIDDEN when the consent was for a smaller scope */
+  exchangeCode(code: string, verifier: string, signal: AbortSignal): Promise<DriveGrant>
+  /** Revokes the grant at Google. */
+  revoke(refreshToken: string, signal: AbortSignal): Promise<void>
+  /** Lists files: folders first, then by name; 500 at most. */
+  list(
+    credentials: DriveCredentials,
+    selection: DriveSelection,
+    signal: AbortSignal,
+  ): Promise<DriveFile[]>
+  get(credentials: DriveCredentials, id: string, signal: AbortSignal): Promise<DriveEntry>
+  /** A folder as it was at most 30 s ago, for the walk from a file up to the root. */
+  getCached(credentials: DriveCredentials, id: string, signal: AbortSignal): Promise<DriveEntry>
+  /**
+   * Downloads a file. The body is a stream that the caller must read or destroy.
+   *
+   * @throws also UNAVAILABLE when too many downloads are open; FORBIDDEN with the reason for a file
+   *   that cannot be shown
+   */
+  download(
+    credentials: DriveCredentials,
+    request: DownloadRequest,
+    signals: DownloadSignals,
+  ): Promise<DriveContent>
+  /** Aborts all open downloads; browsers fetch the rest from another process. */
+  abortDownloads(): void
+}
+
+/** A consent that was begun and has not returned from Google yet. */
 export interface PendingConsent {
-  /** Who began it, as `nameOf` says. */
-  by: string
+  /** The name of the actor who began it, as `nameOf` returns it. */
+  startedBy: string
+  /** The verifier of PKCE. */
   verifier: string
+  /** The path of the site to return to. */
   returnTo: string
 }
 
-/** The consents on their way. They live in Redis for ten minutes. */
+/** The pending consents. They are kept in Redis for ten minutes. */
 export interface Consents {
-  /** Remembers it under a new state, which Google gives back. */
-  begin(by: string, returnTo: string): Promise<{ state: string; challenge: string }>
-  /** The consent of a state, once; null when there is none (any more). */
+  /** Stores a consent under a new state, which Google returns. */
+  begin(startedBy: string, returnTo: string): Promise<{ state: string; challenge: string }>
+  /** Returns the consent of a state once; null when it is unknown, expired or already returned. */
   finish(state: string): Promise<PendingConsent | null>
 }
 
-/** Seals what must not be read by whoever gets hold of the database. */
-export interface Vault {
-  /** @param about what the text belongs to; it opens for nothing else */
-  seal(text: string, about: string): string
-  /** Null when it was sealed with another key or about something else, or was changed. */
-  open(sealed: string, about: string): string | null
+/** Encrypts secrets that a leaked copy of the database must not reveal. */
+export interface TokenCipher {
+  /** @param owner whose secret it is; it can only be decrypted for the same owner */
+  encrypt(text: string, owner: string): string
+  /** Null for a ciphertext of another key or owner, or one that was tampered with. */
+  decrypt(ciphertext: string, owner: string): string | null
+}
+
+/** The parts of a context that are about Google Drive. */
+export interface DriveServices {
+  gateway: DriveGateway
+  consents: Consents
+  cipher: TokenCipher
 }

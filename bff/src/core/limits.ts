@@ -8,6 +8,8 @@ interface Limit {
   windows: readonly Window[]
   /** While Redis is unavailable, calls are either refused or counted in the memory of this process. */
   withoutRedis: 'refuse' | 'memory'
+  /** Only calls that reject a password, code or other input; by default, every call counts. */
+  counts?: 'failures'
 }
 
 const MINUTE = 60
@@ -55,8 +57,11 @@ export const LIMITS = {
   },
   'requestCode.ip': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
   'requestCode.all': { windows: [{ calls: 1_000, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Counts failures only. */
-  'verifyCode.ip': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  'verifyCode.ip': {
+    windows: [{ calls: 30, seconds: 10 * MINUTE }],
+    withoutRedis: 'refuse',
+    counts: 'failures',
+  },
   /** Counts failures only, of answers from a browser other than the one that requested the code. */
   'verifyCodeElsewhere.email': { windows: [{ calls: 5, seconds: HOUR }], withoutRedis: 'refuse' },
   'reset.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
@@ -66,8 +71,11 @@ export const LIMITS = {
   'drive.actor': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   'register.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   'register.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
-  /** Counts failures only. */
-  'login.ip': { windows: [{ calls: 100, seconds: DAY }], withoutRedis: 'refuse' },
+  'login.ip': {
+    windows: [{ calls: 100, seconds: DAY }],
+    withoutRedis: 'refuse',
+    counts: 'failures',
+  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

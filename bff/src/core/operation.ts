@@ -7,6 +7,7 @@ import { AppError } from './errors.ts'
 import type { LimitName } from './limits.ts'
 import { authorize, type ActorFor } from './policy.ts'
 import { inTransaction, onceInTransaction } from './transaction.ts'
+import { withinLimits } from './within-limits.ts'
 
 /** The argument of `run`: the call, the actor, and the way to change data. */
 export type Scope<A extends Action> = Context & {
@@ -55,16 +56,16 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   const call = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
     const input = parse(definition.input, rawInput)
-    await Promise.all(
-      limits.map((name) => context.rateLimits.take(name, limitKey(name, context, actor, input))),
-    )
+    const limitKeys = limits.map((name) => [name, limitKey(name, context, actor, input)] as const)
     const transaction: Scope<A>['transaction'] = (work) => {
       const key = repeatable ? context.idempotencyKey : undefined
       if (key === undefined) return inTransaction(context, actor, work)
       const scope = `${action} ${nameOf(actor)}`
       return onceInTransaction(context, actor, { scope, key, input }, work)
     }
-    return run({ ...context, actor, transaction }, input)
+    return withinLimits(context.limits, limitKeys, () =>
+      run({ ...context, actor, transaction }, input),
+    )
   }
   const { input, output } = definition
   return Object.assign(call, { action, input, output, limits, repeatable })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
-const given = {
+const variables = {
   DATABASE_URL: 'postgresql://localhost/loggia',
   REDIS_URL: 'redis://localhost',
   SMTP_URL: 'smtp://localhost:25',
 }
 
-test('the demo needs the engines only', () => {
-  const env = parseEnv(given)
+test('the demo needs only the URLs of its engines', () => {
+  const env = parseEnv(variables)
   expect(env.MAIL_FROM).toEqual({
     name: 'Harborlight Digital',
     address: 'no-reply@harborlight.example',
@@ -16,7 +16,7 @@ test('the demo needs the engines only', () => {
   expect(env).toMatchObject({ WORKER_PORT: 3001, OUTBOX_POLL_MS: 500 })
 })
 
-test('every fault is named at once', () => {
+test('lists every problem at once', () => {
   expect(() => parseEnv({ SMTP_URL: 'http://x', MAIL_FROM: 'a <b' })).toThrow(
     /DATABASE_URL[^]*REDIS_URL[^]*SMTP_URL[^]*MAIL_FROM/,
   )
@@ -28,12 +28,12 @@ test.each([
   ['Smith, Jones & Co <a@b.example>', { name: 'Smith, Jones & Co', address: 'a@b.example' }],
   ['"Smith, Jones" <a@b.example>', { name: 'Smith, Jones', address: 'a@b.example' }],
 ])('MAIL_FROM %s', (text, mailbox) => {
-  expect(parseEnv({ ...given, MAIL_FROM: text }).MAIL_FROM).toEqual(mailbox)
+  expect(parseEnv({ ...variables, MAIL_FROM: text }).MAIL_FROM).toEqual(mailbox)
 })
 
-test('production refuses what a demo may have', () => {
+test('production refuses settings of the demo', () => {
   const production = {
-    ...given,
+    ...variables,
     APP_PROFILE: 'production',
     PUBLIC_URL: 'https://harborlight.example',
   }

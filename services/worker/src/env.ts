@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { readEnv, sharedEnv, sharedLeftovers } from '@loggia/contracts/env'
 import { email } from '@loggia/contracts/text'
+import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
+import { z } from 'zod'
 
 const DEFAULT_FROM = 'Harborlight Digital <no-reply@harborlight.example>'
 
@@ -14,60 +14,56 @@ const mailbox = z
   })
   .pipe(z.object({ name: z.string(), address: email }))
 
-function milliseconds(standard: number) {
-  return z.coerce.number().int().min(1).default(standard)
+function milliseconds(defaultValue: number) {
+  return z.coerce.number().int().min(1).default(defaultValue)
 }
 
-/** The worker's variables. The numbers are those of docs/decisions; tests shorten them. */
+/** The variables of the worker. docs/decisions explains the defaults; tests shorten them. */
 export const workerEnv = z.object({
   ...sharedEnv,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The sender of every mail. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
-  /** Who hears of a contact; otherwise the stored company_email, otherwise the staff. */
+  /** Who is notified of a contact; by default the stored company_email, else the staff. */
   CONTACT_NOTIFY_TO: email.optional(),
   /** Where the health server listens. */
   WORKER_HOST: z.string().default('127.0.0.1'),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   OUTBOX_POLL_MS: milliseconds(500),
-  /** How long a handed-over mail may stay unsent before it is handed over again. */
+  /** How long a queued mail may stay unsent before its job is added to the queue again. */
   RECONCILE_AFTER_MS: milliseconds(60_000),
   JOB_LOCK_MS: milliseconds(15_000),
   JOB_STALLED_CHECK_MS: milliseconds(10_000),
   JOB_TIMEOUT_MS: milliseconds(25_000),
-  /** The first pause between two attempts at a mail; it doubles up to the longest. */
+  /** The delay before the second attempt at a mail; it doubles up to the maximum. */
   MAIL_RETRY_MS: milliseconds(1_000),
   MAIL_RETRY_MAX_MS: milliseconds(300_000),
-  /** The age from which a mail that fails is given up. */
+  /** The age from which a mail that fails is not tried again. */
   MAIL_GIVE_UP_MS: milliseconds(86_400_000),
   SMTP_CONNECT_MS: milliseconds(5_000),
   SMTP_GREETING_MS: milliseconds(5_000),
   SMTP_SOCKET_MS: milliseconds(15_000),
-  /** How long jobs in hand may go on after the order to stop; then their mails are broken off. */
+  /** How long running jobs may take after the order to stop; then their mails are aborted. */
   SHUTDOWN_GRACE_MS: milliseconds(10_000),
 })
 
-export type WorkerEnv = z.infer<typeof workerEnv>
-
-/** @throws one error that lists every fault of the environment */
-export function parseEnv(source: Record<string, string | undefined>): WorkerEnv {
-  return readEnv(workerEnv, source, (env) => [
-    ...sharedLeftovers(env),
-    ...(env.APP_PROFILE === 'production' && DEFAULT_FROM.includes(env.MAIL_FROM.address)
-      ? ['MAIL_FROM is missing: the address that mails come from']
-      : []),
-    ...(env.APP_PROFILE === 'production' && new URL(env.SMTP_URL).hostname === 'mailpit'
-      ? ['SMTP_URL leads to the mailbox of the demo']
-      : []),
-  ])
+/**
+ * The settings of the worker: the variables, with the defaults of the profile filled in.
+ *
+ * @throws one error that lists every problem of the environment
+ */
+export function parseEnv(source: Record<string, string | undefined> = process.env) {
+  const env = readEnv(workerEnv, source, problemsOf)
+  return { ...env, CLIENT_LOGIN: clientLoginOf(env) }
 }
 
-/** The environment of this process; ends it with the list of faults when there are any. */
-export function loadEnv(): WorkerEnv {
-  try {
-    return parseEnv(process.env)
-  } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`)
-    process.exit(1)
-  }
+export type WorkerEnv = ReturnType<typeof parseEnv>
+
+function problemsOf(env: z.infer<typeof workerEnv>): string[] {
+  if (env.APP_PROFILE !== 'production') return []
+  const own = [
+    DEFAULT_FROM.includes(env.MAIL_FROM.address) && 'MAIL_FROM is missing: the sender of all mails',
+    new URL(env.SMTP_URL).hostname === 'mailpit' && 'SMTP_URL leads to the mailbox of the demo',
+  ]
+  return [...unsafeSharedSettings(env), ...own.filter((problem) => problem !== false)]
 }

@@ -10,7 +10,7 @@ const nowhere = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 }
 
-test('a faulty environment ends the worker with the list of faults', async () => {
+test('an invalid environment ends the worker with the list of problems', async () => {
   const failure = await startWorker({ ...nowhere, SMTP_URL: 'nonsense', WORKER_PORT: '-1' }).catch(
     (error: Error) => error.message,
   )
@@ -18,7 +18,7 @@ test('a faulty environment ends the worker with the list of faults', async () =>
   expect(failure).not.toContain('its-secret')
 })
 
-test('a port that is taken ends the worker', async () => {
+test('a taken port ends the worker', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -27,12 +27,12 @@ test('a port that is taken ends the worker', async () => {
   other.close()
 })
 
-test('without any engine the worker lives, answers and ends on SIGTERM', async () => {
+test('without any engine the worker runs, answers probes and stops on SIGTERM', async () => {
   const worker = await startWorker(nowhere)
   expect(await worker.ready()).toMatchObject({ code: 503, postgres: 'down', redis: 'down' })
-  const began = performance.now()
+  const startedAt = performance.now()
   worker.kill('SIGTERM')
   expect(await worker.exited).toEqual({ code: 0, signal: null })
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
   expect(worker.output.join('\n')).not.toContain('its-secret')
 })

@@ -1,43 +1,42 @@
 import { createDatabase } from '@loggia/db/client'
+import { readEnvOrExit } from '@loggia/server/env'
+import { healthEndpoints } from '@loggia/server/health/health-endpoints'
+import { createReadiness } from '@loggia/server/health/readiness'
+import { serveMetrics } from '@loggia/server/http/metrics-server'
+import { startServer } from '@loggia/server/http/start-server'
+import { createLog } from '@loggia/server/logging/log'
+import { connectRedis, connectRedisForJobs } from '@loggia/server/redis'
+import { handleShutdown } from '@loggia/server/shutdown'
 import { createMailer } from './email/mailer.ts'
-import { loadEnv } from './env.ts'
-import { createReadiness } from './runtime/health-checks.ts'
-import { serveHealth } from './runtime/health.ts'
-import { createLog } from './runtime/log.ts'
+import { parseEnv } from './env.ts'
+import { startReconciler } from './outbox/reconciler.ts'
+import { startRelay } from './outbox/relay.ts'
 import { createMetrics } from './runtime/metrics.ts'
 import { openQueues } from './runtime/queues.ts'
-import { startReconciler } from './outbox/reconcile.ts'
-import { connectRedis } from './runtime/redis.ts'
-import { startRelay } from './outbox/relay.ts'
 import { CONCURRENCY, runJobs } from './runtime/run-jobs.ts'
-import { serveMetrics } from './runtime/serve-metrics.ts'
-import { onCrash, onShutdown } from './runtime/shutdown.ts'
 
-const env = loadEnv()
-const log = await createLog(env)
-onCrash(log)
+const env = readEnvOrExit(parseEnv)
+const log = await createLog('worker', env)
+const shutdown = handleShutdown(log)
 
 const db = createDatabase({ url: env.DATABASE_URL, poolSize: 15 })
 const redis = connectRedis(env.REDIS_URL, log)
+const jobsRedis = connectRedisForJobs(env.REDIS_URL, log)
 const mailer = createMailer(env, CONCURRENCY.mail + CONCURRENCY.codes)
-const queues = openQueues(redis.commands)
+const queues = openQueues(redis)
 
-let draining = false
+let isDraining = false
 const readiness = createReadiness({
   db,
-  redis: redis.commands,
-  mailer,
-  isDraining: () => draining,
+  redis,
+  verifySmtp: mailer.verify,
+  isDraining: () => isDraining,
 })
-const health = await serveHealth(env.WORKER_HOST, env.WORKER_PORT, readiness)
+const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoints(readiness))
+const metrics = createMetrics({ db, redis, queues })
+const metricsServer = await serveMetrics(env, metrics)
 
-const metrics = createMetrics({ db, redis: redis.commands, queues })
-const metricsServer =
-  env.METRICS_PORT === undefined
-    ? undefined
-    : await serveMetrics(env.METRICS_HOST, env.METRICS_PORT, metrics)
-
-const jobs = runJobs({ db, redis: redis.commands, mailer, env, log, metrics }, redis.jobs)
+const jobs = runJobs({ db, redis, mailer, env, log, metrics }, jobsRedis)
 const relay = startRelay({
   db,
   queues,
@@ -49,19 +48,22 @@ const reconciler = startReconciler({
   db,
   queues,
   log,
-  redis: redis.commands,
+  redis,
   afterMs: Math.max(env.RECONCILE_AFTER_MS, 2 * env.JOB_LOCK_MS),
 })
 
-onShutdown(log, async () => {
-  draining = true
+shutdown.onStop(async () => {
+  isDraining = true
   await Promise.all([jobs.stop(), relay.stop(), reconciler.stop()])
-  await health.close()
+  health.close()
   metricsServer?.close()
   mailer.close()
-  redis.close()
+  redis.disconnect()
+  jobsRedis.disconnect()
   await db.$disconnect()
 })
 
-const { port } = health
-log.info({ port, metrics: metricsServer?.port, profile: env.APP_PROFILE }, 'worker started')
+log.info(
+  { port: health.port, metrics: metricsServer?.port, profile: env.APP_PROFILE },
+  'worker started',
+)

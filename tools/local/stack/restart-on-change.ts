@@ -13,6 +13,7 @@ const folders = {
   'bff/src': ['bff'],
   'services/worker/src': ['worker'],
   'contracts/src': ['bff', 'worker'],
+  'packages/server/src': ['bff', 'worker'],
   prisma: ['bff', 'worker'],
   // For its GraphQL operations only; Vite reloads the rest.
   'frontend/src': [],

@@ -1,20 +1,20 @@
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { connectRedis, untilConnected } from '../redis.ts'
 import { createSharedCache } from './shared-cache.ts'
 
-const log = pino({ level: 'silent' })
+const log = createSilentLog()
 
 async function newProcess(url: string) {
   const connections = [connectRedis(url, log), connectRedis(url, log)] as const
-  await Promise.all(connections.map(untilConnected))
+  await Promise.all(connections.map(waitUntilConnected))
   const cache = createSharedCache<number>(...connections, 'numbers')
-  return { cache, close: () => connections.forEach((it) => it.disconnect()) }
+  return { cache, close: () => connections.forEach((redis) => redis.disconnect()) }
 }
 
-test('a value is made once and dropped in all processes; without Redis nothing is kept', async () => {
+test('a value is loaded once and dropped in all processes; without Redis nothing is kept', async () => {
   const redis = await startOwnRedis()
   const here = await newProcess(redis.url)
   const there = await newProcess(redis.url)
@@ -24,13 +24,13 @@ test('a value is made once and dropped in all processes; without Redis nothing i
     loads += 1
     return truth
   }
-  const isKept = async () => {
+  const isCached = async () => {
     const before = loads
     await here.cache.read(load)
     await there.cache.read(load)
     return loads === before
   }
-  await until(isKept, { timeout: 5_000 })
+  await until(isCached, { timeout: 5_000 })
 
   truth = 2
   expect(await here.cache.read(load)).toBe(1)
@@ -41,10 +41,10 @@ test('a value is made once and dropped in all processes; without Redis nothing i
   await redis.stop()
   truth = 3
   await until(async () => (await there.cache.read(load)) === 3, { timeout: 5_000 })
-  expect(await isKept()).toBe(false)
+  expect(await isCached()).toBe(false)
 
   const back = await startOwnRedis({ dataDir: redis.dataDir, port: redis.port })
-  await until(isKept, { timeout: 10_000 })
+  await until(isCached, { timeout: 10_000 })
   here.close()
   there.close()
   await back.stop()

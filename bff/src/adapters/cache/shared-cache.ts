@@ -2,49 +2,49 @@ import type { Redis } from 'ioredis'
 import type { Cache } from '../../core/ports.ts'
 
 /**
- * Keeps one value in the memory of every process until somebody changes what it was made from. Who
- * changes it tells the others through Redis. While a process cannot hear the others, it keeps nothing.
+ * Keeps one value in the memory of every process until the data behind it changes. The process that
+ * changes it notifies the others through Redis. While a process is not subscribed, it keeps nothing.
  *
- * @param subscriber a connection of its own, which only listens
+ * @param subscriber a connection used for nothing else, because it is in subscriber mode
  */
 export function createSharedCache<T>(redis: Redis, subscriber: Redis, channel: string): Cache<T> {
-  let kept: Promise<T> | undefined
-  let listening = false
+  let cached: Promise<T> | undefined
+  let isSubscribed = false
 
   const forget = () => {
-    kept = undefined
+    cached = undefined
   }
-  const listen = () =>
+  const subscribe = () =>
     subscriber.subscribe(channel).then(
       () => {
-        // What changed while nobody listened is not known.
+        // Changes may have been missed before.
         forget()
-        listening = true
+        isSubscribed = true
       },
       () => undefined,
     )
-  subscriber.on('message', (from) => {
-    if (from === channel) forget()
+  subscriber.on('message', (changed) => {
+    if (changed === channel) forget()
   })
-  subscriber.on('ready', () => void listen())
+  subscriber.on('ready', () => void subscribe())
   subscriber.on('close', () => {
-    listening = false
+    isSubscribed = false
     forget()
   })
-  if (subscriber.status === 'ready') void listen()
+  if (subscriber.status === 'ready') void subscribe()
 
   return {
     async read(load) {
-      if (!listening) return load()
-      if (!kept) {
+      if (!isSubscribed) return load()
+      if (!cached) {
         const loading = load()
-        kept = loading
-        // A failure is not kept, nor is a value that was overtaken by a change.
+        cached = loading
+        // A failed load is not kept; a change may already have replaced it.
         loading.catch(() => {
-          if (kept === loading) forget()
+          if (cached === loading) forget()
         })
       }
-      return kept
+      return cached
     },
     async drop() {
       forget()

@@ -1,19 +1,19 @@
 /**
- * Keeps what was loaded for a short while, in this process.
+ * Keeps loaded values for a short time, in the memory of this process.
  *
- * @param lifetime in milliseconds
- * @param most values at the same time; beyond, the oldest goes
+ * @param lifetimeMs milliseconds
+ * @param maxEntries when they are reached, the oldest entry is dropped
  */
-export function createShortCache<T>(lifetime: number, most: number) {
-  const kept = new Map<string, { value: T; until: number }>()
-  return async (name: string, load: () => Promise<T>): Promise<T> => {
-    const known = kept.get(name)
-    if (known && known.until > Date.now()) return known.value
+export function createShortCache<T>(lifetimeMs: number, maxEntries: number) {
+  const entries = new Map<string, { value: T; expiresAt: number }>()
+  return async (key: string, load: () => Promise<T>): Promise<T> => {
+    const entry = entries.get(key)
+    if (entry && entry.expiresAt > Date.now()) return entry.value
     const value = await load()
-    kept.delete(name)
-    const [oldest] = kept.keys()
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
-    kept.set(name, { value, until: Date.now() + lifetime })
+    entries.delete(key)
+    const [oldest] = entries.keys()
+    if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest)
+    entries.set(key, { value, expiresAt: Date.now() + lifetimeMs })
     return value
   }
 }

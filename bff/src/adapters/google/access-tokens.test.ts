@@ -3,53 +3,52 @@ import { createAccessTokens } from './access-tokens.ts'
 
 const HOUR = 3_600_000
 
-/** Tokens that are numbered as they are made, and how many were. */
-function counted(lifetime = HOUR, fail = () => false) {
-  let made = 0
-  const tokens = createAccessTokens(String, async (key: string) => {
-    made += 1
-    if (fail()) throw new Error('refused')
-    return { value: `${key}${made}`, expiresAt: Date.now() + lifetime }
+/** Tokens that are numbered in the order of their renewal. */
+function numberedTokens(lifetime = HOUR, isFailing = () => false) {
+  let renewals = 0
+  return createAccessTokens(String, async (credentials: string) => {
+    renewals += 1
+    if (isFailing()) throw new Error('refused')
+    return { value: `${credentials}${renewals}`, expiresAt: Date.now() + lifetime }
   })
-  return { ...tokens, made: () => made }
 }
 
-test('a token is made once for all who want it at the same time, and kept', async () => {
-  const tokens = counted()
-  const wanted = Array.from({ length: 20 }, () => tokens.of('a'))
-  expect(new Set(await Promise.all(wanted))).toEqual(new Set(['a1']))
-  expect(await tokens.of('a')).toBe('a1')
-  expect(await tokens.of('b')).toBe('b2')
+test('a token is renewed once for concurrent calls, and kept', async () => {
+  const tokens = numberedTokens()
+  const calls = Array.from({ length: 20 }, () => tokens.get('a'))
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['a1']))
+  expect(await tokens.get('a')).toBe('a1')
+  expect(await tokens.get('b')).toBe('b2')
 })
 
-test('a token near its end is made anew, once', async () => {
-  const tokens = counted(30_000)
-  await tokens.of('a')
-  const wanted = await Promise.all([tokens.of('a'), tokens.of('a'), tokens.of('a')])
-  expect(new Set(wanted)).toEqual(new Set(['a2']))
+test('a token about to expire is renewed, once', async () => {
+  const tokens = numberedTokens(30_000)
+  await tokens.get('a')
+  const calls = await Promise.all([tokens.get('a'), tokens.get('a'), tokens.get('a')])
+  expect(new Set(calls)).toEqual(new Set(['a2']))
 })
 
-test('a token that was refused is forgotten, but not the one after it', async () => {
-  const tokens = counted()
-  const first = await tokens.of('a')
-  await tokens.refused('a', first)
-  expect(await tokens.of('a')).toBe('a2')
-  await tokens.refused('a', first)
-  await tokens.refused('unknown', first)
-  expect(await tokens.of('a')).toBe('a2')
+test('a rejected token is forgotten, but not its successor', async () => {
+  const tokens = numberedTokens()
+  const first = await tokens.get('a')
+  await tokens.reject('a', first)
+  expect(await tokens.get('a')).toBe('a2')
+  await tokens.reject('a', first)
+  await tokens.reject('unknown', first)
+  expect(await tokens.get('a')).toBe('a2')
 })
 
-test('a failure is not kept', async () => {
+test('a failed renewal is not kept', async () => {
   let isDown = true
-  const tokens = counted(HOUR, () => isDown)
-  await expect(Promise.all([tokens.of('a'), tokens.of('a')])).rejects.toThrow('refused')
+  const tokens = numberedTokens(HOUR, () => isDown)
+  await expect(Promise.all([tokens.get('a'), tokens.get('a')])).rejects.toThrow('refused')
   isDown = false
-  expect(await tokens.of('a')).toBe('a2')
+  expect(await tokens.get('a')).toBe('a2')
 })
 
-test('only the newest few hundred are kept', async () => {
-  const tokens = counted()
-  for (let key = 0; key <= 500; key += 1) await tokens.of(`key${key} `)
-  expect(await tokens.of('key500 ')).toBe('key500 501')
-  expect(await tokens.of('key0 ')).toBe('key0 502')
+test('only the newest 500 tokens are kept', async () => {
+  const tokens = numberedTokens()
+  for (let number = 0; number <= 500; number += 1) await tokens.get(`user${number} `)
+  expect(await tokens.get('user500 ')).toBe('user500 501')
+  expect(await tokens.get('user0 ')).toBe('user0 502')
 })

@@ -4,53 +4,56 @@ export interface AccessToken {
   expiresAt: number
 }
 
-/** A token this near to its end is not begun with any more, in milliseconds. */
-const MARGIN = 60_000
+/** Tokens that expire sooner than this (ms) are renewed before they are used. */
+const RENEWAL_MARGIN_MS = 60_000
 
-const MOST_KEPT = 500
+const MAX_TOKENS = 500
 
 /**
- * The short-lived tokens that keys are traded for, kept in memory. However many calls want the token
- * of a key, it is renewed once.
+ * Keeps the short-lived access tokens of credentials in memory. However many calls need the token of
+ * the same credentials, it is renewed once.
  *
- * @param renew trades the key; its failure is everybody's who waits
+ * @param keyOf identifies credentials
+ * @param renew obtains a new token; when it fails, every waiting call fails
  */
-export function createAccessTokens<Key>(
-  nameOf: (key: Key) => string,
-  renew: (key: Key) => Promise<AccessToken>,
+export function createAccessTokens<Credentials>(
+  keyOf: (credentials: Credentials) => string,
+  renew: (credentials: Credentials) => Promise<AccessToken>,
 ) {
-  const known = new Map<string, Promise<AccessToken>>()
+  const tokens = new Map<string, Promise<AccessToken>>()
 
-  function start(name: string, key: Key): Promise<AccessToken> {
-    const renewing = renew(key)
-    renewing.catch(() => forget(name, renewing))
-    known.delete(name)
-    const [oldest] = known.keys()
-    if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest)
-    known.set(name, renewing)
+  function renewNow(key: string, credentials: Credentials): Promise<AccessToken> {
+    const renewing = renew(credentials)
+    renewing.catch(() => forget(key, renewing))
+    tokens.delete(key)
+    const [oldest] = tokens.keys()
+    if (tokens.size >= MAX_TOKENS && oldest !== undefined) tokens.delete(oldest)
+    tokens.set(key, renewing)
     return renewing
   }
 
-  function forget(name: string, token: Promise<AccessToken>): void {
-    if (known.get(name) === token) known.delete(name)
+  function forget(key: string, token: Promise<AccessToken>): void {
+    if (tokens.get(key) === token) tokens.delete(key)
   }
 
   return {
-    async of(key: Key): Promise<string> {
-      const name = nameOf(key)
-      const kept = known.get(name)
-      if (!kept) return (await start(name, key)).value
-      const { value, expiresAt } = await kept
-      if (expiresAt - MARGIN > Date.now()) return value
-      const newer = known.get(name)
-      return (await (newer && newer !== kept ? newer : start(name, key))).value
+    /** A token that is valid for at least another minute. */
+    async get(credentials: Credentials): Promise<string> {
+      const key = keyOf(credentials)
+      const current = tokens.get(key)
+      if (!current) return (await renewNow(key, credentials)).value
+      const { value, expiresAt } = await current
+      if (expiresAt - RENEWAL_MARGIN_MS > Date.now()) return value
+      const latest = tokens.get(key)
+      const isRenewed = latest !== undefined && latest !== current
+      return (await (isRenewed ? latest : renewNow(key, credentials))).value
     },
-    /** Forgets a token that was refused; one that was renewed meanwhile stays. */
-    async refused(key: Key, value: string): Promise<void> {
-      const name = nameOf(key)
-      const kept = known.get(name)
-      const token = await kept?.catch(() => null)
-      if (kept && token?.value === value) forget(name, kept)
+    /** Forgets a token that Google rejected; one that was renewed since is kept. */
+    async reject(credentials: Credentials, value: string): Promise<void> {
+      const key = keyOf(credentials)
+      const current = tokens.get(key)
+      const token = await current?.catch(() => null)
+      if (current && token?.value === value) forget(key, current)
     },
   }
 }

@@ -1,64 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DriveKey } from '../../core/drive-ports.ts'
+import { withSignal } from '@loggia/server/with-timeout'
+import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { createAccessTokens } from './access-tokens.ts'
-import { isPassing, isTokenRefused, toDriveFailure } from './failures.ts'
+import { isTokenRejected, isTransient, toAppError } from './errors.ts'
 import { renewToken, type GoogleConfig } from './oauth.ts'
 
-/** Milliseconds before a call is made once more. */
-const SECOND_TRY_AFTER = 250
+const RETRY_DELAY_MS = 250
 
-/** What every method of the Drive client is given. */
+/** The options of every method of the Drive client. */
 export interface CallOptions {
   signal: AbortSignal
   headers: Record<string, string>
 }
 
-/** Makes a call with a key: the token in its headers, its failures in our words. */
+/** Makes an authenticated call. @throws AppError, see `toAppError` */
 export type Call = <T>(
-  key: DriveKey,
+  credentials: DriveCredentials,
   signal: AbortSignal,
   run: (options: CallOptions) => Promise<T>,
 ) => Promise<T>
 
-/** Calls once more where that may help: when the token was refused, or Google was busy. */
+/**
+ * Creates the function that makes all calls to Drive. It retries a call once, when its token was
+ * rejected or the failure seems transient.
+ */
 export function createCalls(config: GoogleConfig): Call {
-  const tokens = createAccessTokens(keyName, (key: DriveKey) => renewToken(config, key))
-  return async (key, signal, run) => {
-    const token = () => before(signal, tokens.of(key))
+  const tokens = createAccessTokens(credentialsKey, (credentials: DriveCredentials) =>
+    renewToken(config, credentials),
+  )
+  return async (credentials, signal, run) => {
+    // Concurrent calls share the renewal, so a signal ends the wait for it, not the renewal itself.
+    const getToken = () => withSignal(tokens.get(credentials), signal)
     try {
-      const first = await token()
+      const token = await getToken()
       try {
-        return await run(withToken(first, signal))
+        return await run(withToken(token, signal))
       } catch (error) {
-        if (isTokenRefused(error)) await tokens.refused(key, first)
-        else if (isPassing(error)) await pause(SECOND_TRY_AFTER, undefined, { signal })
+        if (isTokenRejected(error)) await tokens.reject(credentials, token)
+        else if (isTransient(error)) await pause(RETRY_DELAY_MS, undefined, { signal })
         else throw error
-        return await run(withToken(await token(), signal))
+        return await run(withToken(await getToken(), signal))
       }
     } catch (error) {
-      throw toDriveFailure(error)
+      throw toAppError(error)
     }
   }
 }
 
+/** The options of a call with this access token. */
 export function withToken(token: string, signal: AbortSignal): CallOptions {
   return { signal, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** What a key is kept under. */
-export function keyName(key: DriveKey): string {
-  return key === 'serviceAccount' ? key : key.refreshToken
-}
-
-/** What the promise brings, unless the signal is aborted first. */
-async function before<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  const { promise: never, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(new Error('Too late', { cause: signal.reason }))
-  signal.addEventListener('abort', stop)
-  if (signal.aborted) stop()
-  try {
-    return await Promise.race([promise, never])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
+/** Identifies credentials in caches. */
+export function credentialsKey(credentials: DriveCredentials): string {
+  return credentials === 'serviceAccount' ? credentials : credentials.refreshToken
 }

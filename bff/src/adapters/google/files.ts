@@ -1,48 +1,54 @@
 import { FOLDER_TYPE, MAX_DOCUMENTS } from '@loggia/contracts/documents'
 import type { drive_v3 } from '@googleapis/drive'
-import type { DriveEntry, DriveFile, DriveKey, DriveSelection } from '../../core/drive-ports.ts'
+import type {
+  DriveCredentials,
+  DriveEntry,
+  DriveFile,
+  DriveSelection,
+} from '../../core/drive-ports.ts'
 import type { Call } from './calls.ts'
 
-const FILE = 'id,name,mimeType,owners(displayName),modifiedTime,webViewLink'
-const ENTRY = `${FILE},trashed,parents,permissions(emailAddress)`
-const PAGE = 100
+const FILE_FIELDS = 'id,name,mimeType,owners(displayName),modifiedTime,webViewLink'
+const ENTRY_FIELDS = `${FILE_FIELDS},trashed,parents,permissions(emailAddress)`
+const PAGE_SIZE = 100
 
-/** The files of a selection, page by page up to 500: folders first, then by name. */
+/** The first 500 files of a selection, fetched page by page: folders first, then by name. */
 export async function listFiles(
   drive: drive_v3.Drive,
   call: Call,
-  key: DriveKey,
+  credentials: DriveCredentials,
   selection: DriveSelection,
-  deadline: AbortSignal,
+  signal: AbortSignal,
 ): Promise<DriveFile[]> {
-  const found: DriveFile[] = []
+  const files: DriveFile[] = []
   const query = {
     q: queryOf(selection),
-    fields: `nextPageToken,files(${FILE})`,
+    fields: `nextPageToken,files(${FILE_FIELDS})`,
     orderBy: 'folder,name_natural',
-    pageSize: PAGE,
+    pageSize: PAGE_SIZE,
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
   }
   let pageToken: string | null | undefined
   do {
     const page = pageToken ? { ...query, pageToken } : query
-    const { data } = await call(key, deadline, (options) => drive.files.list(page, options))
-    found.push(...(data.files ?? []).map(toFile))
+    const { data } = await call(credentials, signal, (options) => drive.files.list(page, options))
+    files.push(...(data.files ?? []).map(toFile))
     pageToken = data.nextPageToken
-  } while (pageToken && found.length < MAX_DOCUMENTS)
-  return inOrder(found.slice(0, MAX_DOCUMENTS))
+  } while (pageToken && files.length < MAX_DOCUMENTS)
+  return sortFiles(files.slice(0, MAX_DOCUMENTS))
 }
 
-export async function readEntry(
+/** A file with the fields that decide who may see it. */
+export async function getEntry(
   drive: drive_v3.Drive,
   call: Call,
-  key: DriveKey,
+  credentials: DriveCredentials,
   fileId: string,
-  deadline: AbortSignal,
+  signal: AbortSignal,
 ): Promise<DriveEntry> {
-  const wanted = { fileId, fields: ENTRY, supportsAllDrives: true }
-  const { data } = await call(key, deadline, (options) => drive.files.get(wanted, options))
+  const request = { fileId, fields: ENTRY_FIELDS, supportsAllDrives: true }
+  const { data } = await call(credentials, signal, (options) => drive.files.get(request, options))
   return {
     ...toFile(data),
     trashed: data.trashed === true,
@@ -51,7 +57,7 @@ export async function readEntry(
   }
 }
 
-/** The selection in Drive's query language. Ids were checked before they come here. */
+/** The selection in Drive's query language. Callers have validated the ids. */
 function queryOf(selection: DriveSelection): string {
   return `(${conditionOf(selection)}) and trashed = false`
 }
@@ -85,10 +91,10 @@ function toFile(file: drive_v3.Schema$File): DriveFile {
   }
 }
 
-const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Folders first, then by name as people count: 2 before 10, without case. */
-export function inOrder<F extends Pick<DriveFile, 'name' | 'mimeType'>>(files: readonly F[]): F[] {
+/** Sorts folders first, then by name in natural order: 2 before 10, without case. */
+function sortFiles<F extends Pick<DriveFile, 'name' | 'mimeType'>>(files: readonly F[]): F[] {
   const isFolder = ({ mimeType }: F) => Number(mimeType === FOLDER_TYPE)
-  return files.toSorted((a, b) => isFolder(b) - isFolder(a) || natural.compare(a.name, b.name))
+  return files.toSorted((a, b) => isFolder(b) - isFolder(a) || byName.compare(a.name, b.name))
 }

@@ -1,7 +1,7 @@
 import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../env.ts'
-import { createGoogle } from './gateway.ts'
+import { createDriveGateway } from './gateway.ts'
 
 const LARGE = { id: 'videoPressTour000001', isExported: false }
 const never = new AbortController().signal
@@ -12,31 +12,32 @@ beforeAll(async () => {
 })
 afterAll(() => google.stop())
 
-function gateway() {
+function createGateway() {
   const engines = { DATABASE_URL: 'postgresql://db/loggia', REDIS_URL: 'redis://cache' }
   const account = { GOOGLE_SERVICE_ACCOUNT_KEY: google.serviceAccountKey() }
-  return createGoogle(readConfig({ ...engines, ...google.variables, ...account }))
+  return createDriveGateway(readConfig({ ...engines, ...google.variables, ...account }))
 }
 
-test('contents on their way end when the process has to', async () => {
-  const drive = gateway()
-  const until = { deadline: drive.deadline(), signal: never }
-  const { body } = await drive.content('serviceAccount', LARGE, until)
+test('open downloads are aborted when the process stops', async () => {
+  const gateway = createGateway()
+  const signals = { deadline: gateway.timeoutSignal(), signal: never }
+  const { body } = await gateway.download('serviceAccount', LARGE, signals)
   expect(body.destroyed).toBe(false)
   const closed = new Promise((resolve) => body.once('close', resolve))
-  drive.endContents()
+  gateway.abortDownloads()
   await closed
   expect(body.readableEnded).toBe(false)
 })
 
-test('a deadline ends the wait for a content, and not the content', async () => {
-  const drive = gateway()
+test('a deadline ends the wait for a download, and not the download', async () => {
+  const gateway = createGateway()
   const deadline = new AbortController()
-  const until = { deadline: deadline.signal, signal: never }
-  const { body } = await drive.content('serviceAccount', LARGE, until)
+  const signals = { deadline: deadline.signal, signal: never }
+  const { body } = await gateway.download('serviceAccount', LARGE, signals)
   deadline.abort()
   let size = 0
   for await (const chunk of body) size += (chunk as Buffer).length
   expect(size).toBe(12 * 1024 * 1024)
-  await expect(drive.content('serviceAccount', LARGE, until)).rejects.toThrow('not answering')
+  const late = gateway.download('serviceAccount', LARGE, signals)
+  await expect(late).rejects.toThrow('not answering')
 })

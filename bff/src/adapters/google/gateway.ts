@@ -1,14 +1,17 @@
 import { drive as driveClient } from '@googleapis/drive'
-import type { Drive, DriveEntry } from '../../core/drive-ports.ts'
-import { createCalls, keyName, withToken } from './calls.ts'
-import { createContents } from './contents.ts'
-import { toDriveFailure } from './failures.ts'
-import { listFiles, readEntry } from './files.ts'
+import type { DriveEntry, DriveGateway } from '../../core/drive-ports.ts'
 import { createShortCache } from '../cache/short-cache.ts'
-import { consentUrl, revokeToken, tokensOf, type GoogleConfig } from './oauth.ts'
+import { createCalls, credentialsKey, withToken } from './calls.ts'
+import { createDownloads } from './downloads.ts'
+import { toAppError } from './errors.ts'
+import { getEntry, listFiles } from './files.ts'
+import { consentUrl, exchangeCode, revokeToken, type GoogleConfig } from './oauth.ts'
 
-/** The gateway to Google: its consent, its tokens and its Drive. Nothing else knows Google. */
-export function createGoogle(config: GoogleConfig): Drive {
+const FOLDER_CACHE_MS = 30_000
+const MAX_CACHED_FOLDERS = 2_000
+
+/** Creates the gateway to Google: its consent, its tokens and its Drive. No other code calls Google. */
+export function createDriveGateway(config: GoogleConfig): DriveGateway {
   const drive = driveClient({
     version: 'v3',
     rootUrl: config.GOOGLE_API_URL,
@@ -16,30 +19,36 @@ export function createGoogle(config: GoogleConfig): Drive {
     fetchImplementation: fetch,
   })
   const call = createCalls(config)
-  const ancestors = createShortCache<DriveEntry>(30_000, 2_000)
+  const folders = createShortCache<DriveEntry>(FOLDER_CACHE_MS, MAX_CACHED_FOLDERS)
   return {
-    canAsk: config.GOOGLE_CLIENT_ID !== undefined,
+    isOAuthConfigured: config.GOOGLE_CLIENT_ID !== undefined,
     serviceAccount: config.GOOGLE_SERVICE_ACCOUNT_KEY?.client_email ?? null,
-    deadline: () => AbortSignal.timeout(config.GOOGLE_TIMEOUT_MS),
+    timeoutSignal: () => AbortSignal.timeout(config.GOOGLE_TIMEOUT_MS),
     consentUrl: (state, challenge) => consentUrl(config, state, challenge),
-    async grantOf(code, verifier, deadline) {
+    async exchangeCode(code, verifier, signal) {
       try {
-        const { refreshToken, accessToken } = await tokensOf(config, code, verifier, deadline)
-        const wanted = { fields: 'user(emailAddress)' }
-        const { data } = await drive.about.get(wanted, withToken(accessToken, deadline))
+        const { refreshToken, accessToken } = await exchangeCode(config, code, verifier, signal)
+        const fields = { fields: 'user(emailAddress)' }
+        const { data } = await drive.about.get(fields, withToken(accessToken, signal))
         return { refreshToken, account: data.user?.emailAddress ?? '' }
       } catch (error) {
-        throw toDriveFailure(error)
+        throw toAppError(error)
       }
     },
-    revoke: (refreshToken, deadline) =>
-      revokeToken(config, refreshToken, deadline).catch((error: unknown) => {
-        throw toDriveFailure(error)
-      }),
-    list: (key, selection, deadline) => listFiles(drive, call, key, selection, deadline),
-    entry: (key, id, deadline) => readEntry(drive, call, key, id, deadline),
-    ancestor: (key, id, deadline) =>
-      ancestors(`${keyName(key)} ${id}`, () => readEntry(drive, call, key, id, deadline)),
-    ...createContents(drive, call),
+    async revoke(refreshToken, signal) {
+      try {
+        await revokeToken(config, refreshToken, signal)
+      } catch (error) {
+        throw toAppError(error)
+      }
+    },
+    list: (credentials, selection, signal) =>
+      listFiles(drive, call, credentials, selection, signal),
+    get: (credentials, id, signal) => getEntry(drive, call, credentials, id, signal),
+    getCached: (credentials, id, signal) =>
+      folders(`${credentialsKey(credentials)} ${id}`, () =>
+        getEntry(drive, call, credentials, id, signal),
+      ),
+    ...createDownloads(drive, call),
   }
 }

@@ -1,19 +1,19 @@
 import { CodeChallengeMethod, JWT, OAuth2Client } from 'google-auth-library'
-import type { DriveKey } from '../../core/drive-ports.ts'
+import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import type { GoogleEnv } from '../../google-env.ts'
 import type { AccessToken } from './access-tokens.ts'
 
 export type GoogleConfig = GoogleEnv & { PUBLIC_URL: string }
 
-/** Reading is all that is ever asked for. */
+/** Read-only access is all that is ever requested. */
 const SCOPE = 'https://www.googleapis.com/auth/drive.readonly'
 
-/** The library's clients try three times and more; people are waiting. */
-const ONCE_MORE = { retry: 1, noResponseRetries: 1 }
+/** By default the library retries three times and more, which takes longer than a user waits. */
+const ONE_RETRY = { retry: 1, noResponseRetries: 1 }
 
-/** A client for one call, as only so it can be given a deadline. */
-function oauthClient(config: GoogleConfig, deadline?: AbortSignal): OAuth2Client {
+/** A client for a single call, because its signal is an option of the client. */
+function oauthClient(config: GoogleConfig, signal?: AbortSignal): OAuth2Client {
   return new OAuth2Client({
     clientId: config.GOOGLE_CLIENT_ID,
     clientSecret: config.GOOGLE_CLIENT_SECRET,
@@ -25,14 +25,14 @@ function oauthClient(config: GoogleConfig, deadline?: AbortSignal): OAuth2Client
     },
     transporterOptions: {
       fetchImplementation: fetch,
-      retryConfig: ONCE_MORE,
-      ...(deadline && { signal: deadline }),
+      retryConfig: ONE_RETRY,
+      ...(signal && { signal }),
     },
   })
 }
 
-/** A client that signs with the key of the service account. */
-function accountClient(config: GoogleConfig, deadline: AbortSignal): JWT {
+/** A client that authenticates with the key of the service account. */
+function serviceAccountClient(config: GoogleConfig, signal: AbortSignal): JWT {
   const account = config.GOOGLE_SERVICE_ACCOUNT_KEY
   if (!account) throw new AppError('UNAVAILABLE', 'There is no service account')
   return new JWT({
@@ -40,15 +40,18 @@ function accountClient(config: GoogleConfig, deadline: AbortSignal): JWT {
     key: account.private_key,
     scopes: [SCOPE],
     transporterOptions: {
-      signal: deadline,
-      retryConfig: ONCE_MORE,
-      // The library knows one address for this, whatever it is told.
+      signal,
+      retryConfig: ONE_RETRY,
+      // The token endpoint of service accounts is hard-coded in the library.
       fetchImplementation: (_, init) => fetch(config.GOOGLE_TOKEN_URL, init),
     },
   })
 }
 
-/** The page at Google that asks for the consent: for a key that lasts, so asked each time. */
+/**
+ * The URL of Google's consent page. It always asks for the consent, because Google returns a refresh
+ * token only then.
+ */
 export function consentUrl(config: GoogleConfig, state: string, challenge: string): string {
   return oauthClient(config).generateAuthUrl({
     scope: SCOPE,
@@ -60,14 +63,14 @@ export function consentUrl(config: GoogleConfig, state: string, challenge: strin
   })
 }
 
-/** Trades the code of a consent. @throws FORBIDDEN when the consent was for less */
-export async function tokensOf(
+/** Exchanges the code of a consent for tokens. @throws FORBIDDEN when the scope is too small */
+export async function exchangeCode(
   config: GoogleConfig,
   code: string,
   codeVerifier: string,
-  deadline: AbortSignal,
+  signal: AbortSignal,
 ) {
-  const { tokens } = await oauthClient(config, deadline).getToken({ code, codeVerifier })
+  const { tokens } = await oauthClient(config, signal).getToken({ code, codeVerifier })
   const { refresh_token: refreshToken, access_token: accessToken, scope } = tokens
   if (!refreshToken || !accessToken || !scope?.split(' ').includes(SCOPE)) {
     throw new AppError('FORBIDDEN', 'The consent at Google does not reach far enough')
@@ -75,21 +78,28 @@ export async function tokensOf(
   return { refreshToken, accessToken }
 }
 
-/** Trades a key for a token. All who wait for it share the call, so it has a deadline of its own. */
-export async function renewToken(config: GoogleConfig, key: DriveKey): Promise<AccessToken> {
-  const deadline = AbortSignal.timeout(config.GOOGLE_TIMEOUT_MS)
+/** Obtains an access token. Concurrent calls share the request, so it has a timeout of its own. */
+export async function renewToken(
+  config: GoogleConfig,
+  credentials: DriveCredentials,
+): Promise<AccessToken> {
+  const signal = AbortSignal.timeout(config.GOOGLE_TIMEOUT_MS)
   const client =
-    key === 'serviceAccount' ? accountClient(config, deadline) : oauthClient(config, deadline)
-  if (key !== 'serviceAccount') client.setCredentials({ refresh_token: key.refreshToken })
+    credentials === 'serviceAccount'
+      ? serviceAccountClient(config, signal)
+      : oauthClient(config, signal)
+  if (credentials !== 'serviceAccount') {
+    client.setCredentials({ refresh_token: credentials.refreshToken })
+  }
   const { token } = await client.getAccessToken()
   return { value: token ?? '', expiresAt: client.credentials.expiry_date ?? Date.now() }
 }
 
-/** Gives the leave back. */
+/** Revokes the grant of a refresh token. */
 export async function revokeToken(
   config: GoogleConfig,
   refreshToken: string,
-  deadline: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
-  await oauthClient(config, deadline).revokeToken(refreshToken)
+  await oauthClient(config, signal).revokeToken(refreshToken)
 }

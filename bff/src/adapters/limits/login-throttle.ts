@@ -2,18 +2,18 @@ import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import { AppError } from '../../core/errors.ts'
 import type { LoginThrottle } from '../../core/ports.ts'
-import { fromRedis } from '../redis.ts'
+import { fromRedis } from '../from-redis.ts'
 
 const FREE_FAILURES = 5
-const FIRST_PAUSE = 60
-const LONGEST_PAUSE = 3_600
-const FORGOTTEN_AFTER = 24 * 3_600
+const FIRST_PAUSE_SECONDS = 60
+const MAX_PAUSE_SECONDS = 3_600
+const FAILURES_KEPT_SECONDS = 24 * 3_600
 
 /**
- * Pauses an account after five wrong passwords: one minute, then twice as long after each further
- * one, up to an hour.
+ * Pauses an account after five wrong passwords: for a minute, then twice as long after each further
+ * one, up to an hour. Every method throws UNAVAILABLE while Redis is away.
  *
- * @param multiplier of the failures that are free; tests raise it
+ * @param multiplier of the failures before the first pause; tests raise it
  */
 export function createLoginThrottle(redis: Redis, multiplier: number): LoginThrottle {
   const failuresKey = (username: string) => `login:failures:${foldCase(username)}`
@@ -29,10 +29,10 @@ export function createLoginThrottle(redis: Redis, multiplier: number): LoginThro
     async fail(username) {
       const key = failuresKey(username)
       const failures = await fromRedis(redis.incr(key))
-      await fromRedis(redis.expire(key, FORGOTTEN_AFTER))
-      const beyond = failures - FREE_FAILURES * multiplier
-      if (beyond < 0) return
-      const pause = Math.min(FIRST_PAUSE * 2 ** beyond, LONGEST_PAUSE)
+      await fromRedis(redis.expire(key, FAILURES_KEPT_SECONDS))
+      const excess = failures - FREE_FAILURES * multiplier
+      if (excess < 0) return
+      const pause = Math.min(FIRST_PAUSE_SECONDS * 2 ** excess, MAX_PAUSE_SECONDS)
       await fromRedis(redis.set(pauseKey(username), '1', 'EX', pause))
     },
     async succeed(username) {

@@ -9,18 +9,22 @@ import { AppError, unavailable } from '../../core/errors.ts'
 import { LIMITS, type LimitName } from '../../core/limits.ts'
 import type { RateLimits } from '../../core/ports.ts'
 
-/** Counts calls in Redis, for all processes together, as the table of limits says. */
+/**
+ * Counts calls in Redis, for all processes together, by the table of limits.
+ *
+ * @param multiplier of the calls of every limit; tests raise it
+ */
 export function createRateLimits(redis: Redis, multiplier: number): RateLimits {
   const limiters = new Map(
     (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limitersOf(name, redis, multiplier)]),
   )
-  const ofName = (name: LimitName) => limiters.get(name) ?? []
+  const windowsOf = (name: LimitName) => limiters.get(name) ?? []
   return {
     async take(name, key) {
-      await Promise.all(ofName(name).map((limiter) => limiter.consume(key).catch(refuse)))
+      await Promise.all(windowsOf(name).map((limiter) => limiter.consume(key).catch(refuse)))
     },
     async check(name, key) {
-      for (const limiter of ofName(name)) {
+      for (const limiter of windowsOf(name)) {
         const state = await limiter.get(key).catch(refuse)
         if (state && state.consumedPoints >= limiter.points) refuse(state)
       }
@@ -44,20 +48,20 @@ function limitersOf(name: LimitName, redis: Redis, multiplier: number): RateLimi
   })
 }
 
-/** The limiter rejects with its state when the limit is reached, with an error when Redis is away. */
+/** A limiter rejects with its state when the limit is reached, and with an error when Redis is away. */
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw unavailable(reason)
   const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
   throw new AppError(
     'RATE_LIMITED',
-    `Too many attempts. Please try again ${inWords(retryAfter)}.`,
+    `Too many attempts. Please try again ${waitText(retryAfter)}.`,
     {
       retryAfter,
     },
   )
 }
 
-function inWords(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds < 60) return 'in a minute'
   const minutes = Math.ceil(seconds / 60)
   return minutes < 60 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`

@@ -1,26 +1,27 @@
+import { serveMetrics } from '@loggia/server/http/metrics-server'
+import type { InternalServer } from '@loggia/server/http/start-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { clientBrowser } from '../../testing/people.ts'
-import { serveMetrics, type MetricsServer } from './metrics-server.ts'
 
 let app: TestApp
-let server: MetricsServer
+let server: InternalServer | null
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
-  server = await serveMetrics('127.0.0.1', 0, app.metrics)
+  server = await serveMetrics({ METRICS_HOST: '127.0.0.1', METRICS_PORT: 0 }, app.metrics)
 })
 afterAll(async () => {
-  server.close()
+  server?.close()
   await app.close()
 })
 
 async function metrics(): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+  const answer = await fetch(`http://127.0.0.1:${server?.port}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')
   return answer.text()
 }
 
-test('requests are counted by the path of their route, never by the address as it was asked', async () => {
+test('counts requests by the path of their route, never by the requested URL', async () => {
   const browser = app.browser()
   await browser.request('get', '/api/site-settings?secret=1')
   await browser.request('delete', '/api/clients/4711')
@@ -40,13 +41,13 @@ test('requests are counted by the path of their route, never by the address as i
   expect(text).not.toMatch(/path="[^"]*(4711|secret|nothing)/)
 })
 
-test('codes, limits and the state of the engines are told', async () => {
+test('exposes codes, limits and the state of the engines', async () => {
   const email = 'ada@customer.example'
   await clientBrowser(app, email)
   const browser = app.browser()
   await browser.request('post', '/api/client/verify-code', { body: { email, code: '000000' } })
-  const ask = () => browser.request('post', '/api/client/request-code', { body: { email } })
-  for (let asked = 0; asked < 3; asked += 1) await ask()
+  const requestCode = () => browser.request('post', '/api/client/request-code', { body: { email } })
+  for (let count = 0; count < 3; count += 1) await requestCode()
   const text = await metrics()
   expect(text).toContain('loggia_access_codes_total{event="accepted"} 1')
   expect(text).toContain('loggia_access_codes_total{event="wrong"} 1')
@@ -56,7 +57,7 @@ test('codes, limits and the state of the engines are told', async () => {
   expect(text).toContain('loggia_database_pool{state="waiting"} 0')
 })
 
-test('nothing but the metrics is there, and they are nowhere else', async () => {
-  expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(404)
+test('serves the metrics on their own port only, and nothing else there', async () => {
+  expect((await fetch(`http://127.0.0.1:${server?.port}/`)).status).toBe(404)
   expect((await fetch(`${app.url}/metrics`)).headers.get('content-type')).not.toContain('version=')
 })

@@ -7,32 +7,32 @@ interface Engines {
   redis: Redis
 }
 
-/** What Prometheus is told. Names and meanings are listed in docs/OPERATIONS.md. */
+/** The metrics of the bff. docs/OPERATIONS.md lists their names and meanings. */
 export function createMetrics({ db, redis }: Engines) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Histogram({
     name: 'loggia_http_request_seconds',
-    help: 'How long requests took, by method, path as routed, and status',
+    help: 'Duration of requests, by method, path of the route, and status',
     labelNames: ['method', 'path', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers,
   })
   const accessCodes = new Counter({
     name: 'loggia_access_codes_total',
-    help: 'Access codes of clients that were requested, accepted and wrong',
+    help: 'Access codes that were requested, accepted and wrong',
     labelNames: ['event'],
     registers,
   })
   const refusals = new Counter({
     name: 'loggia_limit_refusals_total',
-    help: 'Calls that were refused because a limit was reached, by limit',
+    help: 'Calls refused by a rate limit, by limit',
     labelNames: ['limit'],
     registers,
   })
   const pool = new Gauge({
     name: 'loggia_database_pool',
-    help: 'Connections in use and free, and calls that wait for one',
+    help: 'Connections in use and idle, and queries that wait for one',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -44,7 +44,7 @@ export function createMetrics({ db, redis }: Engines) {
   })
   const redisUp = new Gauge({
     name: 'loggia_redis_up',
-    help: 'Whether the connection to Redis stands',
+    help: 'Whether Redis is connected',
     registers: [],
     collect() {
       this.set(redis.status === 'ready' ? 1 : 0)
@@ -54,6 +54,7 @@ export function createMetrics({ db, redis }: Engines) {
   registry.registerMetric(redisUp)
   return {
     registry,
+    /** Counts a request. @param path of the route, never of the request */
     request(method: string, path: string, status: number, seconds: number): void {
       requests.observe({ method, path, status }, seconds)
     },

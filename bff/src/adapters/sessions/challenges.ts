@@ -1,21 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { accessCode, challengeKey } from '@loggia/contracts/access-code'
+import { accessCode, challengeKey } from '@loggia/server/auth/access-code'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import type { Challenge, Challenges } from '../../core/ports.ts'
-import { fromRedis } from '../redis.ts'
+import { fromRedis } from '../from-redis.ts'
 
-/** Counts a wrong answer and drops the challenge at the last one. A dead one is not revived. */
+/** Counts a wrong answer and deletes the challenge at the last one. An expired one is not recreated. */
 const COUNT_WRONG_ANSWER = `
   if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
   local tries = redis.call('HINCRBY', KEYS[1], 'tries', 1)
   if tries >= tonumber(ARGV[1]) then redis.call('DEL', KEYS[1]) end
   return tries`
 
-/** The challenges of access codes. No code is stored: it is derived from the secret when needed. */
+/**
+ * The sign-in challenges in Redis. No code is stored: it is derived from the secret when needed. Every
+ * method throws UNAVAILABLE while Redis is away.
+ *
+ * @param secret APP_SECRET, which the worker derives the codes from too
+ */
 export function createChallenges(redis: Redis, secret: string): Challenges {
-  const liveKey = (emailKey: string) => `challenges:${emailKey}`
+  const openKey = (emailKey: string) => `challenges:${emailKey}`
 
   async function read(id: string): Promise<Challenge | null> {
     const { email, emailKey } = await fromRedis(redis.hgetall(challengeKey(id)))
@@ -30,26 +35,26 @@ export function createChallenges(redis: Redis, secret: string): Challenges {
       const [older] = await fromRedis(
         redis
           .multi()
-          .lrange(liveKey(emailKey), ACCESS_CODE.live - 1, -1)
-          .lpush(liveKey(emailKey), id)
-          .ltrim(liveKey(emailKey), 0, ACCESS_CODE.live - 1)
-          .expire(liveKey(emailKey), ACCESS_CODE.lifetime)
+          .lrange(openKey(emailKey), ACCESS_CODE.live - 1, -1)
+          .lpush(openKey(emailKey), id)
+          .ltrim(openKey(emailKey), 0, ACCESS_CODE.live - 1)
+          .expire(openKey(emailKey), ACCESS_CODE.lifetime)
           .hset(challengeKey(id), { email, emailKey, tries: 0, expiresAt })
           .expire(challengeKey(id), ACCESS_CODE.lifetime)
           .exec(),
-      ).then((answers) => (answers ?? []).map(([, answer]) => answer as string[]))
-      const dead = (older ?? []).map(challengeKey)
-      if (dead.length > 0) await fromRedis(redis.del(...dead))
+      ).then((replies) => (replies ?? []).map(([, reply]) => reply as string[]))
+      const replaced = (older ?? []).map(challengeKey)
+      if (replaced.length > 0) await fromRedis(redis.del(...replaced))
       return { id, email, emailKey }
     },
 
     async find(ids, emailKey) {
-      const found = await Promise.all(ids.map(read))
-      return found.filter((it) => it !== null).filter((it) => it.emailKey === emailKey)
+      const challenges = await Promise.all(ids.map(read))
+      return challenges.flatMap((challenge) => (challenge?.emailKey === emailKey ? challenge : []))
     },
 
     async newest(emailKey) {
-      const [id] = await fromRedis(redis.lrange(liveKey(emailKey), 0, 0))
+      const [id] = await fromRedis(redis.lrange(openKey(emailKey), 0, 0))
       return id ? read(id) : null
     },
 
@@ -58,7 +63,7 @@ export function createChallenges(redis: Redis, secret: string): Challenges {
     async consume({ id, emailKey }) {
       const consumed = await fromRedis(redis.del(challengeKey(id)))
       if (consumed === 0) return false
-      await fromRedis(redis.del(liveKey(emailKey)))
+      await fromRedis(redis.del(openKey(emailKey)))
       return true
     },
 

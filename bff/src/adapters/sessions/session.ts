@@ -2,8 +2,7 @@ import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import type { ClientActor, Identities, StaffActor } from '../../core/actor.ts'
-import type { Context } from '../../core/context.ts'
-import type { SessionEnder } from '../../core/ports.ts'
+import type { BrowserSessions, SessionEnder } from '../../core/ports.ts'
 import type { Cookies } from './session-cookies.ts'
 import {
   createSessionStore,
@@ -12,7 +11,7 @@ import {
   type SessionStore,
 } from './session-store.ts'
 
-/** A client session knows the address only: what it may do is looked up at every call. */
+/** A client session stores the address only; what it may do is looked up at every call. */
 interface ClientSession {
   email: string
 }
@@ -22,6 +21,7 @@ export interface Sessions extends SessionEnder {
   client: SessionStore<ClientSession>
 }
 
+/** The staff and client sessions of all browsers. */
 export function createSessions(redis: Redis): Sessions {
   const staff = createSessionStore<StaffActor>(redis, 'staff')
   const client = createSessionStore<ClientSession>(redis, 'client')
@@ -33,29 +33,24 @@ export function createSessions(redis: Redis): Sessions {
   }
 }
 
-type SessionPart = Pick<
-  Context,
-  | 'identities'
-  | 'signInStaff'
-  | 'signOutStaff'
-  | 'signInClient'
-  | 'signOutClient'
-  | 'challengeIds'
-  | 'rememberChallenges'
->
+interface RequestSessions {
+  /** The signed-in identities, read once and only when they are needed. */
+  identities(): Promise<Identities>
+  browser: BrowserSessions
+}
 
 /**
- * The sessions of one browser, as a call sees them. Signing in always makes a new id and ends the
- * session that was there before; signing out of one kind leaves the other.
+ * The sessions of the browser that sent a request. Signing in always creates a new id and ends the
+ * previous session; signing out of one kind keeps the other.
  *
- * @param findClient who an address is now; null when it may no longer sign in
+ * @param findClient who an address is now; null when it may no longer use the portal
  */
 export function sessionsOf(
   sessions: Sessions,
   cookies: Cookies,
   findClient: (email: string) => Promise<ClientActor | null>,
-): SessionPart {
-  let known: Promise<Identities> | undefined
+): RequestSessions {
+  let loading: Promise<Identities> | undefined
 
   async function readStaff(): Promise<StaffActor | null> {
     const id = cookies.get('staff')
@@ -71,7 +66,7 @@ export function sessionsOf(
   async function endPrevious(kind: SessionKind): Promise<void> {
     const id = cookies.get(kind)
     if (id) await sessions[kind].end(id)
-    known = undefined
+    loading = undefined
   }
 
   async function signOut(kind: SessionKind): Promise<void> {
@@ -81,26 +76,28 @@ export function sessionsOf(
 
   return {
     identities: () =>
-      (known ??= Promise.all([readStaff(), readClient()]).then(([staff, client]) => ({
+      (loading ??= Promise.all([readStaff(), readClient()]).then(([staff, client]) => ({
         staff,
         client,
       }))),
-    async signInStaff(staff) {
-      await endPrevious('staff')
-      const id = await sessions.staff.start(String(staff.id), staff)
-      cookies.set('staff', id, SESSION_LIFETIME.staff.most)
-    },
-    async signInClient(email) {
-      await endPrevious('client')
-      const id = await sessions.client.start(foldCase(email), { email })
-      cookies.set('client', id, SESSION_LIFETIME.client.most)
-    },
-    signOutStaff: () => signOut('staff'),
-    signOutClient: () => signOut('client'),
-    challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
-    rememberChallenges(ids) {
-      if (ids.length === 0) cookies.clear('challenges')
-      else cookies.set('challenges', ids.join('.'), ACCESS_CODE.lifetime * 1_000)
+    browser: {
+      async signInStaff(staff) {
+        await endPrevious('staff')
+        const id = await sessions.staff.start(String(staff.id), staff)
+        cookies.set('staff', id, SESSION_LIFETIME.staff.max)
+      },
+      async signInClient(email) {
+        await endPrevious('client')
+        const id = await sessions.client.start(foldCase(email), { email })
+        cookies.set('client', id, SESSION_LIFETIME.client.max)
+      },
+      signOutStaff: () => signOut('staff'),
+      signOutClient: () => signOut('client'),
+      challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
+      rememberChallenges(ids) {
+        if (ids.length === 0) cookies.clear('challenges')
+        else cookies.set('challenges', ids.join('.'), ACCESS_CODE.lifetime * 1_000)
+      },
     },
   }
 }

@@ -1,5 +1,5 @@
+import type { Log } from '@loggia/server/logging/log'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
-import type { Logger } from 'pino'
 import { AppError, toBody } from '../../core/errors.ts'
 import { toAppError } from '../../core/database-errors.ts'
 import { errorPage, isShownInFrame } from './framed-content.ts'
@@ -10,7 +10,7 @@ export const endpointNotFound: RequestHandler = (req) => {
 }
 
 /** Answers every error outside GraphQL with the same body. */
-export function errorHandler(log: Logger, requestIdOf: (req: Request) => string) {
+export function errorHandler(log: Log, requestIdOf: (req: Request) => string) {
   const handle: ErrorRequestHandler = (thrown: unknown, req, res, next) => {
     const error = fromBodyParser(thrown) ?? toAppError(thrown)
     const requestId = requestIdOf(req)

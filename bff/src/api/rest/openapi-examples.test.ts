@@ -1,4 +1,4 @@
-import { signToken } from '@loggia/contracts/signed-token'
+import { signToken } from '@loggia/server/auth/signed-token'
 import type { ActorKind } from '@loggia/contracts/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POLICY } from '../../core/policy.ts'

@@ -1,7 +1,7 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
-  clientSignedIn,
   clientSession,
+  clientSignedIn,
   codeRequested,
   requestCodeInput,
   verifyCodeInput,
@@ -9,33 +9,30 @@ import {
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
-import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, type Scope } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'
-import type { Challenge, Challenges } from '../../core/ports.ts'
-import { findClient } from './portal-client.queries.ts'
+import { redeemCode } from './redeem-code.ts'
 
-/** The same for every address: only the worker finds out whether it may sign in. */
+const SESSION = 'clientSession'
+
+/** Answers the same for every address: only the worker checks whether the address may sign in. */
 export const requestAccessCode = operation({
   action: 'clientSession:create',
   input: requestCodeInput,
   output: codeRequested,
   limits: ['requestCode.ip', 'requestCode.email', 'requestCode.all'],
-  async run(
-    { config, requestId, challenges, challengeIds, enqueue, rememberChallenges },
-    { email },
-  ) {
-    const challenge = await challenges.create(email)
+  async run({ auth, config, enqueue, requestId }, { email }) {
+    const challenge = await auth.challenges.create(email)
     const messageId = `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`
     await enqueue('sendAccessCode', { challengeId: challenge.id, messageId, requestId })
-    rememberChallenges([challenge.id, ...challengeIds].slice(0, ACCESS_CODE.live))
+    auth.rememberChallenges([challenge.id, ...auth.challengeIds].slice(0, ACCESS_CODE.live))
     const answer = {
       success: true as const,
       message: 'Please check your email for the access code',
     }
     if (!config.CLIENT_CODE_IN_RESPONSE) return answer
-    return { ...answer, verificationCode: await challenges.codeOf(challenge) }
+    return { ...answer, verificationCode: await auth.challenges.codeOf(challenge) }
   },
 })
 
@@ -43,72 +40,40 @@ export const verifyAccessCode = operation({
   action: 'clientSession:create',
   input: verifyCodeInput,
   output: clientSignedIn,
+  limits: ['verifyCode.ip'],
   async run(scope, { email, code }) {
-    const { addressPause, challenges, config, db, ip, rateLimits, transaction } = scope
-    await rateLimits.check('verifyCode.ip', ip)
-    await addressPause.check(email)
-    const { candidates, countFailure } = await answerable(scope, foldCase(email))
-    const answered = await findAnswered(challenges, candidates, code)
-    const isAnswered = answered !== null && (await challenges.consume(answered))
-    const client = isAnswered ? await findClient(db, config, answered.email) : null
+    const { auth, transaction } = scope
+    await auth.signInPause.check(email)
+    const client = await redeemCode(scope, email, code)
     if (!client) {
-      await countFailure()
-      await rateLimits.take('verifyCode.ip', ip)
       await recordFailure(scope, email)
       const message = 'Invalid verification code'
       throw new AppError('VALIDATION', message, { fields: { code: message } })
     }
-    await addressPause.succeed(email)
-    await transaction(async ({ audit }) => {
-      const { emailKey: entityId } = client
-      await audit({ action: 'client.signedIn', entity: SESSION, entityId, actor: client })
-      await scope.signInClient(client.email)
-    })
-    scope.rememberChallenges([])
+    await auth.signInPause.succeed(email)
+    const { emailKey: entityId } = client
+    await transaction(({ audit }) =>
+      audit({ action: 'client.signedIn', entity: SESSION, entityId, actor: client }),
+    )
+    await auth.signInClient(client.email)
+    auth.rememberChallenges([])
     return { ok: true as const, authenticated: true as const, email: client.email }
   },
 })
 
-const SESSION = 'clientSession'
-
-/** Writes the failure down; where it is one too many, pauses the address and tells the staff. */
-async function recordFailure(scope: Scope<'clientSession:create'>, email: string): Promise<void> {
-  const isPaused = await scope.addressPause.fail(email)
+/** Records a wrong code. One too many pauses the sign-in of the address and alerts the staff. */
+async function recordFailure(
+  { auth, transaction }: Scope<'clientSession:create'>,
+  email: string,
+): Promise<void> {
+  const isPaused = await auth.signInPause.fail(email)
   const entityId = foldCase(email)
-  await scope.transaction(async ({ audit, enqueueMail }) => {
+  await transaction(async ({ audit, enqueueMail }) => {
     await audit({ action: 'client.signInFailed', entity: SESSION, entityId })
     if (!isPaused) return
     const id = await audit({ action: 'client.signInPaused', entity: SESSION, entityId })
     await enqueueMail('sendSignInAlert', id)
   })
-}
-
-/**
- * The challenges that this browser may answer: those it asked for, five wrong answers each. A browser
- * without them, such as the one on another device, may answer the newest of the address; its failures
- * count against a budget of their own, so that strangers cannot burn somebody's code.
- */
-async function answerable({ challenges, challengeIds, rateLimits }: Context, emailKey: string) {
-  const own = await challenges.find(challengeIds, emailKey)
-  if (own.length > 0)
-    return { candidates: own, countFailure: () => challenges.countWrongAnswer(own) }
-  await rateLimits.check('verifyCodeElsewhere.email', emailKey)
-  const newest = await challenges.newest(emailKey)
-  return {
-    candidates: newest ? [newest] : [],
-    countFailure: () => rateLimits.take('verifyCodeElsewhere.email', emailKey),
-  }
-}
-
-async function findAnswered(challenges: Challenges, candidates: Challenge[], code: string) {
-  const given = Buffer.from(code)
-  let answered: Challenge | null = null
-  for (const candidate of candidates) {
-    const expected = Buffer.from(await challenges.codeOf(candidate))
-    const isSame = given.length === expected.length && timingSafeEqual(given, expected)
-    if (isSame) answered ??= candidate
-  }
-  return answered
 }
 
 export const readClientStatus = operation({
@@ -132,8 +97,8 @@ export const logoutClient = operation({
   action: 'clientSession:end',
   input: z.object({}),
   output: z.literal(true),
-  async run({ signOutClient }) {
-    await signOutClient()
+  async run({ auth }) {
+    await auth.signOutClient()
     return true as const
   },
 })

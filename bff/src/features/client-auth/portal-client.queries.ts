@@ -1,17 +1,18 @@
 import { foldCase } from '@loggia/contracts/text'
 import type { Database } from '@loggia/db/client'
+import { admitsToPortal, mayUsePortal } from '@loggia/server/auth/portal-access'
 import type { ClientActor } from '../../core/actor.ts'
 import type { Config } from '../../env.ts'
 
-type Rules = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
+type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
 /**
- * Who an address is in the portal: the union of its records that are not inactive. Null when it may
- * not sign in, or no longer.
+ * The portal user with an e-mail address: the name of the newest record that admits the address, and
+ * the highest role of all such records. Null when the address may not, or no longer, use the portal.
  */
 export async function findClient(
   db: Database,
-  { CLIENT_LOGIN, PORTAL_DEFAULT_ROLE }: Rules,
+  { CLIENT_LOGIN, PORTAL_DEFAULT_ROLE }: Settings,
   email: string,
 ): Promise<ClientActor | null> {
   const emailKey = foldCase(email)
@@ -20,12 +21,11 @@ export async function findClient(
     orderBy: { id: 'desc' },
     select: { name: true, status: true, portalRole: true },
   })
-  const [newest, ...others] = records.filter(({ status }) => status !== 'inactive')
-  if (!newest) {
-    const isStranger = records.length === 0 && CLIENT_LOGIN === 'any'
-    return isStranger ? { kind: PORTAL_DEFAULT_ROLE, email, emailKey, name: null } : null
-  }
-  const roles = [newest, ...others].map(({ portalRole }) => portalRole ?? PORTAL_DEFAULT_ROLE)
+  if (!mayUsePortal(CLIENT_LOGIN, records)) return null
+  const admitting = records.filter(admitsToPortal)
+  const [newest] = admitting
+  if (!newest) return { kind: PORTAL_DEFAULT_ROLE, email, emailKey, name: null }
+  const roles = admitting.map(({ portalRole }) => portalRole ?? PORTAL_DEFAULT_ROLE)
   const kind = roles.includes('manager') ? 'manager' : 'member'
   return { kind, email, emailKey, name: newest.name }
 }

@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN, businessDaysBefore } from '@loggia/contracts/business-days'
+import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
 import { contact, contactListInput, type ContactFilter } from '@loggia/contracts/contacts'
 import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'

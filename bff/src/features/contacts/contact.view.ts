@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from '@loggia/contracts/business-days'
+import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from './business-days.ts'
 import { contact } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'

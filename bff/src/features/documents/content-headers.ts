@@ -4,8 +4,8 @@ import type { DriveFile } from '../../core/drive-ports.ts'
 const PDF = 'application/pdf'
 
 /**
- * The headers of a document's content. Types come from a list of ours: what is not on it is saved as
- * a file instead of shown, whatever it says of itself.
+ * The headers of a document's content. A browser shows only the types of an allow list; it saves any
+ * other content as a file, whatever type Drive reports.
  */
 export function contentHeaders(
   { name, mimeType }: Pick<DriveFile, 'name' | 'mimeType'>,
@@ -19,22 +19,22 @@ export function contentHeaders(
   return {
     ...upstream,
     ...(status !== 416 && {
-      'content-type': isShown ? charsetOf(type) : 'application/octet-stream',
+      'content-type': isShown ? withCharset(type) : 'application/octet-stream',
     }),
     'content-disposition': `${disposition}; ${fileName(isExported ? `${name}.pdf` : name)}`,
   }
 }
 
-function charsetOf(type: string): string {
+function withCharset(type: string): string {
   return type === 'text/plain' ? 'text/plain; charset=utf-8' : type
 }
 
-/** The name twice: plain for old programs, and in full as RFC 5987 writes it. */
+/** The file name twice: in ASCII for old browsers, and complete, encoded by RFC 5987. */
 function fileName(name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const full = encodeURIComponent(name.toWellFormed()).replaceAll(
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `filename="${plain}"; filename*=UTF-8''${full}`
+  return `filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -1,7 +1,7 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_OPEN_CONTENTS } from '../../adapters/google/contents.ts'
+import { MAX_DOWNLOADS } from '../../adapters/google/downloads.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -121,8 +121,7 @@ describe('streaming a document', () => {
     const disconnect = new AbortController()
     // Kept in an array, since a response that is garbage-collected closes its connection.
     const responses: Response[] = []
-    while (responses.length < MAX_OPEN_CONTENTS)
-      responses.push(await open(LARGE, disconnect.signal))
+    while (responses.length < MAX_DOWNLOADS) responses.push(await open(LARGE, disconnect.signal))
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     const refused = await get(TEXT)
     expect(refused.status).toBe(503)

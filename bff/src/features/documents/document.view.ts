@@ -1,26 +1,32 @@
+import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import { seenConnection, withKey, type SeenConnection } from './drive-connection.service.ts'
-import type { DocumentScope, View } from './visible-documents.ts'
+import {
+  visibleConnection,
+  withCredentials,
+  type VisibleConnection,
+} from './drive-connection.service.ts'
+import type { DocumentScope, DriveView } from './visible-documents.ts'
 
 type Call = Context & { actor: ClientActor | StaffActor }
 
-/** Works with the Drive as the caller may see it; whatever is asked of Google has one deadline. */
-export async function withView<T>(call: Call, work: (view: View) => Promise<T>): Promise<T> {
-  const deadline = call.drive.deadline()
-  const connection = await seenConnection(call, call.actor)
-  return withKey(call, connection, async (key) =>
-    work({ drive: call.drive, key, deadline, sight: await sightOf(call, connection) }),
+/** Runs `work` with the Drive as the caller may see it. All calls to Google share one timeout. */
+export async function withView<T>(call: Call, work: (view: DriveView) => Promise<T>): Promise<T> {
+  const { gateway } = call.drive
+  const signal = gateway.timeoutSignal()
+  const connection = await visibleConnection(call, call.actor)
+  return withCredentials(call, connection, async (credentials) =>
+    work({ gateway, credentials, signal, scope: await scopeOf(call, connection) }),
   )
 }
 
-/** Members see all of their own Drive; of the workspace's, what staff assigned or shared. */
-async function sightOf({ actor, db }: Call, { owner }: SeenConnection): Promise<DocumentScope> {
+/** Members see all of their own Drive, and in the workspace's only what staff assigned or shared. */
+async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
   if (owner === 'client' || actor.kind !== 'member') return 'all'
   const assigned = await db.client.findMany({
     where: {
       emailKey: actor.emailKey,
-      status: { not: 'inactive' },
+      status: { in: PORTAL_STATUSES },
       driveFolderId: { not: null },
     },
     distinct: ['driveFolderId'],

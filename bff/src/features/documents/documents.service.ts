@@ -21,7 +21,7 @@ import { contentHeaders } from './content-headers.ts'
 import { withView } from './document.view.ts'
 import { listVisible, visibleEntry } from './visible-documents.ts'
 
-/** The documents of a folder, folders first, then by name; 500 at most. */
+/** The first 500 documents of a folder: folders first, then by name. */
 export const listDocuments = operation({
   action: 'documents:read',
   input: documentListInput,
@@ -34,8 +34,8 @@ export const listDocuments = operation({
 })
 
 /**
- * Where a document can be shown. That Google's PDF of it would be too large is found out when it is
- * asked for: making it only to know would take as long as showing it.
+ * The URL that shows a document. Whether Google's PDF of it is too large is known only when it is
+ * downloaded: exporting it in advance would take as long as showing it.
  */
 export const previewDocument = operation({
   action: 'documents:read',
@@ -50,7 +50,7 @@ export const previewDocument = operation({
   },
 })
 
-/** The content of a document, for a frame to show: as it is, or the PDF that Google makes of it. */
+/** The content of a document, to be shown in a frame: the file itself, or the PDF that Google exports. */
 export const streamDocument = operation({
   action: 'documents:read',
   input: documentInput.extend({ range: z.string().optional(), ifRange: z.string().optional() }),
@@ -60,12 +60,13 @@ export const streamDocument = operation({
     return withView(scope, async (view) => {
       const entry = await visibleEntry(view, id)
       try {
-        refuseWithoutContent(entry)
+        assertHasContent(entry)
         const exported = isExported(entry.mimeType)
         const part = range && ONE_RANGE.test(range) ? { range, ifRange } : {}
         const request = { id, isExported: exported, ...(!exported && part) }
-        const until = { deadline: view.deadline, signal: scope.signal() }
-        const { status, headers, body } = await view.drive.content(view.key, request, until)
+        const signals = { deadline: view.signal, signal: scope.signal() }
+        const { gateway, credentials } = view
+        const { status, headers, body } = await gateway.download(credentials, request, signals)
         return { status, headers: contentHeaders(entry, exported, status, headers), body }
       } catch (error) {
         throw withLink(error, entry)
@@ -84,19 +85,19 @@ function isExported(mimeType: string): boolean {
   return EXPORTED_TYPES.includes(mimeType)
 }
 
-/** Several ranges at once come in a form of their own; asked for so, all of it is sent. */
+/** A request for several ranges gets the whole content instead of a multipart response. */
 const ONE_RANGE = /^bytes=\d*-\d*$/
 
-const GOOGLES_OWN = FOLDER_TYPE.slice(0, FOLDER_TYPE.lastIndexOf('.') + 1)
+const GOOGLE_TYPE_PREFIX = FOLDER_TYPE.slice(0, FOLDER_TYPE.lastIndexOf('.') + 1)
 
-/** Folders, forms and the like are nothing that could be sent. */
-function refuseWithoutContent({ mimeType }: DriveFile): void {
-  if (mimeType.startsWith(GOOGLES_OWN) && !isExported(mimeType)) {
+/** Folders, forms and the like have no content. */
+function assertHasContent({ mimeType }: DriveFile): void {
+  if (mimeType.startsWith(GOOGLE_TYPE_PREFIX) && !isExported(mimeType)) {
     throw new AppError('FORBIDDEN', CANNOT_PREVIEW)
   }
 }
 
-/** What cannot be shown here can be opened at Google. */
+/** Adds the link to Google, where a document that cannot be shown here can be opened. */
 function withLink(error: unknown, { webViewLink }: DriveFile): unknown {
   const isRefused = error instanceof AppError && error.code === 'FORBIDDEN'
   if (!isRefused || webViewLink === null) return error

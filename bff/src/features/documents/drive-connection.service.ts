@@ -2,79 +2,87 @@ import type { DriveOwner } from '@loggia/contracts/documents'
 import type { DriveConnection } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import { isKeyLost, type DriveKey } from '../../core/drive-ports.ts'
+import { isRevoked, type DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 
 export type SignedIn = ClientActor | StaffActor
 
-/** The owner of the one connection that is not a client's. */
+/** The owner of the only connection that does not belong to a client. */
 const WORKSPACE = 'workspace'
 
 export const DRIVE_CONNECTION = 'driveConnection'
 
-/** A connection as somebody sees it, there or not. */
-export interface SeenConnection {
+/** The connection whose documents a caller sees, whether or not it exists. */
+export interface VisibleConnection {
   owner: DriveOwner
   row: DriveConnection | null
-  /** What opens it; null when it is not there, lost, or sealed with another key than ours. */
-  key: DriveKey | null
+  /** Null when it does not exist, was revoked, or was encrypted with another key. */
+  credentials: DriveCredentials | null
 }
 
-/** The owner of the connection that somebody makes and ends: members their own. */
+/** The owner of the connection that a caller manages: a member's own, or the workspace's. */
 export function ownerOf(actor: SignedIn): string {
   return actor.kind === 'member' ? actor.emailKey : WORKSPACE
 }
 
-/** The connection whose documents somebody sees: members their own, if there is one. */
-export async function seenConnection(context: Context, actor: SignedIn): Promise<SeenConnection> {
+/** Finds the connection whose documents a caller sees: a member's own if it exists, else the workspace's. */
+export async function visibleConnection(
+  context: Context,
+  actor: SignedIn,
+): Promise<VisibleConnection> {
+  const { gateway } = context.drive
   const owners = actor.kind === 'member' ? [WORKSPACE, actor.emailKey] : [WORKSPACE]
-  const rows = context.drive.canAsk
+  const rows = gateway.isOAuthConfigured
     ? await context.db.driveConnection.findMany({ where: { owner: { in: owners } } })
     : []
   const own = rows.find(({ owner }) => owner !== WORKSPACE)
-  if (own) return { owner: 'client', row: own, key: keyOf(context, own) }
-  if (context.drive.serviceAccount) return { owner: 'workspace', row: null, key: 'serviceAccount' }
+  if (own) return { owner: 'client', row: own, credentials: credentialsOf(context, own) }
+  if (gateway.serviceAccount)
+    return { owner: 'workspace', row: null, credentials: 'serviceAccount' }
   const row = rows.find(({ owner }) => owner === WORKSPACE) ?? null
-  const key = row && keyOf(context, row)
-  return actor.kind === 'member' && !key
-    ? { owner: 'client', row: null, key: null }
-    : { owner: 'workspace', row, key }
+  const credentials = row && credentialsOf(context, row)
+  return actor.kind === 'member' && !credentials
+    ? { owner: 'client', row: null, credentials: null }
+    : { owner: 'workspace', row, credentials }
 }
 
-function keyOf({ vault }: Context, { refreshToken, owner }: DriveConnection): DriveKey | null {
-  const opened = refreshToken === null ? null : vault.open(refreshToken, owner)
-  return opened === null ? null : { refreshToken: opened }
+function credentialsOf(
+  { drive }: Context,
+  { refreshToken: ciphertext, owner }: DriveConnection,
+): DriveCredentials | null {
+  const refreshToken = ciphertext === null ? null : drive.cipher.decrypt(ciphertext, owner)
+  return refreshToken === null ? null : { refreshToken }
 }
 
 /**
- * Works with the key of a connection. When Google no longer accepts it, the connection is marked as
- * lost, and staff hear of that once.
+ * Runs `work` with the credentials of a connection. When Google no longer accepts them, marks the
+ * connection as lost and alerts the staff, once.
  *
- * @throws UNAVAILABLE when nothing is set up, NOT_FOUND when nothing is connected
+ * @throws UNAVAILABLE when Drive is not configured, NOT_FOUND when it is not connected
  */
-export async function withKey<T>(
+export async function withCredentials<T>(
   context: Context,
-  { row, key }: SeenConnection,
-  work: (key: DriveKey) => Promise<T>,
+  { row, credentials }: VisibleConnection,
+  work: (credentials: DriveCredentials) => Promise<T>,
 ): Promise<T> {
   assertDriveConfigured(context)
-  if (key === null) throw new AppError('NOT_FOUND', 'Google Drive is not connected')
+  if (credentials === null) throw new AppError('NOT_FOUND', 'Google Drive is not connected')
   try {
-    return await work(key)
+    return await work(credentials)
   } catch (error) {
-    if (row && isKeyLost(error)) await markLost(context, row)
+    if (row && isRevoked(error)) await markLost(context, row)
     throw error
   }
 }
 
-/** @throws UNAVAILABLE without credentials of Google */
+/** @throws UNAVAILABLE when the installation has no credentials of Google */
 export function assertDriveConfigured({ drive }: Context): void {
-  if (drive.canAsk || drive.serviceAccount) return
+  if (drive.gateway.isOAuthConfigured || drive.gateway.serviceAccount) return
   throw new AppError('UNAVAILABLE', 'Google Drive is not set up on this installation.')
 }
 
-/** Of racing calls, and of other processes, one finds the token still there. */
+/** Of several concurrent calls, also of other processes, only the first finds the token. */
 async function markLost(context: Context, { id, owner, refreshToken }: DriveConnection) {
   const google = { kind: 'system', name: 'Google' } as const
   await inTransaction(context, { kind: 'visitor' }, async ({ db, audit, enqueueMail }) => {

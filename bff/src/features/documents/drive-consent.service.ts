@@ -25,56 +25,61 @@ export const connectDrive = operation({
   output: driveConsent,
   limits: ['drive.actor'],
   async run(scope, { returnTo }) {
-    refuseIfCannotAsk(scope)
-    const { actor, consents, drive } = scope
-    const otherwise = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
-    const { state, challenge } = await consents.begin(nameOf(actor), returnTo ?? otherwise)
-    return { authUrl: drive.consentUrl(state, challenge) }
+    assertCanConnect(scope)
+    const { actor, drive } = scope
+    const defaultPath = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
+    const { state, challenge } = await drive.consents.begin(nameOf(actor), returnTo ?? defaultPath)
+    return { authUrl: drive.gateway.consentUrl(state, challenge) }
   },
 })
 
-function refuseIfCannotAsk(scope: Scope<'drive:write'>): void {
+function assertCanConnect(scope: Scope<'drive:write'>): void {
   assertDriveConfigured(scope)
-  if (scope.drive.canAsk && !(scope.drive.serviceAccount && scope.actor.kind !== 'member')) return
+  const { isOAuthConfigured, serviceAccount } = scope.drive.gateway
+  if (isOAuthConfigured && (!serviceAccount || scope.actor.kind === 'member')) return
   throw new AppError('FORBIDDEN', 'The workspace is connected by a service account')
 }
 
 /**
- * Ends the consent: the browser comes back from Google and is sent to where it began, which hears in
- * its address how it went. Only who began it can end it, once.
+ * Finishes the consent: Google sends the browser back, and this redirects it to the page where it
+ * started, with the outcome in the URL. Only the actor who started a consent can finish it, once.
  */
 export const finishDriveConsent = operation({
   action: 'drive:return',
   input: driveReturnInput,
   output: redirection,
   async run(scope, { state, code }) {
-    const pending = state ? await scope.consents.finish(state).catch(() => null) : null
-    if (!pending) return backTo(DRIVE_RETURN.client, 'failed')
+    const pending = state ? await scope.drive.consents.finish(state).catch(() => null) : null
+    if (!pending) return redirectTo(DRIVE_RETURN.client, 'failed')
     try {
       const isConnected = code ? await connect(scope, pending, code) : false
-      return backTo(pending.returnTo, isConnected ? 'connected' : 'failed')
+      return redirectTo(pending.returnTo, isConnected ? 'connected' : 'failed')
     } catch (error) {
-      const { code: reason } = error as { code?: unknown }
-      scope.log.warn({ reason: error instanceof AppError ? reason : 'unknown' }, 'consent failed')
-      return backTo(pending.returnTo, 'failed')
+      scope.log.warn({ err: error }, 'consent failed')
+      return redirectTo(pending.returnTo, 'failed')
     }
   },
 })
 
-async function connect(context: Context, { by, verifier }: PendingConsent, code: string) {
+async function connect(context: Context, { startedBy, verifier }: PendingConsent, code: string) {
   const { staff, client } = await context.identities()
-  const actor = [staff, client].filter((it) => it !== null).find((it) => nameOf(it) === by)
+  const actor = [staff, client].find((identity) => identity && nameOf(identity) === startedBy)
   if (!actor) return false
-  const { drive } = context
-  await keep(context, actor, await drive.grantOf(code, verifier, drive.deadline()))
+  const { gateway } = context.drive
+  const grant = await gateway.exchangeCode(code, verifier, gateway.timeoutSignal())
+  await saveGrant(context, actor, grant)
   return true
 }
 
-async function keep(context: Context, actor: SignedIn, { refreshToken, account }: DriveGrant) {
+async function saveGrant(
+  context: Context,
+  actor: SignedIn,
+  { refreshToken, account }: DriveGrant,
+): Promise<void> {
   const owner = ownerOf(actor)
   await inTransaction(context, actor, async ({ db, audit }) => {
-    const sealed = context.vault.seal(refreshToken, owner)
-    const data = { account, refreshToken: sealed, connectedAt: new Date(), lostAt: null }
+    const ciphertext = context.drive.cipher.encrypt(refreshToken, owner)
+    const data = { account, refreshToken: ciphertext, connectedAt: new Date(), lostAt: null }
     const before = await db.driveConnection.findUnique({ where: { owner } })
     await db.driveConnection.upsert({ where: { owner }, create: { owner, ...data }, update: data })
     await audit({
@@ -87,7 +92,7 @@ async function keep(context: Context, actor: SignedIn, { refreshToken, account }
   })
 }
 
-function backTo(path: string, drive: 'connected' | 'failed') {
+function redirectTo(path: string, drive: 'connected' | 'failed') {
   const url = new URL(path, 'http://here')
   url.searchParams.set('drive', drive)
   return { location: `${url.pathname}${url.search}${url.hash}` }

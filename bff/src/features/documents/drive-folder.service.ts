@@ -2,28 +2,28 @@ import { FOLDER_TYPE } from '@loggia/contracts/documents'
 import type { StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { seenConnection, withKey } from './drive-connection.service.ts'
-import { unlessNotFound, visibleEntry } from './visible-documents.ts'
+import { visibleConnection, withCredentials } from './drive-connection.service.ts'
+import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
 
 /**
- * Refuses the id of a folder that the workspace's Drive does not have. Where Drive is not connected or
- * not answering nobody can know, and a client can be changed all the same.
+ * Checks that the Drive of the workspace contains a folder. While Drive is not connected or does not
+ * answer, every id passes, so that a client can be changed all the same.
  *
- * @throws VALIDATION
+ * @throws VALIDATION when there is no such folder
  */
 export async function assertFolderExists(
   context: Context,
   actor: StaffActor,
   id: string,
 ): Promise<void> {
-  const connection = await seenConnection(context, actor)
-  if (connection.key === null) return
-  const { drive } = context
-  const deadline = drive.deadline()
-  const look = withKey(context, connection, (key) =>
-    unlessNotFound(visibleEntry({ drive, key, deadline, sight: 'all' }, id)),
+  const connection = await visibleConnection(context, actor)
+  if (connection.credentials === null) return
+  const { gateway } = context.drive
+  const signal = gateway.timeoutSignal()
+  const search = withCredentials(context, connection, (credentials) =>
+    nullIfNotFound(visibleEntry({ gateway, credentials, signal, scope: 'all' }, id)),
   )
-  const isFolder = await look.then(
+  const isFolder = await search.then(
     (entry) => entry?.mimeType === FOLDER_TYPE,
     () => true,
   )

@@ -1,42 +1,42 @@
 import { driveStatus } from '@loggia/contracts/documents'
 import { z } from 'zod'
-import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { DRIVE_CONNECTION, ownerOf, seenConnection } from './drive-connection.service.ts'
+import { DRIVE_CONNECTION, ownerOf, visibleConnection } from './drive-connection.service.ts'
 
-/** The connection whose documents the caller sees, or would make. Google is not asked. */
+/** The connection whose documents the caller sees, or could connect. Does not call Google. */
 export const readDriveStatus = operation({
   action: 'documents:read',
   input: z.object({}),
   output: driveStatus,
   async run(scope) {
-    const { actor, drive } = scope
-    const { owner, row, key } = await seenConnection(scope, actor)
+    const { actor } = scope
+    const { isOAuthConfigured, serviceAccount } = scope.drive.gateway
+    const { owner, row, credentials } = await visibleConnection(scope, actor)
     const isOwn = (owner === 'client') === (actor.kind === 'member')
-    const canConnect = isOwn && drive.canAsk && key !== 'serviceAccount'
+    const canConnect = isOwn && isOAuthConfigured && credentials !== 'serviceAccount'
     return {
-      connected: key !== null,
+      connected: credentials !== null,
       owner,
       account: canConnect && row ? row.account : null,
-      needsReconnect: row !== null && key === null,
+      needsReconnect: row !== null && credentials === null,
       canConnect,
-      available: drive.canAsk || drive.serviceAccount !== null,
+      available: isOAuthConfigured || serviceAccount !== null,
     }
   },
 })
 
-/** Forgets the connection, and gives the leave back at Google as far as Google is there to take it. */
+/** Deletes the connection and revokes its grant at Google, as far as Google answers. */
 export const disconnectDrive = operation({
   action: 'drive:write',
   input: z.object({}),
   output: z.literal(true),
   limits: ['drive.actor'],
-  async run({ actor, db, drive, log, transaction, vault }) {
+  async run({ actor, db, drive, log, transaction }) {
     const owner = ownerOf(actor)
-    const ended = await transaction(async ({ db, audit }) => {
+    const deleted = await transaction(async ({ db, audit }) => {
       const row = await db.driveConnection.findUnique({ where: { owner } })
       if (!row) return null
-      // Of two at once one finds it gone.
+      // Of two concurrent calls, the second fails here.
       await db.driveConnection.delete({ where: { owner } })
       const before = { account: row.account }
       await audit({
@@ -47,13 +47,15 @@ export const disconnectDrive = operation({
       })
       return row
     })
-    const key = ended?.refreshToken ? vault.open(ended.refreshToken, owner) : null
-    if (!ended || key === null) return true as const
-    // Google's leave is one for all that an account allowed us.
-    const others = await db.driveConnection.count({ where: { account: ended.account } })
+    const ciphertext = deleted?.refreshToken ?? null
+    const token = ciphertext === null ? null : drive.cipher.decrypt(ciphertext, owner)
+    if (!deleted || token === null) return true as const
+    // An account has one grant, which all of its connections share.
+    const others = await db.driveConnection.count({ where: { account: deleted.account } })
     if (others === 0) {
-      await drive.revoke(key, drive.deadline()).catch((error: unknown) => {
-        log.warn({ reason: error instanceof AppError ? error.code : 'unknown' }, 'not revoked')
+      const { gateway } = drive
+      await gateway.revoke(token, gateway.timeoutSignal()).catch((error: unknown) => {
+        log.warn({ err: error }, 'grant not revoked')
       })
     }
     return true as const

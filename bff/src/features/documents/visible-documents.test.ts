@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Drive, DriveEntry } from '../../core/drive-ports.ts'
+import type { DriveEntry, DriveGateway } from '../../core/drive-ports.ts'
 import { notFound } from '../../core/errors.ts'
 import { visibleEntry, type DocumentScope } from './visible-documents.ts'
 
@@ -11,21 +11,21 @@ function fileOf(id: string, parents: string[], sharedWith: string[] | null = [])
 }
 
 /** A Drive that holds the entries, limited to a scope; `shared` are the ids that Drive lists as shared. */
-function driveOf(entries: DriveEntry[], sight: DocumentScope, shared: string[] = []) {
+function driveOf(entries: DriveEntry[], scope: DocumentScope, shared: string[] = []) {
   let calls = 0
-  const entry = async (_: unknown, id: string) => {
+  const read = async (_: unknown, id: string) => {
     calls += 1
     const entry = entries.find((each) => each.id === id)
     if (!entry) throw notFound('Document')
     return entry
   }
   const list = async () => entries.filter(({ id }) => shared.includes(id))
-  const drive = { entry, ancestor: entry, list } as unknown as Drive
+  const gateway = { get: read, getCached: read, list } as unknown as DriveGateway
   const view = {
-    drive,
-    key: 'serviceAccount',
-    sight,
-    deadline: new AbortController().signal,
+    gateway,
+    credentials: 'serviceAccount',
+    scope,
+    signal: new AbortController().signal,
   } as const
   return { read: (id: string) => visibleEntry(view, id), calls: () => calls }
 }

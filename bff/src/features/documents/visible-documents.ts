@@ -1,92 +1,101 @@
 import { FOLDER_TYPE, isDriveId, ROOT_FOLDER } from '@loggia/contracts/documents'
 import { foldCase } from '@loggia/contracts/text'
-import type { Drive, DriveEntry, DriveFile, DriveKey } from '../../core/drive-ports.ts'
+import type {
+  DriveCredentials,
+  DriveEntry,
+  DriveFile,
+  DriveGateway,
+} from '../../core/drive-ports.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 
-/** What somebody may see of a Drive. */
+/** The part of a Drive that a caller may see. */
 export type DocumentScope = 'all' | { folders: string[] } | { sharedWith: string }
 
-/** A Drive as somebody sees it, for one call. */
-export interface View {
-  drive: Drive
-  key: DriveKey
-  sight: DocumentScope
-  deadline: AbortSignal
+/** A Drive as a caller may see it, for one call. */
+export interface DriveView {
+  gateway: DriveGateway
+  credentials: DriveCredentials
+  scope: DocumentScope
+  signal: AbortSignal
 }
 
-/** Folders looked at on the way up from a file, at most. */
-const MOST_STEPS = 20
+/** How many folders are visited on the way from a file up to the root. */
+const MAX_STEPS = 20
 
-/** The documents of a folder, folders first. @throws NOT_FOUND when it is not there, or not to be seen */
-export async function listVisible(view: View, folderId: string): Promise<DriveFile[]> {
+/** The documents of a folder, folders first. @throws NOT_FOUND also for a folder outside the scope */
+export async function listVisible(view: DriveView, folderId: string): Promise<DriveFile[]> {
   if (folderId === ROOT_FOLDER) return listRoot(view)
   if (!isDriveId(folderId)) throw notFound('Folder')
   const [, files] = await Promise.all([visibleFolder(view, folderId), listFolder(view, folderId)])
   return files
 }
 
-async function listRoot(view: View): Promise<DriveFile[]> {
-  const { drive, key, sight, deadline } = view
-  if (sight === 'all') return drive.list(key, { in: 'root' }, deadline)
-  if ('sharedWith' in sight) {
-    return drive.list(key, { in: 'sharedWith', email: sight.sharedWith }, deadline)
+async function listRoot(view: DriveView): Promise<DriveFile[]> {
+  const { gateway, credentials, scope, signal } = view
+  if (scope === 'all') return gateway.list(credentials, { in: 'root' }, signal)
+  if ('sharedWith' in scope) {
+    return gateway.list(credentials, { in: 'sharedWith', email: scope.sharedWith }, signal)
   }
-  const [only, ...others] = sight.folders
+  const [only, ...others] = scope.folders
   if (only !== undefined && others.length === 0) {
-    return (await unlessNotFound(listFolder(view, only))) ?? []
+    return (await nullIfNotFound(listFolder(view, only))) ?? []
   }
   const folders = await Promise.all(
-    sight.folders.map((id) => unlessNotFound(visibleFolder(view, id))),
+    scope.folders.map((id) => nullIfNotFound(visibleFolder(view, id))),
   )
-  return folders.filter((it) => it !== null).toSorted((a, b) => a.name.localeCompare(b.name))
+  return folders
+    .filter((folder) => folder !== null)
+    .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-function listFolder({ drive, key, deadline }: View, id: string): Promise<DriveFile[]> {
-  return drive.list(key, { in: 'folder', id }, deadline)
+function listFolder({ gateway, credentials, signal }: DriveView, id: string): Promise<DriveFile[]> {
+  return gateway.list(credentials, { in: 'folder', id }, signal)
 }
 
-async function visibleFolder(view: View, id: string): Promise<DriveEntry> {
+async function visibleFolder(view: DriveView, id: string): Promise<DriveEntry> {
   const entry = await visibleEntry(view, id)
   if (entry.mimeType !== FOLDER_TYPE) throw notFound('Folder')
   return entry
 }
 
-/** A file or folder. @throws NOT_FOUND when it is not there, in the bin, or not to be seen */
-export async function visibleEntry(view: View, id: string): Promise<DriveEntry> {
-  const { drive, key, deadline } = view
+/** A file or folder. @throws NOT_FOUND also for one in the bin or outside the scope */
+export async function visibleEntry(view: DriveView, id: string): Promise<DriveEntry> {
+  const { gateway, credentials, signal } = view
   if (!isDriveId(id)) throw notFound('Document')
-  const entry = await drive.entry(key, id, deadline)
+  const entry = await gateway.get(credentials, id, signal)
   if (entry.trashed || !(await isVisible(view, entry))) throw notFound('Document')
   return entry
 }
 
-async function isVisible(view: View, entry: DriveEntry): Promise<boolean> {
-  const { drive, key, sight, deadline } = view
-  if (sight === 'all') return true
+async function isVisible(view: DriveView, entry: DriveEntry): Promise<boolean> {
+  const { gateway, credentials, scope, signal } = view
+  if (scope === 'all') return true
   const waiting = [entry]
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-    const it = waiting.shift()
-    if (!it) break
-    if (isGranted(sight, it)) return true
-    const parents = it.parents.map((id) => unlessNotFound(drive.ancestor(key, id, deadline)))
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
+    const next = waiting.shift()
+    if (!next) break
+    if (isGranted(scope, next)) return true
+    const parents = next.parents.map((id) =>
+      nullIfNotFound(gateway.getCached(credentials, id, signal)),
+    )
     waiting.push(...(await Promise.all(parents)).filter((parent) => parent !== null))
   }
-  return 'sharedWith' in sight && entry.sharedWith === null && isListed(view, entry.id)
+  return 'sharedWith' in scope && entry.sharedWith === null && isListed(view, entry.id)
 }
 
-function isGranted(sight: Exclude<DocumentScope, 'all'>, { id, sharedWith }: DriveEntry): boolean {
-  if ('folders' in sight) return sight.folders.includes(id)
-  const address = foldCase(sight.sharedWith)
-  return sharedWith?.some((it) => foldCase(it) === address) ?? false
+function isGranted(scope: Exclude<DocumentScope, 'all'>, { id, sharedWith }: DriveEntry): boolean {
+  if ('folders' in scope) return scope.folders.includes(id)
+  const emailKey = foldCase(scope.sharedWith)
+  return sharedWith?.some((email) => foldCase(email) === emailKey) ?? false
 }
 
-/** Of what others own, Drive does not tell with whom it is shared, but finds it. */
-async function isListed(view: View, id: string): Promise<boolean> {
+/** For files of other owners, Drive does not reveal who they are shared with, but its search knows. */
+async function isListed(view: DriveView, id: string): Promise<boolean> {
   return (await listRoot(view)).some((file) => file.id === id)
 }
 
-/** What a call brings; null for what is not there or not to be seen. */
-export async function unlessNotFound<T>(call: Promise<T>): Promise<T | null> {
+/** The outcome of a call; null for a document that does not exist or is outside the scope. */
+export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {

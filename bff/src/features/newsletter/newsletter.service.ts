@@ -6,7 +6,7 @@ import {
   newsletterTokenInput,
   SUBSCRIBED,
 } from '@loggia/contracts/newsletter'
-import { readToken, type TokenPurpose } from '@loggia/contracts/signed-token'
+import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
 import { foldCase } from '@loggia/contracts/text'
 import type { NewsletterSubscriber, Prisma } from '@loggia/db/generated/client'
 import { AppError } from '../../core/errors.ts'

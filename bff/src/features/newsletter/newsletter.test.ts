@@ -1,4 +1,4 @@
-import { signToken } from '@loggia/contracts/signed-token'
+import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'

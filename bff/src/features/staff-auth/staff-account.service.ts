@@ -14,26 +14,26 @@ interface NewAccount {
 
 interface Rules {
   registration: StaffRegistration
-  /** The invitation whose link was used. */
+  /** The invitation whose link was opened, if any. */
   invitationId: number | null
 }
 
 /**
- * Makes a staff account as far as the installation allows: everybody, the first, or whoever holds an
- * unused invitation.
+ * Creates a staff account if the installation allows it: always, only for the first account, or only
+ * with an unused invitation.
  *
- * @throws FORBIDDEN where registration is closed; DUPLICATE with the field that is taken
+ * @throws FORBIDDEN when registration is closed; DUPLICATE with the taken fields
  */
-export async function makeStaffAccount(
+export async function createStaffAccount(
   { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
   rules: Rules,
   { name, email, username, passwordHash }: NewAccount,
 ): Promise<User> {
-  // Registrations wait for each other, so that of racing first ones exactly one is the first.
+  // Registrations are serialized, so that exactly one of several concurrent ones is the first.
   await db.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`
-  await refuseWhereClosed(db, rules)
+  await assertRegistrationAllowed(db, rules)
   const keys = { usernameKey: foldCase(username), emailKey: foldCase(email) }
-  await refuseTaken(db, keys)
+  await assertNotTaken(db, keys)
   const user = await db.user.create({
     data: { name, email, username, password: passwordHash, ...keys },
   })
@@ -47,15 +47,15 @@ export async function makeStaffAccount(
   return user
 }
 
-async function refuseWhereClosed(db: Transaction, { registration, invitationId }: Rules) {
-  if (invitationId !== null && (await useInvitation(db, invitationId))) return
+async function assertRegistrationAllowed(db: Transaction, { registration, invitationId }: Rules) {
+  if (invitationId !== null && (await redeemInvitation(db, invitationId))) return
   if (registration === 'open') return
   if (registration === 'first' && (await db.user.count()) === 0) return
   throw new AppError('FORBIDDEN', 'Registration is by invitation only')
 }
 
-/** Uses an invitation up. False when it was used before or has expired. */
-async function useInvitation(db: Transaction, id: number): Promise<boolean> {
+/** Marks an invitation as used. False when it was used before or has expired. */
+async function redeemInvitation(db: Transaction, id: number): Promise<boolean> {
   const now = new Date()
   const used = await db.staffInvitation.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: now } },
@@ -64,7 +64,7 @@ async function useInvitation(db: Transaction, id: number): Promise<boolean> {
   return used.count > 0
 }
 
-async function refuseTaken(db: Transaction, keys: { usernameKey: string; emailKey: string }) {
+async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emailKey: string }) {
   const { usernameKey, emailKey } = keys
   const taken = await db.user.findMany({ where: { OR: [{ usernameKey }, { emailKey }] } })
   const fields: Record<string, string> = {}

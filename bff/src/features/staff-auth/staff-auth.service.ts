@@ -1,4 +1,3 @@
-import { readToken } from '@loggia/contracts/signed-token'
 import {
   staffLoginInput,
   staffRegisterInput,
@@ -7,36 +6,35 @@ import {
 } from '@loggia/contracts/staff-auth'
 import { foldCase } from '@loggia/contracts/text'
 import type { User } from '@loggia/db/generated/client'
+import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
+import { hashPassword, isPassword } from '../../adapters/password.ts'
 import type { StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { hashPassword, isPassword } from '../../adapters/password.ts'
-import { makeStaffAccount } from './staff-account.service.ts'
+import { createStaffAccount } from './staff-account.service.ts'
 
 export const loginStaff = operation({
   action: 'staffSession:create',
   input: staffLoginInput,
   output: staffUser,
-  async run(scope, { username, password }) {
-    const { db, ip, rateLimits, loginThrottle, transaction, signInStaff } = scope
-    await rateLimits.check('login.ip', ip)
-    await loginThrottle.check(username)
+  limits: ['login.ip'],
+  async run({ auth, db, transaction }, { username, password }) {
+    await auth.loginThrottle.check(username)
     const user = await db.user.findUnique({ where: { usernameKey: foldCase(username) } })
-    const isRight = await isPassword(password, user?.password)
-    if (!user || !isRight) {
-      await loginThrottle.fail(username)
-      await rateLimits.take('login.ip', ip)
+    const isCorrect = await isPassword(password, user?.password)
+    if (!user || !isCorrect) {
+      await auth.loginThrottle.fail(username)
       const failure = { action: 'staff.signInFailed', entity: 'user' } as const
       await transaction(({ audit }) => audit({ ...failure, entityId: user?.id ?? username }))
       throw new AppError('UNAUTHENTICATED', 'Invalid username or password')
     }
-    await loginThrottle.succeed(username)
-    await transaction(async ({ audit }) => {
-      const actor = toActor(user)
-      await audit({ action: 'staff.signedIn', entity: 'user', entityId: user.id, actor })
-      await signInStaff(actor)
-    })
+    await auth.loginThrottle.succeed(username)
+    const actor = toActor(user)
+    await transaction(({ audit }) =>
+      audit({ action: 'staff.signedIn', entity: 'user', entityId: user.id, actor }),
+    )
+    await auth.signInStaff(actor)
     return toStaffUser(user)
   },
 })
@@ -46,20 +44,20 @@ export const registerStaff = operation({
   input: staffRegisterInput,
   output: staffUser,
   limits: ['register.ip', 'register.all'],
-  async run({ config, transaction, signInStaff }, { password, invitation, ...account }) {
+  async run({ auth, config, transaction }, { password, invitation, ...account }) {
     const passwordHash = await hashPassword(password)
     const invitationId =
       (invitation && (await readToken(config.APP_SECRET, 'staff-invitation', invitation))) || null
     const rules = { registration: config.STAFF_REGISTRATION, invitationId }
     const user = await transaction((unit) =>
-      makeStaffAccount(unit, rules, { ...account, passwordHash }),
+      createStaffAccount(unit, rules, { ...account, passwordHash }),
     )
-    await signInStaff(toActor(user))
+    await auth.signInStaff(toActor(user))
     return toStaffUser(user)
   },
 })
 
-/** Open to everybody, so that a client who is signed in hears 401 too: nobody of the staff is here. */
+/** Public, so that a signed-in client gets 401 as well, because no member of staff is signed in. */
 export const currentStaff = operation({
   action: 'staffSession:read',
   input: z.object({}),
@@ -75,8 +73,8 @@ export const logoutStaff = operation({
   action: 'staffSession:end',
   input: z.object({}),
   output: z.literal(true),
-  async run({ signOutStaff }) {
-    await signOutStaff()
+  async run({ auth }) {
+    await auth.signOutStaff()
     return true as const
   },
 })

@@ -1,10 +1,10 @@
 import { foldCase } from '@loggia/contracts/text'
 import type { Database, Transaction } from '@loggia/db/client'
+import { hashPassword } from '../../adapters/password.ts'
 import type { AuditRecord } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import type { SessionEnder } from '../../core/ports.ts'
-import { hashPassword } from '../../adapters/password.ts'
-import { makeStaffAccount } from './staff-account.service.ts'
+import { createStaffAccount } from './staff-account.service.ts'
 
 interface Account {
   name: string
@@ -13,16 +13,16 @@ interface Account {
   password: string
 }
 
-/** Makes a staff account whatever the registration allows. @throws DUPLICATE */
+/** Creates a staff account even where registration is closed. @throws DUPLICATE */
 export async function createStaff(db: Database, { password, ...account }: Account): Promise<void> {
   const passwordHash = await hashPassword(password)
   const rules = { registration: 'open', invitationId: null } as const
   await db.$transaction((tx) =>
-    makeStaffAccount({ db: tx, audit: auditOf(tx) }, rules, { ...account, passwordHash }),
+    createStaffAccount({ db: tx, audit: operatorAudit(tx) }, rules, { ...account, passwordHash }),
   )
 }
 
-/** Sets a new password and signs the account out everywhere. @throws NOT_FOUND */
+/** Sets a new password and ends all sessions of the account. @throws NOT_FOUND */
 export async function resetStaffPassword(
   db: Database,
   sessions: SessionEnder,
@@ -34,18 +34,23 @@ export async function resetStaffPassword(
     const user = await tx.user.findUnique({ where: { usernameKey: foldCase(username) } })
     if (!user) throw notFound(`Staff account ${username}`)
     await tx.user.update({ where: { id: user.id }, data: { password: passwordHash } })
-    await auditOf(tx)({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
+    await operatorAudit(tx)({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
     return user.id
   })
   await sessions.endStaffSessions(id)
 }
 
-/** Entries of the operator, who has no account. */
-function auditOf(db: Transaction) {
+/** Writes audit entries of the operator, who has no account. */
+function operatorAudit(db: Transaction) {
   return async ({ action, entity, entityId, after }: AuditRecord): Promise<number> => {
-    const who = { actorKind: 'system', actorName: 'operator' }
-    const what = { action, entity, entityId: entityId?.toString() ?? null, ...(after && { after }) }
-    const { id } = await db.auditEntry.create({ data: { ...who, ...what } })
+    const operator = { actorKind: 'system', actorName: 'operator' }
+    const entry = {
+      action,
+      entity,
+      entityId: entityId?.toString() ?? null,
+      ...(after && { after }),
+    }
+    const { id } = await db.auditEntry.create({ data: { ...operator, ...entry } })
     return id
   }
 }

@@ -1,4 +1,3 @@
-import { readToken } from '@loggia/contracts/signed-token'
 import {
   passwordChange,
   passwordReset,
@@ -6,53 +5,54 @@ import {
   RESET_MINUTES,
 } from '@loggia/contracts/staff-team'
 import { foldCase } from '@loggia/contracts/text'
+import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
+import { hashPassword, isPassword } from '../../adapters/password.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { hashPassword, isPassword } from '../../adapters/password.ts'
 
-/** Changes one's own password and signs out everywhere else. */
+/** Changes the caller's password and ends the caller's sessions in all other browsers. */
 export const changePassword = operation({
   action: 'staffAccount:write',
   input: passwordChange,
   output: z.literal(true),
   async run(scope, { currentPassword, newPassword }) {
-    const { actor, db, loginThrottle, sessions, transaction, signInStaff } = scope
-    await loginThrottle.check(actor.username)
+    const { actor, auth, db, sessions, transaction } = scope
+    await auth.loginThrottle.check(actor.username)
     const user = await db.user.findUnique({ where: { id: actor.id } })
     if (!(await isPassword(currentPassword, user?.password))) {
-      await loginThrottle.fail(actor.username)
+      await auth.loginThrottle.fail(actor.username)
       const message = 'Current password is not correct'
       throw new AppError('VALIDATION', message, { fields: { currentPassword: message } })
     }
-    await loginThrottle.succeed(actor.username)
+    await auth.loginThrottle.succeed(actor.username)
     const password = await hashPassword(newPassword)
     await transaction(async ({ db: tx, audit }) => {
       await tx.user.update({ where: { id: actor.id }, data: { password } })
       await audit({ action: 'staff.passwordChanged', entity: 'user', entityId: actor.id })
     })
     await sessions.endStaffSessions(actor.id)
-    await signInStaff(actor)
+    await auth.signInStaff(actor)
     return true as const
   },
 })
 
-/** Ends one's sessions in all browsers, this one included. */
+/** Ends the caller's sessions in all browsers, including this one. */
 export const signOutEverywhere = operation({
   action: 'staffAccount:write',
   input: z.object({}),
   output: z.literal(true),
-  async run({ actor, sessions, transaction, signOutStaff }) {
+  async run({ actor, auth, sessions, transaction }) {
     await transaction(({ audit }) =>
       audit({ action: 'staff.signedOutEverywhere', entity: 'user', entityId: actor.id }),
     )
     await sessions.endStaffSessions(actor.id)
-    await signOutStaff()
+    await auth.signOutStaff()
     return true as const
   },
 })
 
-/** Mails a link to set a new password. The same answer whether there is such an account or not. */
+/** Mails a link to set a new password. Answers the same whether or not the account exists. */
 export const requestPasswordReset = operation({
   action: 'staffAccount:reset',
   input: passwordResetRequest,
@@ -71,7 +71,7 @@ export const requestPasswordReset = operation({
   },
 })
 
-/** Sets a new password with the token of the mail, once, and signs out everywhere. */
+/** Sets a new password with the token of the mail, which works once, and ends all sessions. */
 export const resetPassword = operation({
   action: 'staffAccount:reset',
   input: passwordReset,

@@ -1,6 +1,6 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { PATHS } from '@loggia/contracts/paths'
-import { signToken } from '@loggia/contracts/signed-token'
+import { signToken } from '@loggia/server/auth/signed-token'
 import {
   invitation,
   INVITATION_DAYS,

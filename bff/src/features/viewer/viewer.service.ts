@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'
 
-/** Who is asking, for screens that are open to everybody. */
+/** The signed-in member of staff, if any, for public screens. */
 export const readViewer = operation({
   action: 'viewer:read',
   input: z.object({}),
@@ -20,15 +20,15 @@ export const readViewer = operation({
   },
 })
 
-/** How this installation is set up, as far as screens must know. */
+/** The settings of this installation that screens depend on. */
 export const readInstallation = operation({
   action: 'viewer:read',
   input: z.object({}),
   output: z.object({ demo: z.boolean(), staffRegistration: z.enum(STAFF_REGISTRATION) }),
   async run({ config: { demo, STAFF_REGISTRATION: registration }, db }) {
-    // Where the first account exists, the rest come by invitation.
-    const isTaken =
+    // With `first`, all accounts after the first one need an invitation.
+    const hasFirstAccount =
       registration === 'first' && (await db.user.findFirst({ select: { id: true } })) !== null
-    return { demo, staffRegistration: isTaken ? ('invite' as const) : registration }
+    return { demo, staffRegistration: hasFirstAccount ? ('invite' as const) : registration }
   },
 })

@@ -10,7 +10,7 @@ interface Link {
 export interface ActionMail {
   companyName: string
   subject: string
-  /** What the list of mails shows beside the subject. */
+  /** The text that an inbox shows beside the subject. */
   preview: string
   /** The paragraphs above the button. */
   before: string[]
@@ -18,11 +18,11 @@ export interface ActionMail {
   /** The paragraphs below the button. */
   after: string[]
   footer: string
-  /** Stands at the end of the footer. */
+  /** Follows the text of the footer. */
   footerLink?: Link
 }
 
-/** A mail that asks for one thing, which a button leads to. */
+/** A mail with one call to action, which its button opens. */
 export function actionMail(mail: ActionMail): MailContent {
   const { companyName, subject, preview, before, action, after, footer, footerLink } = mail
   const end = footerLink ? `${footer} ${footerLink.url}` : footer

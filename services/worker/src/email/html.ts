@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 
-/** Markup that may go into a mail as it is. Only the tag below makes it. */
+/** Markup that is safe to insert unescaped. Only the `html` tag creates it. */
 export interface Html {
   markup: string
 }
@@ -12,12 +12,12 @@ function render(value: Value): string {
   return typeof value === 'object' ? value.markup : escapeHtml(String(value))
 }
 
-/** The one way to write HTML here: every value in the template is escaped unless it is Html itself. */
+/** A tag for HTML templates: escapes every value that is not Html itself. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: String.raw({ raw: parts }, ...values.map(render)) }
 }
 
-/** A text of several lines. */
+/** A text with its line breaks as `<br />`. */
 export function lines(text: string): Html[] {
   return text
     .split(/\r\n|\r|\n/)

@@ -3,14 +3,14 @@ import { STYLE, STYLE_SHEET } from './styles.ts'
 
 export interface Layout {
   companyName: string
-  /** What the list of mails shows beside the subject. */
+  /** The text that an inbox shows beside the subject. */
   preview: string
   title: string
   body: Html[]
   footer: Html
 }
 
-/** The frame of every mail, made of tables, which is what mail programs agree on. */
+/** The layout of every mail. It is made of tables because mail programs agree on nothing else. */
 export function layout({ companyName, preview, title, body, footer }: Layout): string {
   const column = [
     html`<tr>
@@ -24,7 +24,7 @@ export function layout({ companyName, preview, title, body, footer }: Layout): s
     </tr>`,
   ]
   const margins = html`<tr>
-    <td align="center" style="${STYLE.margins}">${wide(STYLE.column, column)}</td>
+    <td align="center" style="${STYLE.margins}">${fullWidthTable(STYLE.column, column)}</td>
   </tr>`
   const page = html`<!doctype html>
     <html lang="en">
@@ -40,7 +40,7 @@ export function layout({ companyName, preview, title, body, footer }: Layout): s
       </head>
       <body class="page" style="${STYLE.page}">
         <div style="${STYLE.hidden}">${preview}</div>
-        ${wide('', [margins])}
+        ${fullWidthTable('', [margins])}
       </body>
     </html> `
   return page.markup
@@ -50,8 +50,8 @@ function heading(title: string): Html {
   return html`<h1 class="text" style="${STYLE.title}">${title}</h1>`
 }
 
-/** A table as wide as there is room. */
-export function wide(style: string, rows: Html[]): Html {
+/** A table as wide as its container. */
+export function fullWidthTable(style: string, rows: Html[]): Html {
   return html`<table
     role="presentation"
     width="100%"
@@ -65,7 +65,7 @@ export function wide(style: string, rows: Html[]): Html {
 }
 
 /** A table as wide as its content. */
-export function narrow(style: string, rows: Html[]): Html {
+export function table(style: string, rows: Html[]): Html {
   return html`<table
     role="presentation"
     cellpadding="0"
@@ -77,21 +77,21 @@ export function narrow(style: string, rows: Html[]): Html {
   </table>`
 }
 
-/** A paragraph of running text. */
+/** A paragraph of plain text. */
 export function paragraph(text: string): Html {
   return html`<p class="text" style="${STYLE.paragraph}">${text}</p>`
 }
 
-/** A link within a text, in the colour of the text. */
+/** A link in the colour of the text around it. */
 export function link(label: string, url: string): Html {
   return html`<a href="${url}" style="${STYLE.link}">${label}</a>`
 }
 
-/** A link that looks like a button, also where only table cells can have a background. */
+/** A link that looks like a button. Some mail programs give a background to table cells only. */
 export function button(label: string, url: string): Html {
   const link = html`<a href="${url}" style="${STYLE.button}">${label}</a>`
   const cell = html`<tr>
     <td bgcolor="#2f6fed" style="${STYLE.buttonCell}">${link}</td>
   </tr>`
-  return narrow(STYLE.block, [cell])
+  return table(STYLE.block, [cell])
 }

@@ -1,4 +1,4 @@
-/** Why a mail did not go out: a class that may be stored and logged, and whether to try again. */
+/** Why a mail was not sent: a class that may be stored and logged, and whether a retry is pointless. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly errorClass: string
@@ -11,20 +11,20 @@ export class MailError extends Error {
   }
 }
 
-/** Nodemailer's names for the two steps in which a server judges the mail itself. */
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+/** Nodemailer's codes for the two steps in which a server judges the mail itself. */
+const CODES_OF_MAIL = ['EENVELOPE', 'EMESSAGE']
 
-/** Answers about the session, not the mail: sign in first, wrong order of commands. */
-const ABOUT_THE_SESSION = [503, 530]
+/** SMTP replies about the session, not the mail: bad sequence of commands, authentication required. */
+const REPLIES_TO_SESSION = [503, 530]
 
 /**
- * Sorts what nodemailer throws. Permanent is only a refusal of this very mail: wrong credentials and
- * the like are set right by somebody, and then the mail goes out.
+ * Classifies an error of nodemailer. Only the refusal of this very mail is permanent: somebody will
+ * correct wrong credentials and the like, and then the mail is sent.
  */
 export function toMailError(error: unknown): MailError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  const aboutTheMail = ABOUT_THE_MAIL.includes(code ?? '')
-  if (responseCode === undefined) return new MailError(code ?? 'Unknown', aboutTheMail)
-  const refused = responseCode >= 500 && !ABOUT_THE_SESSION.includes(responseCode)
-  return new MailError(`SMTP ${responseCode}`, aboutTheMail && refused)
+  const isAboutMail = CODES_OF_MAIL.includes(code ?? '')
+  if (responseCode === undefined) return new MailError(code ?? 'Unknown', isAboutMail)
+  const isRefused = responseCode >= 500 && !REPLIES_TO_SESSION.includes(responseCode)
+  return new MailError(`SMTP ${responseCode}`, isAboutMail && isRefused)
 }

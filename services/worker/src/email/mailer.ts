@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { WorkerEnv } from '../env.ts'
 import { toMailError } from './mail-error.ts'
 
-/** A name and an address, never one string: a comma in a name would make a second recipient. */
+/** A name and an e-mail address. As one string, a comma in the name would add a recipient. */
 export interface MailAddress {
   name: string
   address: string
@@ -23,14 +23,14 @@ export interface Mail extends MailContent {
 
 export interface Mailer {
   /**
-   * Resolves when the mail server has taken the mail over for at least one recipient.
+   * Resolves when the mail server has accepted the mail for at least one recipient.
    *
-   * @param signal breaks the sending off
-   * @returns how many recipients were refused
+   * @param signal aborts the delivery
+   * @returns the number of refused recipients
    * @throws MailError
    */
   send(mail: Mail & { messageId: string }, signal?: AbortSignal): Promise<number>
-  /** Connects, signs in, and throws a MailError if that fails. */
+  /** Connects and signs in. @throws MailError */
   verify(): Promise<void>
   close(): void
 }
@@ -40,13 +40,17 @@ type MailerEnv = Pick<
   'SMTP_URL' | 'MAIL_FROM' | 'SMTP_CONNECT_MS' | 'SMTP_GREETING_MS' | 'SMTP_SOCKET_MS'
 >
 
-/** @param connections at least as many as jobs at a time, so that no job waits for another's server */
+/**
+ * Creates a pool of connections to the mail server. It connects with the first mail.
+ *
+ * @param connections at least the number of concurrent jobs, so that no job waits for another's delivery
+ */
 export function createMailer(env: MailerEnv, connections: number): Mailer {
   const transport = createTransport({
     url: env.SMTP_URL,
     pool: true,
     maxConnections: connections,
-    // The jobs have their own rhythm of attempts, and count them.
+    // The queue retries, and counts the attempts.
     maxRequeues: 0,
     connectionTimeout: env.SMTP_CONNECT_MS,
     dnsTimeout: env.SMTP_CONNECT_MS,
@@ -56,7 +60,7 @@ export function createMailer(env: MailerEnv, connections: number): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // An error event that nobody listens to ends the process; every send reports its own error.
+  // Without a listener, an error event would end the process; every send reports its own error.
   transport.on('error', () => undefined)
   return {
     async send(mail, signal) {

@@ -2,7 +2,7 @@ const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-ser
 const MONO = 'font-family:SF Mono,Consolas,Menlo,monospace'
 const BOX = 'background:#f3f6fa;border:1px solid #dde3ea;border-radius:8px'
 
-/** The look of a mail, written into its elements: many mail programs drop style sheets. */
+/** The styles of a mail, inlined into its elements because many mail programs drop style sheets. */
 export const STYLE = {
   page: 'margin:0;padding:0;background:#eef1f5',
   column: 'max-width:560px',
@@ -23,7 +23,7 @@ export const STYLE = {
   button: `display:inline-block;padding:13px 24px;${FONT};font-size:15px;font-weight:600;color:#ffffff;text-decoration:none`,
 } as const
 
-/** What mail programs with a dark mode, or a narrow screen, change if they know style sheets. */
+/** Dark mode and narrow screens, for the mail programs that support style sheets. */
 export const STYLE_SHEET = `
   :root { color-scheme: light dark }
   @media (prefers-color-scheme: dark) {

@@ -1,15 +1,15 @@
 import type { JobName } from '@loggia/contracts/jobs'
-import type { Handler } from './handler.ts'
-import { sendAccessCode } from './send-access-code.ts'
-import { sendContactNotification } from './send-contact-notification.ts'
-import { sendContactReply } from './send-contact-reply.ts'
-import { sendDriveAlert } from './send-drive-alert.ts'
-import { sendNewsletterConfirmation } from './send-newsletter-confirmation.ts'
-import { sendPasswordReset } from './send-password-reset.ts'
-import { sendSignInAlert } from './send-sign-in-alert.ts'
-import { sendStaffInvitation } from './send-staff-invitation.ts'
+import { sendAccessCode } from './access-code/handler.ts'
+import { sendContactNotification } from './contact-notification/handler.ts'
+import { sendContactReply } from './contact-reply/handler.ts'
+import { sendDriveAlert } from './drive-alert/handler.ts'
+import type { Handler } from './job.ts'
+import { sendNewsletterConfirmation } from './newsletter-confirmation/handler.ts'
+import { sendPasswordReset } from './password-reset/handler.ts'
+import { sendSignInAlert } from './sign-in-alert/handler.ts'
+import { sendStaffInvitation } from './staff-invitation/handler.ts'
 
-/** Every job has its handler here; the compiler names a missing one. */
+/** The handler of every job; a missing one is a compile error. */
 export const HANDLERS = {
   sendAccessCode,
   sendContactNotification,

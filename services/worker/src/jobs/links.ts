@@ -1,30 +1,30 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { signToken, type TokenPurpose } from '@loggia/contracts/signed-token'
+import { signToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
 import type { WorkerEnv } from '../env.ts'
 
-/** The page that takes the token of a purpose; the token comes right after. */
-const PAGES = {
+/** The path that accepts a token of each purpose; the token is appended to it. */
+const TOKEN_PATHS = {
   'newsletter-confirm': `${PATHS.newsletterConfirm}?token=`,
   'newsletter-unsubscribe': `${PATHS.newsletterUnsubscribe}?token=`,
   'staff-invitation': `${PATHS.staffSignIn}?invitation=`,
   'password-reset': `${PATHS.passwordReset}?token=`,
 } as const satisfies Record<TokenPurpose, string>
 
-/** The full address of one of the site's paths. */
-export function pageLink({ PUBLIC_URL }: WorkerEnv, path: string): string {
+/** The absolute URL of a path of the site. */
+export function pageUrl({ PUBLIC_URL }: WorkerEnv, path: string): string {
   return new URL(path, PUBLIC_URL).href
 }
 
 /**
- * The full address that takes the token of a row: a page, unless another one is given.
+ * The absolute URL that accepts the signed token of a row.
  *
- * @param address what the token is put behind
+ * @param path the token is appended to it; by default the page for this purpose
  */
-export async function tokenLink(
+export async function tokenUrl(
   env: WorkerEnv,
   purpose: TokenPurpose,
   id: number,
-  address: string = PAGES[purpose],
+  path: string = TOKEN_PATHS[purpose],
 ): Promise<string> {
-  return pageLink(env, `${address}${await signToken(env.APP_SECRET, purpose, id)}`)
+  return pageUrl(env, `${path}${await signToken(env.APP_SECRET, purpose, id)}`)
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DEMO_SECRET } from '@loggia/contracts/env'
-import { readToken } from '@loggia/contracts/signed-token'
+import { DEMO_SECRET } from '@loggia/server/env'
+import { readToken } from '@loggia/server/auth/signed-token'
 import { until } from '@loggia/testing/until'
-import { outcome, promiseMail, tokensIn } from '../testing/promised-mail.ts'
+import { outcome, queueMail, tokensIn } from '../testing/queued-mail.ts'
 import { createStaff, outboxRow, startStack, type Stack } from '../testing/stack.ts'
 
 const SITE = 'http://localhost:3000'
@@ -33,10 +33,10 @@ async function signInPaused(entityId: string, action = 'client.signInPaused') {
   const { id } = await stack.db.auditEntry.create({
     data: { at, actorKind: 'visitor', action, ...entity },
   })
-  return promiseMail(stack, 'sendSignInAlert', id)
+  return queueMail(stack, 'sendSignInAlert', id)
 }
 
-test('all staff hear of a sign-in that was paused', async () => {
+test('all staff are alerted of a paused sign-in', async () => {
   const { mails } = await outcome(stack, await signInPaused("o'neil+<b>@client.example"))
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
@@ -49,7 +49,7 @@ test('all staff hear of a sign-in that was paused', async () => {
   expect(mails[0]?.text).toContain(`${SITE}/admin\n`)
 })
 
-test('another entry of the audit alerts nobody', async () => {
+test('any other audit entry alerts nobody', async () => {
   const row = await signInPaused('ada@client.example', 'client.signedIn')
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
 })
@@ -57,11 +57,11 @@ test('another entry of the audit alerts nobody', async () => {
 async function invite(fields: { expiresAt?: Date; usedAt?: Date; invitedById?: number } = {}) {
   const data = { email: 'new@company.example', expiresAt: inOneDay(), ...fields }
   const invitation = await stack.db.staffInvitation.create({ data })
-  const row = await promiseMail(stack, 'sendStaffInvitation', invitation.id)
+  const row = await queueMail(stack, 'sendStaffInvitation', invitation.id)
   return { invitation, row }
 }
 
-test('an invitation goes to the invited, with who invites and until when', async () => {
+test('an invitation names the inviter and its expiry', async () => {
   const expiresAt = new Date('2126-11-28T12:00:00Z')
   const { invitation, row } = await invite({ expiresAt, invitedById: dana.id })
   const { mails } = await outcome(stack, row)
@@ -76,7 +76,7 @@ test('an invitation goes to the invited, with who invites and until when', async
   expect(html).toContain(`href="${SITE}/auth?invitation=${token}"`)
 })
 
-test('an invitation outlives its inviter, but neither its use nor its end', async () => {
+test('an invitation is mailed without its inviter, but not when it is used or expired', async () => {
   const orphan = await invite()
   const { mails } = await outcome(stack, orphan.row)
   expect(mails[0]?.text).toMatch(/^You are invited to the team of/)
@@ -89,11 +89,11 @@ test('an invitation outlives its inviter, but neither its use nor its end', asyn
 async function askForReset(fields: { expiresAt?: Date; usedAt?: Date } = {}) {
   const data = { userId: dana.id, expiresAt: inOneDay(), ...fields }
   const reset = await stack.db.passwordReset.create({ data })
-  const row = await promiseMail(stack, 'sendPasswordReset', reset.id)
+  const row = await queueMail(stack, 'sendPasswordReset', reset.id)
   return { reset, row }
 }
 
-test('the link to reset a password goes to the user', async () => {
+test('the link to reset a password goes to its user', async () => {
   const { reset, row } = await askForReset()
   const { mails } = await outcome(stack, row)
   expect(mails).toHaveLength(1)
@@ -106,7 +106,7 @@ test('the link to reset a password goes to the user', async () => {
   expect(html).toContain(`href="${SITE}/auth/reset-password?token=${token}"`)
 })
 
-test('a reset that is used or over is not mailed', async () => {
+test('a used or expired reset is not mailed', async () => {
   const used = await askForReset({ usedAt: new Date() })
   expect(await outcome(stack, used.row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
   const expired = await askForReset({ expiresAt: yesterday() })
@@ -116,22 +116,25 @@ test('a reset that is used or over is not mailed', async () => {
 test.for([
   ['NotNeeded', () => ({ usedAt: new Date() })],
   ['Expired', () => ({ expiresAt: yesterday() })],
-] as const)('a reset that ends between two attempts is not mailed: %s', async ([why, change]) => {
-  stack.mail.behaviour = () => ({ code: 451, message: 'later' })
-  const { reset, row } = await askForReset()
-  await until(async () => (await outboxRow(stack, row.id)).lastErrorClass === 'SMTP 451')
-  await stack.db.passwordReset.update({ where: { id: reset.id }, data: change() })
-  stack.mail.behaviour = () => undefined
-  expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: why })
-})
+] as const)(
+  'a reset that ends between two attempts is not mailed: %s',
+  async ([reason, change]) => {
+    stack.mail.behaviour = () => ({ code: 451, message: 'later' })
+    const { reset, row } = await askForReset()
+    await until(async () => (await outboxRow(stack, row.id)).lastErrorClass === 'SMTP 451')
+    await stack.db.passwordReset.update({ where: { id: reset.id }, data: change() })
+    stack.mail.behaviour = () => undefined
+    expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: reason })
+  },
+)
 
 async function driveConnection(owner: string, lostAt: Date | null) {
   const data = { owner, account: 'office@company.example', lostAt }
   const connection = await stack.db.driveConnection.create({ data })
-  return promiseMail(stack, 'sendDriveAlert', connection.id)
+  return queueMail(stack, 'sendDriveAlert', connection.id)
 }
 
-test('all staff hear of a connection to Drive that was lost, and whose it was', async () => {
+test('all staff are alerted of a lost connection to Drive, and told its owner', async () => {
   const lostAt = new Date('2026-03-04T05:06:07Z')
   const { mails } = await outcome(stack, await driveConnection('workspace', lostAt))
   expect(mails).toHaveLength(1)
@@ -146,12 +149,12 @@ test('all staff hear of a connection to Drive that was lost, and whose it was', 
   expect(own.mails[0]?.text).toContain("the client o'neil@client.example")
 })
 
-test('a connection that was made anew before the mail went out alerts nobody', async () => {
+test('a connection that was renewed before the mail alerts nobody', async () => {
   const row = await driveConnection('back@client.example', null)
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
 })
 
-test('without staff there is nobody to alert', async () => {
+test('without staff the alert is dead', async () => {
   await stack.db.user.deleteMany()
   const row = await signInPaused('guessed@client.example')
   expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NoRecipient' })

@@ -8,10 +8,10 @@ import {
 } from '@loggia/contracts/jobs'
 import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import type { Log } from '../runtime/log.ts'
+import type { Log } from '@loggia/server/logging/log'
 import type { QueuedJob, Queues } from '../runtime/queues.ts'
 
-const BATCH = 50
+const BATCH_SIZE = 50
 
 export interface DispatchDeps {
   db: Database
@@ -19,8 +19,8 @@ export interface DispatchDeps {
   log: Log
 }
 
-/** Which live rows to hand over: those never handed over, or those handed over before a time. */
-export type Waiting = 'new' | { dispatchedBefore: Date }
+/** Which unsent rows to dispatch: those that never were, or those dispatched before a time. */
+export type DueRows = 'new' | { dispatchedBefore: Date }
 
 interface Row {
   id: number
@@ -30,16 +30,22 @@ interface Row {
   requestId: string | null
 }
 
+interface OutboxQueuedJob extends QueuedJob {
+  queue: QueueName
+  outboxId: number
+}
+
 /**
- * Hands one batch of outbox rows to the queue and notes it, in a transaction: when Redis does not take
- * them, nothing is noted. Any number of processes may do so at once.
+ * Adds the jobs of one batch of outbox rows to the queue and marks the rows as dispatched, in one
+ * transaction: rows that Redis does not accept stay as they are. Any number of processes may do so at
+ * the same time.
  *
- * @returns whether there may be more
+ * @returns whether there may be more rows
  * @throws when PostgreSQL or Redis is down
  */
-export async function dispatchBatch(deps: DispatchDeps, waiting: Waiting): Promise<boolean> {
+export async function dispatchBatch(deps: DispatchDeps, due: DueRows): Promise<boolean> {
   return deps.db.$transaction(async (tx) => {
-    const rows = await claim(tx, waiting)
+    const rows = await lockDueRows(tx, due)
     const jobs = rows.flatMap((row) => toJob(row) ?? [])
     for (const queue of new Set(jobs.map((job) => job.queue))) {
       await deps.queues.add(
@@ -57,32 +63,28 @@ export async function dispatchBatch(deps: DispatchDeps, waiting: Waiting): Promi
         data: { deadAt: now, lastErrorClass: 'UnknownKind' },
       })
     }
-    return rows.length === BATCH
+    return rows.length === BATCH_SIZE
   })
 }
 
-async function claim(tx: Transaction, waiting: Waiting): Promise<Row[]> {
-  const due =
-    waiting === 'new'
+async function lockDueRows(tx: Transaction, due: DueRows): Promise<Row[]> {
+  const condition =
+    due === 'new'
       ? Prisma.sql`dispatched_at IS NULL`
-      : Prisma.sql`dispatched_at < ${waiting.dispatchedBefore}`
+      : Prisma.sql`dispatched_at < ${due.dispatchedBefore}`
   return tx.$queryRaw<Row[]>`
     SELECT id, kind, ref_id AS "refId", message_id AS "messageId", request_id AS "requestId"
     FROM outbox
-    WHERE ${due} AND sent_at IS NULL AND dead_at IS NULL
-    ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
+    WHERE ${condition} AND sent_at IS NULL AND dead_at IS NULL
+    ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`
 }
 
 function isOutboxKind(kind: string): kind is OutboxKind {
   return OUTBOX_KINDS.some((known) => known === kind)
 }
 
-function toJob({ id, kind, refId, messageId, requestId }: Row) {
+function toJob({ id, kind, refId, messageId, requestId }: Row): OutboxQueuedJob | null {
   if (!isOutboxKind(kind)) return null
   const data: OutboxJob = { outboxId: id, refId, messageId, requestId: requestId ?? undefined }
-  const queue: QueueName = JOBS[kind].queue
-  return { queue, outboxId: id, name: kind, jobId: outboxJobId(id), data } satisfies QueuedJob & {
-    queue: QueueName
-    outboxId: number
-  }
+  return { queue: JOBS[kind].queue, outboxId: id, name: kind, jobId: outboxJobId(id), data }
 }

@@ -1,39 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@loggia/server/logging/log'
+import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { Client } from 'pg'
-import type { Log } from '../runtime/log.ts'
-import { outageLog } from '../runtime/outage-log.ts'
+
+const FIRST_RETRY_MS = 250
+const MAX_RETRY_MS = 5_000
 
 /**
- * Calls back at every notification of a PostgreSQL channel, over a connection of its own that comes
- * back by itself; also after each connecting, as notifications may have been missed before.
+ * Calls back at every notification of a PostgreSQL channel, over a connection of its own that
+ * reconnects by itself. Also calls back after every connect, because notifications may have been
+ * missed before.
  *
- * @returns how to stop
+ * @returns a function to stop; it resolves when the connection is closed
  */
-export function listen(url: string, channel: string, log: Log, wake: () => void) {
+export function listen(url: string, channel: string, log: Log, onNotification: () => void) {
   const stopping = new AbortController()
-  const outage = outageLog(log, 'PostgreSQL (notifications)')
+  const outage = createOutageLog(log, 'PostgreSQL (notifications)')
 
-  const once = async (connected: () => void): Promise<void> => {
+  /** Resolves or rejects when the connection ends. */
+  const listenOnce = async (onConnected: () => void): Promise<void> => {
     const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
     })
-    const lost = Promise.withResolvers<void>()
-    client.on('error', lost.reject)
-    client.on('end', lost.resolve)
-    client.on('notification', wake)
-    const leave = () => lost.resolve()
-    stopping.signal.addEventListener('abort', leave)
+    const ended = Promise.withResolvers<void>()
+    client.on('error', ended.reject)
+    client.on('end', ended.resolve)
+    client.on('notification', onNotification)
+    const stop = () => ended.resolve()
+    stopping.signal.addEventListener('abort', stop)
     try {
       await client.connect()
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-      connected()
-      await lost.promise
+      onConnected()
+      await ended.promise
     } finally {
-      stopping.signal.removeEventListener('abort', leave)
-      // A rejection that arrives after the connecting failed has nobody waiting for it.
-      lost.promise.catch(() => undefined)
+      stopping.signal.removeEventListener('abort', stop)
+      // When connecting failed, nobody awaits this promise.
+      ended.promise.catch(() => undefined)
       await client.end().catch(() => undefined)
     }
   }
@@ -41,23 +46,23 @@ export function listen(url: string, channel: string, log: Log, wake: () => void)
   const run = async (): Promise<void> => {
     let failures = 0
     while (!stopping.signal.aborted) {
-      const lost = await once(() => {
+      const error = await listenOnce(() => {
         failures = 0
         outage.recovered()
-        wake()
-      }).catch((error: unknown) => error)
+        onNotification()
+      }).catch((reason: unknown) => reason)
       if (stopping.signal.aborted) return
-      outage.failed(lost)
-      const wait = Math.min(250 * 2 ** failures++, 5_000)
-      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      outage.failed(error)
+      const delay = Math.min(FIRST_RETRY_MS * 2 ** failures++, MAX_RETRY_MS)
+      await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 
-  const ended = run()
+  const running = run()
   return {
     async stop(): Promise<void> {
       stopping.abort()
-      await ended
+      await running
     },
   }
 }

@@ -1,38 +1,39 @@
+import { errorClass } from '@loggia/server/logging/error-fields'
 import { MailError } from '../email/mail-error.ts'
 import type { Mail } from '../email/mailer.ts'
-import { errorClass, errorFields } from '../runtime/error-class.ts'
-import type { JobRun } from '../jobs/handler.ts'
+import type { JobRun } from '../jobs/job.ts'
+import { withOutboxLock } from './outbox-lock.ts'
 import {
   beginAttempt,
-  retryUntilWritten,
   recordDead,
   recordFailure,
   recordSent,
+  retryUntilWritten,
   type Attempt,
 } from './outbox-row.ts'
-import { withRowLock } from './row-lock.ts'
 
-/** Makes the mail that an outbox row promises. @throws a permanent MailError when there is none */
+/** Builds the mail of an outbox row. @throws MailError, permanent when there is no mail to send */
 export type BuildMail = (refId: number) => Promise<Mail>
 
 /**
- * Sends the mail of an outbox row at least once, and effectively once: never after it was sent, by one
- * process at a time, and under the row's own Message-ID, by which a mail server knows a repetition.
+ * Sends the mail of an outbox row at least once, and effectively once: never again after it was sent,
+ * by one process at a time, and with the Message-ID of the row, by which a mail server recognizes a
+ * repetition.
  *
- * @throws when the attempt failed and is to be repeated
+ * @throws when the attempt failed and is to be retried
  */
 export async function sendOutboxMail(
   run: JobRun,
   outboxId: number,
   build: BuildMail,
 ): Promise<void> {
-  const alone = await withRowLock(run.db, outboxId, async () => {
+  const isLocked = await withOutboxLock(run.db, outboxId, async () => {
     const attempt = await beginAttempt(run.db, outboxId)
-    if (attempt === 'poison') run.log.error({ outboxId, errorClass: 'Poison' }, 'mail dead')
+    if (attempt === 'crash-loop') run.log.error({ outboxId, errorClass: 'CrashLoop' }, 'mail dead')
     else if (attempt === null) run.log.debug({ outboxId }, 'no mail to send')
     else await send(run, attempt, build)
   })
-  if (!alone) throw new MailError('Busy', false)
+  if (!isLocked) throw new MailError('Busy', false)
 }
 
 async function send(run: JobRun, attempt: Attempt, build: BuildMail): Promise<void> {
@@ -43,19 +44,19 @@ async function send(run: JobRun, attempt: Attempt, build: BuildMail): Promise<vo
     const mail = await build(refId)
     refused = await mailer.send({ ...mail, messageId }, signal)
   } catch (error) {
-    return settle(run, attempt, error)
+    return handleFailure(run, attempt, error)
   }
   await retryUntilWritten(() => recordSent(db, outboxId), stopping)
   log.info({ outboxId, refused, ageMs: Date.now() - attempt.createdAt.getTime() }, 'mail sent')
 }
 
-async function settle(run: JobRun, attempt: Attempt, error: unknown): Promise<void> {
+async function handleFailure(run: JobRun, attempt: Attempt, error: unknown): Promise<void> {
   const { db, env, log, stopping } = run
   const { outboxId, createdAt } = attempt
-  const permanent = error instanceof MailError && error.permanent
-  if (permanent || Date.now() - createdAt.getTime() > env.MAIL_GIVE_UP_MS) {
+  const isPermanent = error instanceof MailError && error.permanent
+  if (isPermanent || Date.now() - createdAt.getTime() > env.MAIL_GIVE_UP_MS) {
     await retryUntilWritten(() => recordDead(db, outboxId, errorClass(error)), stopping)
-    log.error({ outboxId, ...errorFields(error) }, 'mail dead')
+    log.error({ outboxId, err: error }, 'mail dead')
     return
   }
   await retryUntilWritten(() => recordFailure(db, outboxId, errorClass(error)), stopping)

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@loggia/db/client'
 
-/** Attempts that processes died in, after which a mail is taken for what kills them. */
+/** Attempts during which the process died, after which the mail itself is taken for the cause. */
 const MAX_CRASHED_ATTEMPTS = 5
+
+const FIRST_RETRY_MS = 250
+const MAX_RETRY_MS = 5_000
 
 export interface Attempt {
   outboxId: number
@@ -11,21 +14,27 @@ export interface Attempt {
   createdAt: Date
 }
 
-const live = (outboxId: number) => ({ id: outboxId, sentAt: null, deadAt: null })
+const unsent = (outboxId: number) => ({ id: outboxId, sentAt: null, deadAt: null })
 
-/** Counts an attempt before it is made; null when there is nothing to send. */
+/**
+ * Counts an attempt before it is made.
+ *
+ * @returns the attempt; `crash-loop` when too many processes died over this mail, which is dead from
+ *   now on; null when there is nothing to send
+ */
 export async function beginAttempt(
   db: Database,
   outboxId: number,
-): Promise<Attempt | 'poison' | null> {
+): Promise<Attempt | 'crash-loop' | null> {
   const [row] = await db.outbox.updateManyAndReturn({
-    where: { ...live(outboxId), startedAttempts: { lt: MAX_CRASHED_ATTEMPTS } },
+    where: { ...unsent(outboxId), startedAttempts: { lt: MAX_CRASHED_ATTEMPTS } },
     data: { startedAttempts: { increment: 1 } },
   })
   if (row) return { outboxId, ...row }
-  return (await recordDead(db, outboxId, 'Poison')) ? 'poison' : null
+  return (await recordDead(db, outboxId, 'CrashLoop')) ? 'crash-loop' : null
 }
 
+/** Records that the mail server accepted the mail. */
 export async function recordSent(db: Database, outboxId: number): Promise<void> {
   await db.outbox.updateMany({
     where: { id: outboxId },
@@ -33,36 +42,37 @@ export async function recordSent(db: Database, outboxId: number): Promise<void> 
   })
 }
 
-/** Notes an attempt that failed in an orderly way, and therefore does not count. */
+/** Records an attempt that failed without a crash, and resets the count of crashed ones. */
 export async function recordFailure(
   db: Database,
   outboxId: number,
   lastErrorClass: string,
 ): Promise<void> {
   await db.outbox.updateMany({
-    where: live(outboxId),
+    where: unsent(outboxId),
     data: { startedAttempts: 0, lastErrorClass },
   })
 }
 
-/** Gives a mail up for good; false when it was sent, dead or gone already. */
+/** Marks a mail that will never be sent; false when it was already sent, dead or deleted. */
 export async function recordDead(
   db: Database,
   outboxId: number,
   lastErrorClass: string,
 ): Promise<boolean> {
   const { count } = await db.outbox.updateMany({
-    where: live(outboxId),
+    where: unsent(outboxId),
     data: { deadAt: new Date(), lastErrorClass },
   })
   return count > 0
 }
 
 /**
- * Writes what became of an attempt however long the database is away: forgetting it would send a mail
- * twice, or count an attempt as one that killed its process.
+ * Retries a write for as long as the database is away: a lost outcome would send the mail twice, or
+ * count the attempt as crashed.
  *
- * @throws when the process has to end first
+ * @param stopping aborted when the process stops, which ends the retries
+ * @throws when the process stops first
  */
 export async function retryUntilWritten<T>(
   write: () => Promise<T>,
@@ -73,7 +83,8 @@ export async function retryUntilWritten<T>(
       return await write()
     } catch (error) {
       if (stopping.aborted) throw error
-      await pause(Math.min(250 * 2 ** failures, 5_000), undefined, { signal: stopping })
+      const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS)
+      await pause(delay, undefined, { signal: stopping })
     }
   }
 }

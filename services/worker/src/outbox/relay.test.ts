@@ -4,7 +4,7 @@ import { createDatabase, type Database } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
-import { RedisUnavailable, type Queues } from '../runtime/queues.ts'
+import { RedisUnavailableError, type Queues } from '../runtime/queues.ts'
 import { startRelay } from './relay.ts'
 
 let database: TestDatabase
@@ -39,30 +39,30 @@ function start(pollMs: number) {
   relay = startRelay({ db, queues, log, pollMs, databaseUrl: database.url })
 }
 
-async function promise() {
+async function addOutboxRow() {
   const data = { kind: 'sendContactNotification', refId: 1, messageId: '<a@b>' }
   return `ob-${(await db.outbox.create({ data })).id}`
 }
 
-/** The connection that listens, as PostgreSQL sees it. */
+/** The backends of PostgreSQL that listen to the channel. */
 const listeners = () =>
   withClient(database.url, async (client) => {
-    const found = await client.query(
+    const { rows } = await client.query(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
     )
-    return found.rows as { pid: number }[]
+    return rows as { pid: number }[]
   })
 
 const NEVER = 600_000
 
-test('a row is handed over when the database notifies, without a poll', async () => {
+test('a row is dispatched when the database notifies, without a poll', async () => {
   start(NEVER)
   await until(async () => (await listeners()).length === 1)
-  const jobId = await promise()
+  const jobId = await addOutboxRow()
   expect(await until(() => queued.includes(jobId))).toBe(true)
 })
 
-test('a notification in the middle of a round causes another round', async () => {
+test('a notification during a round causes another round', async () => {
   start(NEVER)
   await until(async () => (await listeners()).length === 1)
   const [entered, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -70,32 +70,32 @@ test('a notification in the middle of a round causes another round', async () =>
     entered.resolve()
     return release.promise
   }
-  const first = await promise()
+  const first = await addOutboxRow()
   await entered.promise
-  const second = await promise()
+  const second = await addOutboxRow()
   release.resolve()
   await until(() => queued.length === 2)
   expect(queued).toEqual([first, second])
 })
 
-test('a listening connection that is lost comes back, and what it missed is found', async () => {
+test('a lost listening connection comes back, and the rows it missed are dispatched', async () => {
   start(NEVER)
   const listener = await until(async () => (await listeners())[0])
   await withClient(database.url, async (client) => {
     await client.query('SELECT pg_terminate_backend($1)', [listener.pid])
   })
-  const jobId = await promise()
+  const jobId = await addOutboxRow()
   expect(await until(() => queued.includes(jobId))).toBe(true)
 })
 
-test('while Redis is away rows wait for the poll, and the log hears of it once', async () => {
+test('while Redis is away rows wait for the poll, and the outage is logged once', async () => {
   let refusals = 0
   add = async () => {
     refusals += 1
-    throw new RedisUnavailable()
+    throw new RedisUnavailableError()
   }
   start(20)
-  const jobId = await promise()
+  const jobId = await addOutboxRow()
   await until(() => refusals >= 5)
   expect(await db.outbox.count({ where: { dispatchedAt: null } })).toBe(1)
   add = async () => undefined
@@ -104,7 +104,7 @@ test('while Redis is away rows wait for the poll, and the log hears of it once',
   expect(lines.filter((line) => line.includes('Outbox relay is down'))).toHaveLength(1)
 })
 
-test('more rows than a batch holds go over in one round', async () => {
+test('one round dispatches more rows than a batch holds', async () => {
   const data = { kind: 'sendContactNotification', refId: 1, messageId: '<a@b>' }
   await db.outbox.createMany({ data: Array.from({ length: 120 }, () => data) })
   start(NEVER)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { dispatchBatch, type DispatchDeps } from './dispatch.ts'
 import { listen } from './listen.ts'
-import { outageLog } from '../runtime/outage-log.ts'
 
 export interface RelayDeps extends DispatchDeps {
   databaseUrl: string
@@ -9,43 +9,43 @@ export interface RelayDeps extends DispatchDeps {
 }
 
 /**
- * Carries new outbox rows to the queue: at once when the database notifies, and with every poll, as a
- * notification can be missed.
+ * Dispatches new outbox rows to the queue: at once when the database notifies, and at every poll,
+ * because a notification can be missed.
  *
- * @returns how to stop; resolves when the batch in hand is through
+ * @returns a function to stop; it resolves when the current batch is done
  */
 export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
-  const outage = outageLog(deps.log, 'Outbox relay')
+  const outage = createOutageLog(deps.log, 'Outbox relay')
   const stopping = new AbortController()
-  let interrupt = new AbortController()
+  let wakeUp = new AbortController()
 
-  const drain = async (): Promise<void> => {
+  const dispatchAll = async (): Promise<void> => {
     try {
       while (!stopping.signal.aborted && (await dispatchBatch(deps, 'new')));
       outage.recovered()
     } catch (error) {
       outage.failed(error)
-      // Whatever woke the relay meanwhile would fail as well: only the poll tries again.
-      if (!stopping.signal.aborted) interrupt = new AbortController()
+      // A round for a notification that arrived meanwhile would fail as well: wait for the next poll.
+      if (!stopping.signal.aborted) wakeUp = new AbortController()
     }
   }
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      // Made before the work, so that a wake-up in the middle of it causes another round.
-      interrupt = new AbortController()
-      await drain()
-      await pause(deps.pollMs, undefined, { signal: interrupt.signal }).catch(() => undefined)
+      // Renewed before the work, so that a notification during the work causes another round.
+      wakeUp = new AbortController()
+      await dispatchAll()
+      await pause(deps.pollMs, undefined, { signal: wakeUp.signal }).catch(() => undefined)
     }
   }
 
-  const ended = run()
-  const listener = listen(deps.databaseUrl, 'outbox', deps.log, () => interrupt.abort())
+  const running = run()
+  const listener = listen(deps.databaseUrl, 'outbox', deps.log, () => wakeUp.abort())
   return {
     async stop() {
       stopping.abort()
-      interrupt.abort()
-      await Promise.all([ended, listener.stop()])
+      wakeUp.abort()
+      await Promise.all([running, listener.stop()])
     },
   }
 }

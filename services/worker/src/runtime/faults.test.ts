@@ -12,7 +12,7 @@ afterEach(() => stack?.close())
 
 const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
 
-test('a worker killed in the middle of a mail loses nothing', async () => {
+test('a worker that is killed while sending loses no mail', async () => {
   const release = Promise.withResolvers<undefined>()
   const caught = Promise.withResolvers<void>()
   stack.mail.behaviour = () => {
@@ -32,7 +32,7 @@ test('a worker killed in the middle of a mail loses nothing', async () => {
   expect((await stack.mail.messages()).map((mail) => mail.messageId)).toEqual([row.messageId])
 })
 
-test('a mail server that says nothing is left, and asked again later', async () => {
+test('a mail server that does not answer times out, and the mail is retried', async () => {
   await stack.worker({ SMTP_SOCKET_MS: '300' })
   stack.mail.behaviour = () => new Promise(() => undefined)
   const row = await acceptContact(stack)
@@ -42,18 +42,18 @@ test('a mail server that says nothing is left, and asked again later', async () 
   await until(() => sent(row.id))
 })
 
-test('a worker starts with everything down, says so, and needs no restart', async () => {
+test('a worker that starts with every engine down reports it, and needs no restart', async () => {
   await Promise.all([stack.mail.stop(), stack.killRedis()])
   const nowhere = stack.databaseUrl.replace(/:\d+\//, ':9/')
-  const blind = await stack.worker({ DATABASE_URL: nowhere })
-  expect(await blind.ready()).toMatchObject({
+  const isolated = await stack.worker({ DATABASE_URL: nowhere })
+  expect(await isolated.ready()).toMatchObject({
     code: 503,
     status: 'unavailable',
     postgres: 'down',
     redis: 'down',
     smtp: 'down',
   })
-  await blind.end()
+  await isolated.end()
 
   const worker = await stack.worker()
   expect(await worker.ready()).toMatchObject({ code: 200, status: 'degraded', smtp: 'down' })
@@ -62,7 +62,7 @@ test('a worker starts with everything down, says so, and needs no restart', asyn
   await until(() => sent(row.id), { timeout: 20_000 })
 })
 
-test('a database that is away for a while makes no second mail', async () => {
+test('a database outage causes no second mail', async () => {
   const worker = await stack.worker()
   const release = Promise.withResolvers<undefined>()
   const caught = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptContact, startStack, type Stack } from '../testing/stack.ts'
-import { outcome } from '../testing/promised-mail.ts'
+import { outcome } from '../testing/queued-mail.ts'
 
 let stack: Stack
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-test('mails by kind and result, the backlog and the engines are told', async () => {
+test('exposes mails by kind and result, the backlog and the engines', async () => {
   const worker = await stack.worker()
   await outcome(stack, await acceptContact(stack))
   const sent = 'loggia_mails_total{kind="sendContactNotification",result="sent"} 1'
@@ -21,7 +21,7 @@ test('mails by kind and result, the backlog and the engines are told', async () 
   expect(text).toContain('loggia_database_pool{state="waiting"} 0')
 })
 
-test('what cannot be sent is seen waiting and growing old, and dead when it is refused', async () => {
+test('a mail that cannot be sent counts as pending with its age, and as dead when it is rejected', async () => {
   const worker = await stack.worker()
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
   await acceptContact(stack)

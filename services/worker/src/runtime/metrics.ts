@@ -1,8 +1,8 @@
 import type { Database } from '@loggia/db/client'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
-import type { Queues } from './queues.ts'
 import { readBacklog } from '../outbox/backlog.ts'
+import type { Queues } from './queues.ts'
 
 interface MetricsDeps {
   db: Database
@@ -10,26 +10,31 @@ interface MetricsDeps {
   queues: Queues
 }
 
-/** What Prometheus is told. Names and meanings are listed in docs/OPERATIONS.md. */
+/** The metrics of the worker. docs/OPERATIONS.md lists their names and meanings. */
 export function createMetrics({ db, redis, queues }: MetricsDeps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const mails = new Counter({
     name: 'loggia_mails_total',
-    help: 'Mails that the mail server took over, and attempts that failed, by kind',
+    help: 'Mails that the mail server accepted, and failed attempts, by kind',
     labelNames: ['kind', 'result'],
     registers: [registry],
   })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
-  const pending = gauge('loggia_outbox_pending', 'Promised mails that are neither sent nor dead')
-  const oldest = gauge('loggia_outbox_oldest_seconds', 'Age of the oldest of them')
-  const dead = gauge('loggia_outbox_dead', 'Promised mails that were given up, by kind', ['kind'])
+  const pending = gauge(
+    'loggia_outbox_pending',
+    'Mails in the outbox that are neither sent nor dead',
+  )
+  const oldest = gauge('loggia_outbox_oldest_seconds', 'Age of the oldest pending mail')
+  const dead = gauge('loggia_outbox_dead', 'Mails that will never be sent, by kind', ['kind'])
   const jobs = gauge('loggia_queue_jobs', 'Jobs in Redis, by queue and state', ['queue', 'state'])
-  const pool = gauge('loggia_database_pool', 'Connections, and calls that wait for one', ['state'])
-  const redisUp = gauge('loggia_redis_up', 'Whether the connection to Redis stands')
+  const pool = gauge('loggia_database_pool', 'Connections, and queries that wait for one', [
+    'state',
+  ])
+  const redisUp = gauge('loggia_redis_up', 'Whether Redis is connected')
 
-  async function lookAtDatabase(): Promise<void> {
+  async function collectFromDatabase(): Promise<void> {
     const backlog = await readBacklog(db)
     pending.set(backlog.pending)
     oldest.set(backlog.oldestSeconds)
@@ -37,21 +42,21 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
     for (const { kind, count } of backlog.dead) dead.set({ kind }, count)
   }
 
-  async function lookAtQueues(): Promise<void> {
+  async function collectFromQueues(): Promise<void> {
     for (const { queue, state, count } of await queues.counts()) jobs.set({ queue, state }, count)
   }
 
   return {
     contentType: registry.contentType,
     mail: (kind: string, result: 'sent' | 'failed') => mails.inc({ kind, result }),
-    /** The metrics as they are now. While an engine is away, what it knows stays as it was. */
-    async text(): Promise<string> {
+    /** The current values as text. While an engine is away, its values stay as they were. */
+    async metrics(): Promise<string> {
       const { total, idle, waiting } = db.poolUse()
       pool.set({ state: 'used' }, total - idle)
       pool.set({ state: 'idle' }, idle)
       pool.set({ state: 'waiting' }, waiting)
       redisUp.set(redis.status === 'ready' ? 1 : 0)
-      await Promise.allSettled([lookAtDatabase(), lookAtQueues()])
+      await Promise.allSettled([collectFromDatabase(), collectFromQueues()])
       return registry.metrics()
     },
   }

@@ -1,7 +1,10 @@
+import { JOBS, QUEUES, type JobName, type QueueName } from '@loggia/contracts/jobs'
+import { withTimeout } from '@loggia/server/with-timeout'
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { JOBS, QUEUES, type JobName, type QueueName } from '@loggia/contracts/jobs'
-import { OUTBOX_BACKOFF } from './retry-pause.ts'
+import { OUTBOX_BACKOFF } from './retry-delay.ts'
+
+const TIMEOUT_MS = 2_500
 
 export interface QueuedJob {
   name: JobName
@@ -9,7 +12,7 @@ export interface QueuedJob {
   data: object
 }
 
-/** Nothing that has ended stays in Redis: the outbox row is the truth. */
+/** Finished jobs are removed from Redis: the outbox row is the source of truth. */
 const OPTIONS = {
   backoff: { type: OUTBOX_BACKOFF },
   removeOnComplete: true,
@@ -18,41 +21,41 @@ const OPTIONS = {
 }
 
 export interface Queues {
-  /** Adds jobs, or throws within 2.5 s. A job that the queue has already stays as it is. */
+  /** Adds jobs, or rejects within 2.5 s. A job whose id is already queued stays as it is. */
   add(queue: QueueName, jobs: QueuedJob[]): Promise<void>
-  /** How many jobs wait, run or pause before another try; throws within 2.5 s. */
+  /** The number of jobs that wait, run, or are delayed until a retry; rejects within 2.5 s. */
   counts(): Promise<{ queue: QueueName; state: string; count: number }[]>
   close(): Promise<void>
 }
 
-/** The adding end of the queues. */
+/** Opens the queues for adding jobs; `runJobs` is the consuming side. */
 export function openQueues(connection: Redis): Queues {
   const open = (name: QueueName) => {
     // The version check would leave the queue broken for good if Redis went away during it.
     const queue = new Queue(name, { connection, skipVersionCheck: true })
-    // Outages are logged by the connection; an error event that nobody listens to ends the process.
+    // The connection logs outages. Without a listener, an error event would end the process.
     queue.on('error', () => undefined)
-    return [name, queue] as const
+    return queue
   }
-  const queues = Object.fromEntries(QUEUES.map(open)) as Record<QueueName, Queue>
+  const queues: Record<QueueName, Queue> = { mail: open('mail'), codes: open('codes') }
+  const assertConnected = () => {
+    if (connection.status !== 'ready') throw new RedisUnavailableError()
+  }
   return {
     async add(queue, jobs) {
-      if (connection.status !== 'ready') throw new RedisUnavailable()
+      assertConnected()
       const bulk = jobs.map(({ name, data, jobId }) => {
         return { name, data, opts: { ...OPTIONS, attempts: JOBS[name].attempts, jobId } }
       })
-      await within(2_500, queues[queue].addBulk(bulk))
+      await withTimeout(queues[queue].addBulk(bulk), TIMEOUT_MS)
     },
     async counts() {
-      if (connection.status !== 'ready') throw new RedisUnavailable()
-      const of = async (queue: QueueName) => {
-        const found = await queues[queue].getJobCounts('waiting', 'active', 'delayed')
-        return Object.entries(found).map(([state, count]) => ({ queue, state, count }))
+      assertConnected()
+      const countsOf = async (queue: QueueName) => {
+        const byState = await queues[queue].getJobCounts('waiting', 'active', 'delayed')
+        return Object.entries(byState).map(([state, count]) => ({ queue, state, count }))
       }
-      return within(
-        2_500,
-        Promise.all(QUEUES.map(of)).then((all) => all.flat()),
-      )
+      return (await withTimeout(Promise.all(QUEUES.map(countsOf)), TIMEOUT_MS)).flat()
     },
     async close() {
       await Promise.all(Object.values(queues).map((queue) => queue.close()))
@@ -60,18 +63,7 @@ export function openQueues(connection: Redis): Queues {
   }
 }
 
-/** Redis did not take a job. */
-export class RedisUnavailable extends Error {
+/** Redis is not connected, so it was not asked to take a job. */
+export class RedisUnavailableError extends Error {
   override name = 'RedisUnavailable'
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new RedisUnavailable()), ms)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-    work.catch(() => undefined)
-  }
 }

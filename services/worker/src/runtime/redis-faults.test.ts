@@ -13,7 +13,7 @@ afterEach(() => stack?.close())
 
 const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
 
-test('a contact accepted while Redis is away is mailed when it is back, even empty', async () => {
+test('a contact received during a Redis outage is mailed when Redis is back, even empty', async () => {
   const worker = await stack.worker()
   await stack.killRedis()
   const row = await acceptContact(stack)
@@ -25,8 +25,8 @@ test('a contact accepted while Redis is away is mailed when it is back, even emp
   await until(async () => (await worker.ready()).status === 'ok')
 })
 
-// Pauses that nobody waits for: only the reconciler can bring the mail back in time.
-const PATIENT = { MAIL_RETRY_MS: '600000', MAIL_RETRY_MAX_MS: '600000' }
+// Retries far in the future: only the reconciler can send the mail in time.
+const LATE_RETRIES = { MAIL_RETRY_MS: '600000', MAIL_RETRY_MAX_MS: '600000' }
 
 async function failFirstAttempt() {
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
@@ -36,8 +36,8 @@ async function failFirstAttempt() {
   return row
 }
 
-test('what a Redis lost that comes back empty is mailed at once', async () => {
-  await stack.worker({ ...PATIENT, RECONCILE_AFTER_MS: '600000' })
+test('jobs lost by a Redis that comes back empty are mailed at once', async () => {
+  await stack.worker({ ...LATE_RETRIES, RECONCILE_AFTER_MS: '600000' })
   const row = await failFirstAttempt()
   await stack.killRedis()
   await stack.startEmptyRedis()
@@ -45,8 +45,8 @@ test('what a Redis lost that comes back empty is mailed at once', async () => {
   expect(await stack.mail.messages()).toHaveLength(1)
 })
 
-test('what a Redis loses without going away is mailed after a while', async () => {
-  await stack.worker(PATIENT)
+test('jobs lost by a Redis that stayed connected are mailed after a while', async () => {
+  await stack.worker(LATE_RETRIES)
   const row = await failFirstAttempt()
   const redis = new Redis(stack.redisUrl)
   await redis.flushall()
@@ -55,8 +55,8 @@ test('what a Redis loses without going away is mailed after a while', async () =
   expect(await stack.mail.messages()).toHaveLength(1)
 })
 
-test('a mail that waits for its next attempt is not hurried by the reconciler', async () => {
-  await stack.worker(PATIENT)
+test('the reconciler does not hurry a mail that waits for its next attempt', async () => {
+  await stack.worker(LATE_RETRIES)
   const { id } = await failFirstAttempt()
   const dispatched = async () => (await outboxRow(stack, id)).dispatchedAt?.getTime() ?? 0
   const first = await dispatched()
@@ -64,7 +64,7 @@ test('a mail that waits for its next attempt is not hurried by the reconciler', 
   expect(stack.mail.attempts).toBe(1)
 })
 
-test('an empty Redis makes no second mail of the one that is in hand', async () => {
+test('an empty Redis causes no second mail of the one being sent', async () => {
   const [release, caught] = [Promise.withResolvers<undefined>(), Promise.withResolvers<void>()]
   stack.mail.behaviour = () => {
     caught.resolve()
@@ -83,7 +83,7 @@ test('an empty Redis makes no second mail of the one that is in hand', async () 
   expect(stack.mail.attempts).toBe(1)
 })
 
-test('a Redis that hangs delays a mail and no more', async () => {
+test('a hanging Redis only delays a mail', async () => {
   const worker = await stack.worker()
   await until(async () => (await worker.ready()).status === 'ok')
   process.kill(stack.redisPid, 'SIGSTOP')

@@ -1,16 +1,17 @@
-import { UnrecoverableError, type Job } from 'bullmq'
 import { JOBS, type JobName, type QueueName } from '@loggia/contracts/jobs'
+import { errorClass } from '@loggia/server/logging/error-fields'
+import { UnrecoverableError, type Job } from 'bullmq'
 import type { Mailer } from '../email/mailer.ts'
-import { errorClass, errorFields } from './error-class.ts'
 import { HANDLERS } from '../jobs/handlers.ts'
-import type { Handler, JobDeps, JobRun } from '../jobs/handler.ts'
+import type { Handler, JobDeps, JobRun } from '../jobs/job.ts'
 import { recordDead } from '../outbox/outbox-row.ts'
 
 /**
- * Runs one job of a queue: finds its handler, parses its data, and lets nothing but the class of an
- * error out, as BullMQ writes what is thrown to Redis.
+ * Runs one job of a queue: validates its name and data and calls its handler. What it throws carries
+ * the class of an error only, because BullMQ writes it to Redis.
  *
- * @throws UnrecoverableError for a job that can never be done
+ * @param stopping aborted when the process stops
+ * @throws UnrecoverableError for a job that can never succeed
  */
 export async function runJob(
   deps: JobDeps,
@@ -22,11 +23,11 @@ export async function runJob(
   const log = deps.log.child({ jobId: job.id, name: job.name, requestId })
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.env.JOB_TIMEOUT_MS)])
   try {
-    if (!isJobOf(queue, job.name)) return await giveUp({ ...deps, log }, job, 'UnknownJob')
+    if (!isJobOf(queue, job.name)) return await reject({ ...deps, log }, job, 'UnknownJob')
     await handle(job.name, job, { ...deps, log, signal, stopping })
   } catch (error) {
     if (error instanceof UnrecoverableError) throw error
-    log.warn({ ...errorFields(error), attempt: job.attemptsMade + 1 }, 'job failed')
+    log.warn({ err: error, attempt: job.attemptsMade + 1 }, 'job failed')
     throw new Error(errorClass(error), { cause: error })
   }
 }
@@ -37,14 +38,14 @@ function isJobOf(queue: QueueName, name: string): name is JobName {
 
 async function handle(name: JobName, job: Job, run: JobRun): Promise<void> {
   const payload = JOBS[name].payload.safeParse(job.data)
-  if (!payload.success) return giveUp(run, job, 'InvalidPayload')
+  if (!payload.success) return reject(run, job, 'InvalidPayload')
   // The payload was parsed with the schema of this very job.
   const handler = HANDLERS[name] as Handler<JobName>
-  await handler({ ...run, mailer: counted(name, run) }, payload.data)
+  await handler({ ...run, mailer: withMetrics(name, run) }, payload.data)
 }
 
-/** The mailer, with what became of each mail told to the metrics. */
-function counted(name: JobName, { mailer, metrics }: JobDeps): Mailer {
+/** The mailer, with the outcome of every mail counted. */
+function withMetrics(name: JobName, { mailer, metrics }: JobDeps): Mailer {
   return {
     ...mailer,
     async send(mail, signal) {
@@ -60,9 +61,9 @@ function counted(name: JobName, { mailer, metrics }: JobDeps): Mailer {
   }
 }
 
-async function giveUp({ db, log }: JobDeps, job: Job, why: string): Promise<never> {
+async function reject({ db, log }: JobDeps, job: Job, reason: string): Promise<never> {
   const outboxId = /^ob-(\d+)$/.exec(job.id ?? '')?.[1]
-  if (outboxId) await recordDead(db, Number(outboxId), why)
-  log.error({ errorClass: why }, 'job dead')
-  throw new UnrecoverableError(why)
+  if (outboxId) await recordDead(db, Number(outboxId), reason)
+  log.error({ errorClass: reason }, 'job dead')
+  throw new UnrecoverableError(reason)
 }

@@ -1,48 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { QUEUES, type QueueName } from '@loggia/contracts/jobs'
 import { Worker, type Job } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { QUEUES, type QueueName } from '@loggia/contracts/jobs'
-import { errorClass } from './error-class.ts'
-import type { JobDeps } from '../jobs/handler.ts'
-import { retryPause } from './retry-pause.ts'
+import type { JobDeps } from '../jobs/job.ts'
+import { retryDelay } from './retry-delay.ts'
 import { runJob } from './run-job.ts'
 
-/** How many jobs of a queue one process does at a time. */
+/** How many jobs of a queue one process runs at the same time. */
 export const CONCURRENCY: Record<QueueName, number> = { mail: 5, codes: 5 }
 
+const MAX_CLOSE_MS = 2_000
+
 /**
- * Takes jobs from all queues until it is stopped.
+ * Runs the jobs of all queues until it is stopped.
  *
  * @param connection one that waits for Redis as long as it takes
- * @returns how to stop: no new jobs, then those in hand, which are broken off after the grace period
+ * @returns a function to stop: it takes no new jobs and resolves when the running ones have ended,
+ *   which are aborted after the grace period
  */
 export function runJobs(deps: JobDeps, connection: Redis): { stop(): Promise<void> } {
   const { env, log } = deps
   const stopping = new AbortController()
-  const inHand = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
 
-  const work = (queue: QueueName) => async (job: Job) => {
-    const running = runJob(deps, queue, job, stopping.signal)
-    inHand.add(running)
-    await running.finally(() => inHand.delete(running))
+  const processJob = (queue: QueueName) => async (job: Job) => {
+    const run = runJob(deps, queue, job, stopping.signal)
+    running.add(run)
+    await run.finally(() => running.delete(run))
   }
   const workers = QUEUES.map((queue) => {
-    const worker = new Worker(queue, work(queue), {
+    const worker = new Worker(queue, processJob(queue), {
       connection,
       concurrency: CONCURRENCY[queue],
       lockDuration: env.JOB_LOCK_MS,
       stalledInterval: env.JOB_STALLED_CHECK_MS,
-      // A job fails for good at the second killed worker otherwise.
+      // By default, a job fails for good when a second worker dies with it.
       maxStalledCount: 10,
       settings: {
         backoffStrategy: (attempts) =>
-          retryPause(attempts, env.MAIL_RETRY_MS, env.MAIL_RETRY_MAX_MS),
+          retryDelay(attempts, env.MAIL_RETRY_MS, env.MAIL_RETRY_MAX_MS),
       },
     })
-    // Without a listener an error event ends the process; outages are logged by the connection.
+    // Without a listener, an error event would end the process; the connection logs outages.
     worker.on('error', (error) => {
       const level = connection.status === 'ready' ? 'warn' : 'debug'
-      log[level]({ queue, errorClass: errorClass(error) }, 'queue error')
+      log[level]({ queue, err: error }, 'queue error')
     })
     worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job taken over'))
     return worker
@@ -52,10 +54,10 @@ export function runJobs(deps: JobDeps, connection: Redis): { stop(): Promise<voi
     async stop() {
       const closed = Promise.all(workers.map((worker) => worker.close()))
       const grace = setTimeout(() => stopping.abort(), env.SHUTDOWN_GRACE_MS)
-      while (inHand.size > 0) await Promise.allSettled(inHand)
+      while (running.size > 0) await Promise.allSettled(running)
       clearTimeout(grace)
-      // Without Redis the closing would wait for it.
-      await Promise.race([closed, pause(2_000)])
+      // While Redis is away, closing would wait for it.
+      await Promise.race([closed, pause(MAX_CLOSE_MS)])
     },
   }
 }

@@ -13,8 +13,8 @@ afterEach(() => stack?.close())
 const sent = async (id: number) => (await outboxRow(stack, id)).sentAt
 
 test.for(['SIGTERM', 'disconnect'] as const)(
-  'on %s the mail in hand goes out first',
-  async (how) => {
+  'on %s the current mail is sent first',
+  async (trigger) => {
     const release = Promise.withResolvers<undefined>()
     const caught = Promise.withResolvers<void>()
     stack.mail.behaviour = () => {
@@ -24,8 +24,8 @@ test.for(['SIGTERM', 'disconnect'] as const)(
     const worker = await stack.worker()
     const row = await acceptContact(stack)
     await caught.promise
-    if (how === 'disconnect') worker.disconnect()
-    else worker.kill(how)
+    if (trigger === 'disconnect') worker.disconnect()
+    else worker.kill(trigger)
     await until(async () => (await worker.ready()).draining)
     expect(await worker.ready()).toMatchObject({ code: 503 })
     release.resolve(undefined)
@@ -34,7 +34,7 @@ test.for(['SIGTERM', 'disconnect'] as const)(
   },
 )
 
-test('an end that cannot wait breaks the mail off and counts nothing', async () => {
+test('a shutdown after the grace period aborts the mail and counts no crash', async () => {
   const caught = Promise.withResolvers<void>()
   stack.mail.behaviour = () => {
     caught.resolve()

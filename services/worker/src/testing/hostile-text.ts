@@ -1,10 +1,10 @@
 import { string } from 'fast-check'
 
-/** The markup of a mail; line breaks are left out, as a message may have any number of them. */
+/** The tags of a mail, without line breaks, of which a message may have any number. */
 export const tags = (html: string) =>
   (html.match(/<[^>]*>/g) ?? []).filter((tag) => tag !== '<br />')
 
-/** What a reader sees of it. */
+/** HTML as its reader sees it, with entities decoded. */
 export const decode = (html: string) =>
   html
     .replaceAll('<br />', '\n')
@@ -14,7 +14,7 @@ export const decode = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** Text with a liking for what means something in HTML. */
+/** Arbitrary text, rich in characters that are special in HTML. */
 export const hostile = string({
   minLength: 1,
   maxLength: 40,

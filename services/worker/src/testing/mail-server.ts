@@ -3,16 +3,16 @@ import { startTestMailbox } from '@loggia/testing/mail'
 
 const accept: MailBehaviour = () => undefined
 
-/** A real mail server whose mood the test can change at any time, and which can go and come back. */
+/** A real mail server whose behaviour a test can change at any time, and which it can stop and restart. */
 export async function startMailServer() {
-  const mood = { behaviour: accept, attempts: 0 }
+  const state = { behaviour: accept, attempts: 0 }
   const behaviour: MailBehaviour = (envelope) => {
-    mood.attempts += 1
-    return mood.behaviour(envelope)
+    state.attempts += 1
+    return state.behaviour(envelope)
   }
   let mailbox = await startTestMailbox({ behaviour })
   const smtpPort = Number(new URL(mailbox.smtpUrl).port)
-  return Object.assign(mood, {
+  return Object.assign(state, {
     url: mailbox.smtpUrl,
     messages: () => mailbox.messages(),
     stop: () => mailbox.stop(),

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { startMailServer } from './mail-server.ts'
 import { startWorker, type WorkerProcess } from './worker-process.ts'
 
-/** A database, a Redis and a mail server of the test's own, and workers on them. */
+/** A database, a Redis and a mail server of the test's own, with workers that use them. */
 export async function startStack() {
   const [database, firstRedis, mail] = await Promise.all([
     createTestDatabase(),
@@ -29,7 +29,7 @@ export async function startStack() {
     async startEmptyRedis() {
       redis = await startOwnRedis({ port: redis.port })
     },
-    /** Ends all connections to the database and lets nobody in. */
+    /** Ends all connections to the database and refuses new ones. */
     async closeDatabase() {
       await allowConnections(database.url, false)
       await onServer(
@@ -64,7 +64,7 @@ function allowConnections(databaseUrl: string, allowed: boolean): Promise<void> 
   return onServer((name) => `ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS ${allowed}`, databaseUrl)
 }
 
-/** What the bff does when it accepts a contact: the row and the promise of a mail, together. */
+/** Does what the bff does with a new contact: inserts the row and its outbox row together. */
 export async function acceptContact(
   { db }: Stack,
   fields: { message?: string; quarantinedAt?: Date } = {},
@@ -90,13 +90,11 @@ export async function acceptContact(
   })
 }
 
-/** A staff account. */
 export function createStaff({ db }: Stack, name: string, email: string) {
   const keys = { username: email, usernameKey: email, emailKey: email }
   return db.user.create({ data: { name, email, ...keys, password: '-' } })
 }
 
-/** The outbox row as it is now. */
 export function outboxRow({ db }: Stack, id: number) {
   return db.outbox.findUniqueOrThrow({ where: { id } })
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readiness } from '../runtime/health-checks.ts'
+import type { Readiness } from '@loggia/server/health/readiness'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
-/** Everything that takes its time in production, shortened. */
-const HASTE = {
+/** Intervals and timeouts, shortened. */
+const FAST = {
   OUTBOX_POLL_MS: '100',
   RECONCILE_AFTER_MS: '1000',
   JOB_LOCK_MS: '1000',
@@ -20,10 +20,10 @@ const HASTE = {
   METRICS_PORT: '0',
 }
 
-/** Starts the real worker as a process of its own; resolves when it says that it has started. */
+/** Starts the real worker as a process of its own; resolves when it logs that it has started. */
 export async function startWorker(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...HASTE, ...env },
+    env: { ...FAST, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))

@@ -1,0 +1,99 @@
+import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
+import { z } from 'zod'
+import { CREDENTIALS_REVOKED } from '../../core/drive-ports.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+
+const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
+
+/** The body of an error: Drive sends a list of reasons, the token endpoint a single code. */
+const errorBody = z.union([
+  z
+    .object({ error: z.object({ errors: z.array(z.object({ reason: z.string() })).min(1) }) })
+    .transform(({ error }) => error.errors[0]?.reason),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+])
+
+const clientError = z.object({
+  response: z.object({ status: z.number(), data: z.unknown() }),
+})
+
+/** The parts of Google's error that may be logged. Its texts may quote names and addresses. */
+interface GoogleFailure {
+  /** The HTTP status; undefined without a response. */
+  status: number | undefined
+  reason: string
+}
+
+/** A failed call, for the log. */
+class GoogleError extends Error {
+  override name = 'GoogleError'
+  readonly errorClass: string
+
+  constructor({ status, reason }: GoogleFailure) {
+    super(`Google answered ${status ?? 'nothing'}: ${reason}`)
+    this.errorClass = `Google ${status ?? 'no status'} ${reason}`
+  }
+}
+
+function failureOf(error: unknown): GoogleFailure {
+  const { data: thrown } = clientError.safeParse(error)
+  if (!thrown) return { status: undefined, reason: 'no answer' }
+  const { status, data } = thrown.response
+  const body = errorBody.safeParse(typeof data === 'string' ? parseJson(data) : data)
+  const reason = body.data ?? ''
+  return { status, reason: /^\w{1,64}$/.test(reason) ? reason : 'no reason' }
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** Whether Google rejected the access token. */
+export function isTokenRejected(error: unknown): boolean {
+  return failureOf(error).status === 401
+}
+
+const TRANSIENT_REASONS = ['rateLimitExceeded', 'userRateLimitExceeded', 'backendError']
+
+/** Whether a retry of the same call is likely to succeed. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof AppError) return false
+  const { status, reason } = failureOf(error)
+  return (
+    status === undefined || status === 429 || status >= 500 || TRANSIENT_REASONS.includes(reason)
+  )
+}
+
+const NO_ACCESS_REASONS = ['insufficientFilePermissions', 'appNotAuthorizedToFile', 'forbidden']
+
+const NOT_DOWNLOADABLE_REASONS = [
+  'fileNotExportable',
+  'fileNotDownloadable',
+  'cannotDownloadFile',
+  'cannotExportFile',
+  'cannotDownloadAbusiveFile',
+]
+
+/**
+ * The error that users see for a failed call: NOT_FOUND, FORBIDDEN with the reason, or UNAVAILABLE.
+ * Its cause, for the log, is a status and a reason.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const failure = failureOf(error)
+  const { status, reason } = failure
+  if (reason === 'invalid_grant') {
+    return new AppError('NOT_FOUND', 'Google Drive is not connected', {
+      cause: CREDENTIALS_REVOKED,
+    })
+  }
+  if (status === 404 || NO_ACCESS_REASONS.includes(reason)) return notFound('Document')
+  if (reason === 'exportSizeLimitExceeded') return new AppError('FORBIDDEN', TOO_LARGE_TO_PREVIEW)
+  if (NOT_DOWNLOADABLE_REASONS.includes(reason)) return new AppError('FORBIDDEN', CANNOT_PREVIEW)
+  const cause = new GoogleError(failure)
+  return new AppError('UNAVAILABLE', NOT_ANSWERING, { retryAfter: 5, cause })
+}

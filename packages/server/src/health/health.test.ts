@@ -1,0 +1,83 @@
+import { createDatabase, type Database } from '@loggia/db/client'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { startOwnRedis } from '@loggia/testing/redis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from '../http/start-server.ts'
+import { createSilentLog } from '../logging/log.ts'
+import { connectRedis, waitUntilConnected } from '../redis.ts'
+import { healthEndpoints } from './health-endpoints.ts'
+import { createReadiness, type ReadinessDeps } from './readiness.ts'
+
+let database: TestDatabase
+let db: Database
+let engine: Awaited<ReturnType<typeof startOwnRedis>>
+let redis: ReturnType<typeof connectRedis>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.url, poolSize: 1 })
+  engine = await startOwnRedis()
+  redis = connectRedis(engine.url, createSilentLog())
+  await waitUntilConnected(redis)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await db.$disconnect()
+  await database.drop()
+})
+
+/** Asks a server with these engines for a path. */
+async function probe(changes: Partial<ReadinessDeps>, path = '/readyz', method = 'GET') {
+  const readiness = createReadiness({ db, redis, isDraining: () => false, ...changes })
+  const server = await startServer('127.0.0.1', 0, healthEndpoints(readiness))
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method })
+  const body: unknown = await response.json()
+  server.close()
+  return { status: response.status, body }
+}
+
+const healthy = { postgres: 'up', migrations: 'applied', redis: 'up', draining: false }
+
+test('is ready with all engines', async () => {
+  expect(await probe({})).toEqual({ status: 200, body: { ...healthy, status: 'ok' } })
+  const withSmtp = await probe({ verifySmtp: () => Promise.resolve(true) })
+  expect(withSmtp.body).toEqual({ ...healthy, status: 'ok', smtp: 'up' })
+})
+
+test('is degraded without the mail server', async () => {
+  const { status, body } = await probe({ verifySmtp: () => Promise.reject(new Error('away')) })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 'degraded', smtp: 'down' })
+})
+
+test('is unavailable while draining', async () => {
+  const { status, body } = await probe({ isDraining: () => true })
+  expect(status).toBe(503)
+  expect(body).toMatchObject({ status: 'unavailable', draining: true })
+})
+
+test('is unavailable while a migration is pending', async () => {
+  const [last] = await db.$queryRaw<{ migration_name: string }[]>`
+    DELETE FROM _prisma_migrations
+    WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)
+    RETURNING migration_name`
+  expect(last).toBeDefined()
+  const { status, body } = await probe({})
+  expect(status).toBe(503)
+  expect(body).toMatchObject({ status: 'unavailable', postgres: 'up', migrations: 'pending' })
+})
+
+test('lives without any engine, and answers other paths and methods', async () => {
+  expect(await probe({}, '/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
+  expect((await probe({}, '/readyz', 'POST')).status).toBe(405)
+  expect((await probe({}, '/')).status).toBe(404)
+})
+
+test('a hanging Redis is down within the time limit', async () => {
+  process.kill(engine.pid, 'SIGSTOP')
+  const startedAt = performance.now()
+  const { body } = await probe({})
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(body).toMatchObject({ redis: 'down' })
+  process.kill(engine.pid, 'SIGCONT')
+  await engine.stop()
+})

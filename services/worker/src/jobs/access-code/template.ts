@@ -1,0 +1,46 @@
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { html } from '../../email/html.ts'
+import { fullWidthTable, layout, paragraph } from '../../email/layout.ts'
+import type { MailContent } from '../../email/mailer.ts'
+import { STYLE } from '../../email/styles.ts'
+
+const MINUTES = ACCESS_CODE.lifetime / 60
+const VALIDITY = `It is valid for ${MINUTES} minutes and can be used once.`
+const IGNORE =
+  'If you did not request a code, you can ignore this e-mail: nobody can sign in without it.'
+
+export interface AccessCodeMail {
+  code: string
+  companyName: string
+}
+
+/** The mail with the access code for the client portal. It contains no text of the requester. */
+export function accessCodeMail({ code, companyName }: AccessCodeMail): MailContent {
+  const cell = html`<td class="panel text" align="center" style="${STYLE.code}">${code}</td>`
+  return {
+    subject: 'Your access code',
+    text: `Your access code for the ${companyName} client portal:
+
+    ${code}
+
+${VALIDITY}
+
+${IGNORE}
+`,
+    html: layout({
+      companyName,
+      preview: `Valid for ${MINUTES} minutes`,
+      title: 'Your access code',
+      body: [
+        paragraph('Enter this code to sign in to the client portal.'),
+        fullWidthTable(STYLE.block, [
+          html`<tr>
+            ${cell}
+          </tr>`,
+        ]),
+        paragraph(VALIDITY),
+      ],
+      footer: html`${IGNORE}`,
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import { ONE_CLICK_UNSUBSCRIBE } from '@loggia/contracts/paths'
+import { MailError } from '../../email/mail-error.ts'
+import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
+import type { Handler } from '../job.ts'
+import { tokenUrl } from '../links.ts'
+import { companyName } from '../stored-settings.ts'
+import { newsletterConfirmation } from './template.ts'
+
+/** Asks a subscriber to confirm, unless there is nothing left to confirm. */
+export const sendNewsletterConfirmation: Handler<'sendNewsletterConfirmation'> = (
+  run,
+  { outboxId },
+) =>
+  sendOutboxMail(run, outboxId, async (refId) => {
+    const { db, env } = run
+    const subscriber = await db.newsletterSubscriber.findUnique({ where: { id: refId } })
+    if (!subscriber?.isActive || subscriber.confirmedAt) throw new MailError('NotNeeded', true)
+    const oneClickPath = `${ONE_CLICK_UNSUBSCRIBE}?token=`
+    const oneClickUrl = await tokenUrl(env, 'newsletter-unsubscribe', refId, oneClickPath)
+    return {
+      to: [{ name: '', address: subscriber.email }],
+      headers: {
+        'List-Unsubscribe': `<${oneClickUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      ...newsletterConfirmation({
+        companyName: await companyName(db),
+        confirmUrl: await tokenUrl(env, 'newsletter-confirm', refId),
+        unsubscribeUrl: await tokenUrl(env, 'newsletter-unsubscribe', refId),
+      }),
+    }
+  })

@@ -1,0 +1,26 @@
+import { actionMail } from '../../email/action-mail.ts'
+import type { MailContent } from '../../email/mailer.ts'
+
+export interface NewsletterConfirmation {
+  companyName: string
+  confirmUrl: string
+  unsubscribeUrl: string
+}
+
+/** The mail that asks to confirm a subscription. It contains no text of the visitor. */
+export function newsletterConfirmation(data: NewsletterConfirmation): MailContent {
+  const { companyName, confirmUrl, unsubscribeUrl } = data
+  return actionMail({
+    companyName,
+    subject: 'Please confirm your subscription',
+    preview: 'One more step to the newsletter.',
+    before: [
+      `This address was entered for the newsletter of ${companyName}.`,
+      'Please confirm that you want to receive it.',
+    ],
+    action: { label: 'Confirm subscription', url: confirmUrl },
+    after: ['If you did not request this, you do not have to do anything.'],
+    footer: 'You can leave the newsletter at any time:',
+    footerLink: { label: 'Unsubscribe', url: unsubscribeUrl },
+  })
+}

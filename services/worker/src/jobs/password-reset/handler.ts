@@ -1,0 +1,25 @@
+import { MailError } from '../../email/mail-error.ts'
+import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
+import type { Handler } from '../job.ts'
+import { tokenUrl } from '../links.ts'
+import { companyName } from '../stored-settings.ts'
+import { passwordResetMail } from './template.ts'
+
+/** Mails the link to set a new password. Every attempt checks that the link can still be used. */
+export const sendPasswordReset: Handler<'sendPasswordReset'> = (run, { outboxId }) =>
+  sendOutboxMail(run, outboxId, async (refId) => {
+    const { db, env } = run
+    const reset = await db.passwordReset.findUnique({
+      where: { id: refId },
+      include: { user: { select: { name: true, email: true } } },
+    })
+    if (!reset || reset.usedAt) throw new MailError('NotNeeded', true)
+    if (reset.expiresAt <= new Date()) throw new MailError('Expired', true)
+    return {
+      to: [{ name: reset.user.name, address: reset.user.email }],
+      ...passwordResetMail({
+        companyName: await companyName(db),
+        url: await tokenUrl(env, 'password-reset', refId),
+      }),
+    }
+  })

@@ -1,0 +1,22 @@
+import { RESET_MINUTES } from '@loggia/contracts/staff-team'
+import { actionMail } from '../../email/action-mail.ts'
+import type { MailContent } from '../../email/mailer.ts'
+
+export interface PasswordResetMail {
+  companyName: string
+  url: string
+}
+
+/** The mail with the link to set a new password. It contains no text of the requester. */
+export function passwordResetMail({ companyName, url }: PasswordResetMail): MailContent {
+  return actionMail({
+    companyName,
+    subject: 'Reset your password',
+    preview: `Valid for ${RESET_MINUTES} minutes`,
+    before: ['You can set a new password for your staff account here.'],
+    action: { label: 'Set a new password', url },
+    after: [`The link works once, for ${RESET_MINUTES} minutes after it was requested.`],
+    footer:
+      'If you did not request this, you can ignore this e-mail: your password stays the same.',
+  })
+}

@@ -1,0 +1,30 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { MailError } from '../../email/mail-error.ts'
+import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
+import type { Handler } from '../job.ts'
+import { pageUrl } from '../links.ts'
+import { staffRecipients } from '../staff-recipients.ts'
+import { companyName } from '../stored-settings.ts'
+import { signInAlert } from './template.ts'
+
+/** The audit entries that staff are alerted of; their `entityId` is the e-mail address. */
+const PAUSED = { action: 'client.signInPaused', entity: 'clientSession' }
+
+/** Tells all staff that somebody seems to guess the access codes of an e-mail address. */
+export const sendSignInAlert: Handler<'sendSignInAlert'> = (run, { outboxId }) =>
+  sendOutboxMail(run, outboxId, async (refId) => {
+    const { db, env } = run
+    const entry = await db.auditEntry.findFirst({ where: { id: refId, ...PAUSED } })
+    if (!entry?.entityId) throw new MailError('NotNeeded', true)
+    const to = await staffRecipients(db)
+    if (to.length === 0) throw new MailError('NoRecipient', true)
+    return {
+      to,
+      ...signInAlert({
+        companyName: await companyName(db),
+        email: entry.entityId,
+        at: entry.at,
+        adminUrl: pageUrl(env, PATHS.admin),
+      }),
+    }
+  })

@@ -1,0 +1,28 @@
+import { actionMail } from '../../email/action-mail.ts'
+import type { MailContent } from '../../email/mailer.ts'
+import { formatTime } from '../../email/format-date.ts'
+
+export interface SignInAlert {
+  companyName: string
+  /** The e-mail address whose sign-in is paused. Anybody may have typed it. */
+  email: string
+  at: Date
+  adminUrl: string
+}
+
+/** The mail that warns staff of guessed access codes. */
+export function signInAlert({ companyName, email, at, adminUrl }: SignInAlert): MailContent {
+  return actionMail({
+    companyName,
+    subject: 'Sign-in paused after many failed attempts',
+    preview: 'Too many wrong access codes for one address.',
+    before: [
+      `Too many wrong access codes were entered for ${email}.`,
+      `Its sign-in to the client portal has been paused since ${formatTime(at)}.`,
+      'The pause ends by itself: nobody has to lift it.',
+    ],
+    action: { label: 'Open the back office', url: adminUrl },
+    after: [],
+    footer: `Sent by the client portal of ${companyName}.`,
+  })
+}

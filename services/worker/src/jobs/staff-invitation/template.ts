@@ -1,0 +1,32 @@
+import { actionMail } from '../../email/action-mail.ts'
+import type { MailContent } from '../../email/mailer.ts'
+import { formatDay } from '../../email/format-date.ts'
+
+export interface StaffInvitationMail {
+  companyName: string
+  /** The name of the inviter; null when that account has been deleted. */
+  inviter: string | null
+  expiresAt: Date
+  url: string
+}
+
+/** The mail that lets a colleague create a staff account. */
+export function staffInvitation({
+  companyName,
+  inviter,
+  expiresAt,
+  url,
+}: StaffInvitationMail): MailContent {
+  const team = `the team of ${companyName}`
+  return actionMail({
+    companyName,
+    subject: 'You are invited to the team',
+    preview: `Create your account for ${companyName}.`,
+    before: [
+      inviter === null ? `You are invited to ${team}.` : `${inviter} invites you to ${team}.`,
+    ],
+    action: { label: 'Accept the invitation', url },
+    after: [`The link works once, until ${formatDay(expiresAt)}.`],
+    footer: 'If you do not know what this is about, you can ignore this e-mail.',
+  })
+}
