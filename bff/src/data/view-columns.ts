@@ -62,6 +62,8 @@ function columnList(columns: { key: string; expression: Expression }[]) {
     if (typeof expression === 'function') {
       texts.push(`${texts.pop()}${comma}`, ` AS "${key}"`)
       dynamic.push(expression)
+    } else if (expression.values.length > 0) {
+      throw new Error(`The expression of ${key} has values: make it a function`)
     } else {
       texts.push(`${texts.pop()}${comma}${expression.sql} AS "${key}"`)
     }
