@@ -14,8 +14,8 @@ const signedIn: ActorKind[] = ['member', 'manager', 'staff']
 const managersAndStaff: ActorKind[] = ['manager', 'staff']
 const staff: ActorKind[] = ['staff']
 
-/** The table of roles as it was decided: use case by use case, through REST, through GraphQL. */
-const decided: [rest: string | null, graphql: string | null, who: ActorKind[]][] = [
+/** The expected permissions: the REST endpoint, the GraphQL field, and the actors that may call them. */
+const permissions: [rest: string | null, graphql: string | null, allowed: ActorKind[]][] = [
   ['get /site-settings', 'siteSettings', everybody],
   ['put /site-settings/{key}', 'updateSiteSetting', managersAndStaff],
   ['delete /site-settings/{key}', 'removeSiteSetting', managersAndStaff],
@@ -93,41 +93,41 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   for (const portalRole of ['member', 'manager']) {
-    const email = addressOf(portalRole)
+    const email = emailOf(portalRole)
     const data = { name: portalRole, company: 'C', email, emailKey: email, portalRole }
     await app.db.client.create({ data })
   }
 })
 afterAll(() => app.close())
 
-const addressOf = (role: string) => `${role}@customer.example`
+const emailOf = (role: string) => `${role}@customer.example`
 
-/** A new browser each time, as some use cases sign out. */
+/** Opens a new browser each time, since some use cases sign out. */
 async function browserOf(kind: ActorKind): Promise<Browser> {
   if (kind === 'visitor') return app.browser()
-  return kind === 'staff' ? staffBrowser(app) : clientBrowser(app, addressOf(kind))
+  return kind === 'staff' ? staffBrowser(app) : clientBrowser(app, emailOf(kind))
 }
 
-/** What a call is refused with when it is not for the caller; undefined when it got further. */
+/** The code with which a call was refused for lack of permission; undefined if it was not. */
 function refusal(code: unknown) {
   return code === 'FORBIDDEN' || code === 'UNAUTHENTICATED' ? code : undefined
 }
 
 async function overRest(browser: Browser, endpoint: string) {
   const [method = '', path = ''] = endpoint.split(' ')
-  const address = `/api${path.replace('{id}', '999999').replace('{key}', 'nothing')}`
+  const url = `/api${path.replace('{id}', '999999').replace('{key}', 'nothing')}`
   const options = method === 'get' ? {} : { body: {} }
-  const { body } = await browser.request(method, address, options)
+  const { body } = await browser.request(method, url, options)
   return refusal((body as { code?: string }).code)
 }
 
 async function overGraphql(browser: Browser, field: string) {
   const { args, type } = fields[field] ?? { args: [], type: undefined }
-  const given = args
+  const required = args
     .filter((arg) => isNonNullType(arg.type))
     .map((arg) => `${arg.name}: ${anyValueOf(arg.type)}`)
   const selection = String(type).replaceAll(/[[\]!]/g, '') === 'Boolean' ? '' : '{ __typename }'
-  const call = `${field}${given.length > 0 ? `(${given.join(', ')})` : ''} ${selection}`
+  const call = `${field}${required.length > 0 ? `(${required.join(', ')})` : ''} ${selection}`
   const kind = schema.getMutationType()?.getFields()[field] ? 'mutation' : 'query'
   const body = { query: `${kind} { ${call} }` }
   const answer = await browser.request('post', '/graphql', { body })
@@ -149,25 +149,28 @@ function anyValueOf(type: GraphQLType): string {
 
 test('the table names every endpoint and every field, and each action has a row', () => {
   const endpoints = routes.map(({ method, path }) => `${method} ${path}`)
-  expect(decided.flatMap(([rest]) => rest ?? []).toSorted()).toEqual(endpoints.toSorted())
-  expect(decided.flatMap(([, field]) => field ?? []).toSorted()).toEqual(
+  expect(permissions.flatMap(([rest]) => rest ?? []).toSorted()).toEqual(endpoints.toSorted())
+  expect(permissions.flatMap(([, field]) => field ?? []).toSorted()).toEqual(
     Object.keys(fields).toSorted(),
   )
   expect(Object.keys(POLICY).toSorted()).toEqual([...ACTIONS].toSorted())
 })
 
-test.each(decided)('%s and %s are for whom they were decided', async (rest, field, who) => {
-  for (const kind of ACTOR_KINDS) {
-    const expected = kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
-    const outcomes = [
-      rest && rest !== 'get /user' ? await overRest(await browserOf(kind), rest) : undefined,
-      field ? await overGraphql(await browserOf(kind), field) : undefined,
-    ].filter((_, api) => [rest && rest !== 'get /user', field][api])
-    for (const outcome of outcomes) {
-      expect({ kind, outcome }).toEqual({
-        kind,
-        outcome: who.includes(kind) ? undefined : expected,
-      })
+test.each(permissions)(
+  '%s and %s are open to exactly the expected actors',
+  async (rest, field, allowed) => {
+    for (const kind of ACTOR_KINDS) {
+      const expected = kind === 'visitor' ? 'UNAUTHENTICATED' : 'FORBIDDEN'
+      const outcomes = [
+        rest && rest !== 'get /user' ? await overRest(await browserOf(kind), rest) : undefined,
+        field ? await overGraphql(await browserOf(kind), field) : undefined,
+      ].filter((_, api) => [rest && rest !== 'get /user', field][api])
+      for (const outcome of outcomes) {
+        expect({ kind, outcome }).toEqual({
+          kind,
+          outcome: allowed.includes(kind) ? undefined : expected,
+        })
+      }
     }
-  }
-})
+  },
+)

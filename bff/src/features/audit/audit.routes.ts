@@ -6,7 +6,7 @@ export const auditRoutes: Route[] = [
     name: 'listAudit',
     method: 'get',
     path: '/audit',
-    summary: 'Who changed what, newest first, page by page',
+    summary: 'List the audit entries, newest first, page by page',
     operation: listAudit,
     isPage: true,
   },

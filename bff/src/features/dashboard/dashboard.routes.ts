@@ -6,7 +6,7 @@ export const dashboardRoutes: Route[] = [
     name: 'readDashboard',
     method: 'get',
     path: '/dashboard',
-    summary: 'Everything that the start page of the back office shows',
+    summary: 'Read the contents of the start page of the back office',
     operation: readDashboard,
   },
 ]
