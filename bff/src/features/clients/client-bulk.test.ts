@@ -1,4 +1,4 @@
-import type { BulkResult } from '@loggia/contracts/bulk'
+import type { BulkResult } from '@loggia/contracts/lists'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothApis, overRest, type Endpoint } from '../../testing/both-apis.ts'

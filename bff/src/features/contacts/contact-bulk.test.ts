@@ -1,4 +1,4 @@
-import type { BulkResult } from '@loggia/contracts/bulk'
+import type { BulkResult } from '@loggia/contracts/lists'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asArguments, bothApis, type Endpoint } from '../../testing/both-apis.ts'
