@@ -26,29 +26,29 @@ async function linesOf(url: string): Promise<string[]> {
   return lines
 }
 
-async function* give(lines: string[]) {
+async function* stream(lines: string[]) {
   yield* lines
 }
 
-/** Every row of every table, in an order of its own. */
+/** Every row of every table, in a stable order. */
 async function contents(url: string): Promise<Record<string, string[]>> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const found: Record<string, string[]> = {}
+    const result: Record<string, string[]> = {}
     for (const { name } of await readTables(client)) {
       const { rows } = await client.query<{ row: string }>(
         `SELECT t::text AS row FROM ${client.escapeIdentifier(name)} t ORDER BY 1`,
       )
-      found[name] = rows.map(({ row }) => row)
+      result[name] = rows.map(({ row }) => row)
     }
-    return found
+    return result
   } finally {
     await client.end()
   }
 }
 
-test('what is backed up, wiped and restored is the same, and goes on from there', async () => {
+test('a restored backup equals the original, and its sequences continue', async () => {
   await seed(source.url)
   const before = createDatabase({ url: source.url, poolSize: 1 })
   const odd = {
@@ -64,7 +64,7 @@ test('what is backed up, wiped and restored is the same, and goes on from there'
   await before.$disconnect()
 
   const lines = await linesOf(source.url)
-  const counts = await restoreLines(target.url, give(lines))
+  const counts = await restoreLines(target.url, stream(lines))
   const restored = await contents(target.url)
   expect(restored).toEqual(await contents(source.url))
   expect(counts).toMatchObject({ clients: restored['clients']?.length, outbox: 1 })
@@ -76,40 +76,40 @@ test('what is backed up, wiped and restored is the same, and goes on from there'
   await after.$disconnect()
 })
 
-test('a backup of an older release gets the defaults of columns that came later', async () => {
+test('a backup of an older release gets the defaults of newer columns', async () => {
   await seed(source.url)
   const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
   const older = (await linesOf(source.url)).map((line) =>
     JSON.stringify(JSON.parse(line, withoutVersion)),
   )
-  await restoreLines(target.url, give(older))
+  await restoreLines(target.url, stream(older))
   const db = createDatabase({ url: target.url, poolSize: 1 })
   expect(await db.client.count({ where: { version: 1 } })).toBe(12)
   await db.$disconnect()
 })
 
-test('a backup from before the product was renamed restores', async () => {
+test('a backup from before the product was renamed can be restored', async () => {
   await seed(source.url)
   const lines = await linesOf(source.url)
   const former = lines.map((line) => line.replace('loggia-backup-1', 'atrium-backup-1'))
-  await restoreLines(target.url, give(former))
+  await restoreLines(target.url, stream(former))
   expect(await contents(target.url)).toEqual(await contents(source.url))
 })
 
-test('nothing is put over what is there, and nothing of a newer release', async () => {
+test('a restore refuses a database with rows and a backup of a newer release', async () => {
   await seed(source.url)
   const lines = await linesOf(source.url)
-  await expect(restoreLines(source.url, give(lines))).rejects.toThrow('is not empty')
+  await expect(restoreLines(source.url, stream(lines))).rejects.toThrow('is not empty')
   const newer = [lines[0]?.replace('"migrations":[', '"migrations":["30000101000000_later",') ?? '']
-  await expect(restoreLines(target.url, give(newer))).rejects.toThrow('newer release')
+  await expect(restoreLines(target.url, stream(newer))).rejects.toThrow('newer release')
 })
 
-test('a backup that breaks off leaves nothing behind', async () => {
+test('an incomplete backup leaves nothing behind', async () => {
   await seed(source.url)
   const [header = '', first = ''] = await linesOf(source.url)
-  await expect(restoreLines(target.url, give([header, first]))).rejects.toThrow('broken off')
+  await expect(restoreLines(target.url, stream([header, first]))).rejects.toThrow('broken off')
   const broken = [header, first, '{"table":"nowhere","rows":[]}\n']
-  await expect(restoreLines(target.url, give(broken))).rejects.toThrow('no table nowhere')
+  await expect(restoreLines(target.url, stream(broken))).rejects.toThrow('no table nowhere')
   const left = await contents(target.url)
   expect(Object.values(left).flat()).toEqual([])
 })

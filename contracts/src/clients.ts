@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { ids } from './bulk.ts'
 import { DRIVE_ID } from './documents.ts'
 import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
-import { listInput, version } from './lists.ts'
+import { ids, listInput, version } from './lists.ts'
 import { PORTAL_ROLES } from './permissions.ts'
 import { email, id, rowId } from './text.ts'
 

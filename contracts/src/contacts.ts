@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { ids } from './bulk.ts'
 import { optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
-import { listInput } from './lists.ts'
+import { ids, listInput } from './lists.ts'
 import { email, id, rowId } from './text.ts'
 
 /** What a visitor writes in the contact form. */

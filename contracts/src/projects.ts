@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { ids } from './bulk.ts'
 import { calendarDay } from './dates.ts'
 import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
-import { listInput, version } from './lists.ts'
+import { ids, listInput, version } from './lists.ts'
 import { id, rowId, textBetween, wholeNumber } from './text.ts'
 
 export const PROJECT_STATUSES = ['pending', 'in-progress', 'completed', 'on-hold'] as const

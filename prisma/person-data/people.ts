@@ -5,8 +5,19 @@ const erasedEmail = { replace: `'erased-' || t.id || '@erased.invalid'` }
 /** A well-formed hash that no password has. */
 const NO_PASSWORD = `'$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}'`
 
+type AboutOnePerson =
+  | 'User'
+  | 'Client'
+  | 'Contact'
+  | 'ContactNote'
+  | 'ContactReply'
+  | 'StaffInvitation'
+  | 'PasswordReset'
+  | 'NewsletterSubscriber'
+  | 'DriveConnection'
+
 /** The rules for rows that are about one person. */
-export const people = {
+export const people: Pick<ErasureRules, AboutOnePerson> = {
   User: {
     rows: 'change',
     columns: {
@@ -114,4 +125,4 @@ export const people = {
       lostAt: 'keep',
     },
   },
-} as const satisfies Partial<ErasureRules>
+}

@@ -3,8 +3,10 @@ import type { ErasureRules } from './rules.ts'
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased' ELSE ${column} END`
 
-/** The rules for rows that record what was done, in which a person may stand. */
-export const records = {
+type Records = 'Project' | 'SiteSetting' | 'Outbox' | 'AuditEntry' | 'IdempotencyKey'
+
+/** The rules for other rows, which may mention a person. */
+export const records: Pick<ErasureRules, Records> = {
   // The work done for a client stays in the books.
   Project: {
     rows: 'keep',
@@ -74,4 +76,4 @@ export const records = {
       createdAt: 'delete',
     },
   },
-} as const satisfies Partial<ErasureRules>
+}

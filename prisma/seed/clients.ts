@@ -6,15 +6,15 @@ export interface DemoClient {
   address: string | null
   status: 'active' | 'inactive' | 'prospect'
   notes: string | null
-  /** In the portal; without one, as the installation decides. */
+  /** The role in the portal; the default of the installation if missing. */
   portalRole?: 'member'
-  /** Its folder in the sandbox Drive. */
+  /** The client's folder in the sandbox Drive. */
   driveFolderId?: string
-  /** Days since it was added. */
+  /** Days since it was created. */
   age: number
 }
 
-/** The clients of the demo: small businesses that don't exist. */
+/** The clients of the demo: invented small businesses. */
 export const clients: DemoClient[] = [
   {
     name: 'Grace Okafor',

@@ -10,10 +10,10 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const POLICY_VERSION = '2025-04-15'
 
-const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
+const add = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds)
 
-/** A calendar date so many days from today; PostgreSQL drops the time. */
-const day = (now: Date, days: number | null) => (days === null ? null : later(now, days * DAY))
+/** A calendar date some days from today. PostgreSQL drops the time. */
+const day = (now: Date, days: number | null) => (days === null ? null : add(now, days * DAY))
 
 export async function seedSettings(tx: Transaction): Promise<void> {
   await tx.siteSetting.createMany({ data: settings, skipDuplicates: true })
@@ -24,13 +24,13 @@ export async function seedStaff(tx: Transaction): Promise<void> {
   await tx.user.createMany({ data: [{ ...staff, ...keys }], skipDuplicates: true })
 }
 
-/** The clients with their projects; a client whose address is there already is left out. */
+/** Inserts the clients with their projects. Clients whose e-mail address exists already are skipped. */
 export async function seedClients(tx: Transaction, now: Date): Promise<void> {
   for (const client of clients) {
     const { age, ...fields } = client
     const emailKey = client.email
     if ((await tx.client.count({ where: { emailKey } })) > 0) continue
-    const createdAt = later(now, -age * DAY)
+    const createdAt = add(now, -age * DAY)
     const { id } = await tx.client.create({
       data: { ...fields, emailKey, createdAt, updatedAt: createdAt },
     })
@@ -40,25 +40,25 @@ export async function seedClients(tx: Transaction, now: Date): Promise<void> {
 
 function projectRows(client: DemoClient, clientId: number, now: Date) {
   return (projects[client.company] ?? []).map(({ start, end, ...fields }: DemoProject, index) => {
-    // Agreed on two weeks before it began or will begin, and never before the client was there.
+    // Created two weeks before it starts, and never before the client was created.
     const agreed = Math.max(14 - (start ?? 0), 1 + index)
-    const createdAt = later(now, -Math.min(agreed, client.age) * DAY + index * HOUR)
+    const createdAt = add(now, -Math.min(agreed, client.age) * DAY + index * HOUR)
     const dates = { startDate: day(now, start), endDate: day(now, end) }
     return { ...fields, ...dates, clientId, createdAt, updatedAt: createdAt }
   })
 }
 
-/** The contacts; the answered ones were answered by the demo's member of staff, if there is one. */
+/** Inserts the contacts. The answered ones name the demo's member of staff, if it exists. */
 export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   // Earlier releases seeded the same rows as the part `enquiries`.
   if ((await tx.auditEntry.count({ where: { action: 'demo:seed', entityId: 'enquiries' } })) > 0)
     return
   const answerer = await tx.user.findUnique({ where: { usernameKey: staff.username } })
   const rows = contacts.map(({ age, answeredAfter, ...fields }) => {
-    const createdAt = later(now, -age * HOUR)
+    const createdAt = add(now, -age * HOUR)
     const answered = answeredAfter !== null && {
       hasBeenContacted: true,
-      contactedAt: later(createdAt, answeredAfter * HOUR),
+      contactedAt: add(createdAt, answeredAfter * HOUR),
       contactedById: answerer?.id ?? null,
     }
     return { ...fields, ...answered, createdAt, policyVersion: POLICY_VERSION }

@@ -3,17 +3,17 @@ export interface DemoProject {
   description: string
   status: 'pending' | 'in-progress' | 'completed' | 'on-hold'
   priority: 'low' | 'medium' | 'high' | 'urgent'
-  /** Days from today, negative in the past; null: not planned yet. */
+  /** Days from today, negative in the past; null if not planned yet. */
   start: number | null
   end: number | null
   budget: string | null
   notes: string | null
 }
 
-/** When it begins and ends, and what it may cost. */
+/** Start and end in days from today, and the budget. */
 type Plan = [start: number | null, end: number | null, budget: string | null]
 
-/** A project of the demo. */
+/** Declares a project of the demo. */
 export function project(
   title: string,
   description: string,

@@ -1,6 +1,6 @@
 import { project, type DemoProject } from './project.ts'
 
-/** The projects of the first three clients, by company; the first of each is the oldest. */
+/** The projects of the first three clients by company, oldest first. */
 export const projectsOfLongStandingClients: Record<string, DemoProject[]> = {
   'Lakeshore Clinics': [
     project(

@@ -1,7 +1,7 @@
 import { project, type DemoProject } from './project.ts'
 import { projectsOfLongStandingClients } from './projects-of-long-standing-clients.ts'
 
-/** The projects of the demo, by the company they are for; the first of each is the oldest. */
+/** The projects of the demo by company, oldest first. */
 export const projects: Record<string, DemoProject[]> = {
   ...projectsOfLongStandingClients,
   'Brannigan Craft Ales': [

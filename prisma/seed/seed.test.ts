@@ -29,7 +29,7 @@ async function counts() {
   return { users, clients, projects, contacts, settings }
 }
 
-test('several seeds at once put the demo in once', async () => {
+test('concurrent seeds insert the demo data once', async () => {
   const done = await Promise.all([seed(database.url), seed(database.url), seed(database.url)])
   expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'contacts'])
   expect(await counts()).toEqual({
@@ -56,7 +56,7 @@ test('several seeds at once put the demo in once', async () => {
   expect(await db.contact.count({ where: { contactedAt: { gt: new Date() } } })).toBe(0)
 })
 
-test('what people change or delete stays as they left it', async () => {
+test('a later seed leaves changes and deletions alone', async () => {
   await seed(database.url)
   await db.siteSetting.update({ where: { key: 'company_name' }, data: { value: 'Ours' } })
   await db.client.deleteMany({ where: { status: 'inactive' } })
@@ -68,7 +68,7 @@ test('what people change or delete stays as they left it', async () => {
   expect(name.value).toBe('Ours')
 })
 
-test('what was there before the demo is kept', async () => {
+test('rows from before the seed are kept', async () => {
   await db.siteSetting.create({ data: { key: 'company_name', value: 'Ours' } })
   const email = 'Grace@Lakeshore.example'
   await db.client.create({
@@ -80,7 +80,7 @@ test('what was there before the demo is kept', async () => {
   expect(name.value).toBe('Ours')
 })
 
-test('production sees that a database was a demo', async () => {
+test('production detects a database of the demo', async () => {
   expect(await holdsDemo(database.url)).toBe(false)
   await seed(database.url)
   expect(await holdsDemo(database.url)).toBe(true)

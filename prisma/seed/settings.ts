@@ -1,4 +1,4 @@
-/** The site settings of the demo company, by key: category and value. */
+/** The site settings of the demo company. */
 export const settings = [
   { key: 'company_name', category: 'general', value: 'Harborlight Digital' },
   { key: 'company_website', category: 'general', value: 'https://www.harborlight.example' },

@@ -1,5 +1,5 @@
 import type { WorkedEntity } from '@loggia/contracts/audit'
-import type { BulkResult } from '@loggia/contracts/bulk'
+import type { BulkResult } from '@loggia/contracts/lists'
 import type { UnitOfWork } from '../core/context.ts'
 import { changesBetween } from './changed-fields.ts'
 import { lockRows, type LockedTable } from './row-locks.ts'

@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { ColumnKey, Computed, DerivedView } from './derived-view.ts'
 
-/** An SQL expression, or how to make one for the moment of the query. */
+/** An SQL expression without values, or how to make one for the time of the query. */
 type Expression = Prisma.Sql | ((now: Date) => Prisma.Sql)
 
 interface Source<M extends Model, V extends z.ZodObject> {
@@ -36,24 +36,45 @@ export function viewColumns<M extends Model, V extends z.ZodObject>(
   { alias, computed }: Source<M, V>,
 ): ViewColumns<M, V> {
   const expressions = new Map<string, Expression>(Object.entries(computed))
-  const list = (now: Date, column: (key: string) => Prisma.Sql) =>
-    Prisma.join(
-      Object.keys(view.shape).map((key) => {
-        const expression = expressions.get(key) ?? column(key)
-        const sql = typeof expression === 'function' ? expression(now) : expression
-        return Prisma.sql`${sql} AS ${Prisma.raw(`"${key}"`)}`
-      }),
-    )
-  const column = (key: string) => `${alias}.${columnName(key)}`
-  const plain = (key: string) => Prisma.raw(column(key))
-  const json = (key: string) => (isTime(view.shape[key]) ? isoTime(column(key)) : plain(key))
+  const column = (key: string) => Prisma.raw(`${alias}.${columnName(key)}`)
+  const jsonColumn = (key: string) =>
+    isTime(view.shape[key]) ? isoTime(column(key).sql) : column(key)
+  const keys = Object.keys(view.shape)
   return {
     model,
     view,
     computed: Object.keys(computed),
-    columns: (now = new Date()) => list(now, plain),
-    jsonColumns: (now = new Date()) => list(now, json),
+    columns: columnList(
+      keys.map((key) => ({ key, expression: expressions.get(key) ?? column(key) })),
+    ),
+    jsonColumns: columnList(
+      keys.map((key) => ({ key, expression: expressions.get(key) ?? jsonColumn(key) })),
+    ),
   }
+}
+
+/** Builds the list, of which all but the expressions that depend on the time of the query is fixed text. */
+function columnList(columns: { key: string; expression: Expression }[]) {
+  const texts = ['']
+  const dynamic: ((now: Date) => Prisma.Sql)[] = []
+  for (const [index, { key, expression }] of columns.entries()) {
+    const comma = index === 0 ? '' : ', '
+    if (typeof expression === 'function') {
+      texts.push(`${texts.pop()}${comma}`, ` AS "${key}"`)
+      dynamic.push(expression)
+    } else if (expression.values.length > 0) {
+      throw new Error(`The expression of ${key} has values: make it a function`)
+    } else {
+      texts.push(`${texts.pop()}${comma}${expression.sql} AS "${key}"`)
+    }
+  }
+  const make = (now: Date) =>
+    new Prisma.Sql(
+      texts,
+      dynamic.map((expression) => expression(now)),
+    )
+  const fixed = dynamic.length === 0 ? make(new Date()) : null
+  return (now = new Date()) => fixed ?? make(now)
 }
 
 function isTime(schema: unknown): boolean {

@@ -1,4 +1,4 @@
-import { bulkInput, bulkResult } from '@loggia/contracts/bulk'
+import { bulkInput, bulkResult } from '@loggia/contracts/lists'
 import { clientsUpdate } from '@loggia/contracts/clients'
 import { changeRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'

@@ -1,4 +1,4 @@
-import { bulkInput, bulkResult } from '@loggia/contracts/bulk'
+import { bulkInput, bulkResult } from '@loggia/contracts/lists'
 import { contactsUpdate } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
