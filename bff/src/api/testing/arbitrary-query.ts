@@ -18,12 +18,29 @@ export interface ArbitraryQuery {
 const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'length', 'then', '__typename']
 
 const value = fc.constantFrom<unknown>(
-  ...[null, 1, 7, -3, 1.5, '1', 'a', '2026-04-15', 'ACTIVE', 'IN_PROGRESS', 'NEW', 'x'],
-  ...[true, [], {}, [1]],
+  null,
+  1,
+  7,
+  -3,
+  1.5,
+  '1',
+  'a',
+  '2026-04-15',
+  'ACTIVE',
+  'IN_PROGRESS',
+  'NEW',
+  true,
+  [],
+  {},
+  [1],
 )
 
-const directive = fc.constantFrom(
-  ...['', '', '', '', '', '@include(if: $yes)', '@skip(if: $yes)', '@skip(if: false)'],
+const directive = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('@include(if: $yes)', '@skip(if: $yes)', '@skip(if: false)'),
+  },
 )
 
 type Field = GraphQLField<unknown, unknown>
