@@ -26,7 +26,6 @@ function graphqlTypes(): Target {
     from: [
       'codegen.ts',
       'bff/src/api/graphql/enums.ts',
-      'contracts/src/**/*.ts',
       'package-lock.json',
       'bff/src/**/*.graphql',
       'frontend/src/**/*.graphql',

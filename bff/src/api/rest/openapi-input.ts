@@ -75,7 +75,7 @@ function isRequired(route: Route, name: string): boolean {
   return route.method === 'get' && !!inputSchemaOf(route).required?.includes(name)
 }
 
-/** A URL cannot say null: keys that may be null are left out there. */
+/** Drops null from a schema: a URL cannot express it, and leaves the key out instead. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   const others = anyOf?.filter(({ type }) => type !== 'null') ?? []
