@@ -80,7 +80,7 @@ async function generateAll(force: boolean): Promise<string[]> {
 }
 
 /** @throws a fault with its remedy if a committed description of an API is out of date */
-export async function checkApiDescriptions(): Promise<void> {
+async function checkApiDescriptions(): Promise<void> {
   await make({
     ...apiDescriptions,
     args: [...apiDescriptions.args, '--check'],

@@ -3,7 +3,7 @@ import type { Operation } from '../../../core/operation.ts'
 import type { StreamedAnswer } from '../../../core/route.ts'
 
 /** The example that the document shows of an operation. A test sends it and checks the answer. */
-export interface Example {
+interface Example {
   body?: object
   query?: Record<string, string>
   answer?: unknown
