@@ -65,14 +65,14 @@ function expectCleanResponse(
   expect(status).toBeLessThan(500)
   if (status < 400 || method === 'HEAD') return
   expect(text).not.toMatch(LEAKS)
-  // Content that is shown in a frame has a page as its error.
+  // For content in a frame, the error is a page.
   if (headers['x-frame-options'] === 'SAMEORIGIN' && text.startsWith('<!doctype html>')) return
   expect(headers['content-type']).toContain('application/json')
   expect(errorSchema.safeParse(JSON.parse(text)).error).toBeUndefined()
   expect(text).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
 }
 
-/** Sends requests, first those that once did harm. Returns how often each status was answered. */
+/** Sends requests, starting with those that once revealed a bug. Returns how often each status came back. */
 async function bombard(
   requests: fc.Arbitrary<Attempt>,
   errorSchema: z.ZodType,

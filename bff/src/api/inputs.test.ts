@@ -10,14 +10,14 @@ import { argumentKeys, schemaKeys, type InputKeys } from './testing/input-keys.t
 import { findOperations } from './testing/operations.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
 
-/** Where an API requires more or less than the operation does, with the reason. */
+/** Keys that an API requires although the operation does not, or the reverse. */
 const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
   graphql: {
-    // Missing, REST answers that the setting is required; the SDL can say so itself.
+    // An empty value is refused with a message that names the setting; the SDL refuses a missing one itself.
     updateSiteSetting: { value: 'required' },
   },
   rest: {
-    // Comes in the query or in the body.
+    // May be sent in the query or in the body.
     unsubscribe: { token: 'optional' },
   },
 }
@@ -35,7 +35,7 @@ interface Documented {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
-/** The keys that the document lets callers send: in path and query, as named headers, in the body. */
+/** The documented input keys, in path, query, headers and body. */
 function documentedKeys({ path, method, headers = {} }: Route): InputKeys {
   const { parameters = [], requestBody } = z
     .custom<Documented>()
@@ -50,12 +50,12 @@ function documentedKeys({ path, method, headers = {} }: Route): InputKeys {
 }
 
 const overGraphql = operations.flatMap(({ name, operation }) => {
-  const field = fields.find((it) => it.operation === operation)?.field
+  const field = fields.find((each) => each.operation === operation)?.field
   return field ? [[name, operation, field] as const] : []
 })
 
 const overRest = operations.flatMap(({ name, operation }) => {
-  const route = routes.find((it) => it.operation === operation)
+  const route = routes.find((each) => each.operation === operation)
   return route ? [[name, operation, route] as const] : []
 })
 

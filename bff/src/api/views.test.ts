@@ -13,13 +13,13 @@ import { sdlLeaves } from './testing/sdl-leaves.ts'
 import { zodLeaves } from './testing/zod-leaves.ts'
 
 /**
- * One type `Contact` of the SDL stands for two views: in lists without notes and replies, which are null
- * there, and alone with both. Two types would be two entries in the caches of clients.
+ * The SDL type `Contact` represents two views: `contact`, without notes and replies, and `contactDetail`,
+ * with them. With two types, caches such as Apollo Client's would keep two entries per contact.
  */
-const NULL_IN_LISTS = /(^|\.)(notes|replies)$/
-const LISTS_OF = /^list(\[\])?\??$/
+const ONLY_IN_DETAIL = /(^|\.)(notes|replies)$/
+const IS_LIST = /^list(\[\])?\??$/
 
-/** Enumerations whose values cannot be names of GraphQL (`clients:read`), or that only log what was. */
+/** Enumerations that are strings in the SDL: `clients:read` is no GraphQL name, and log entries outlive their enum. */
 const STRINGS_IN_SDL = /(^|\.)(permissions\[\]|actorKind)$/
 
 const operations = await findOperations()
@@ -30,7 +30,7 @@ interface Response {
   content?: Record<string, { schema: JsonSchema }>
 }
 
-/** What the document says about the body of a successful answer. */
+/** The documented schema of a successful response. */
 function documentedBody({ path, method, status }: Route): JsonSchema | undefined {
   const responses = z
     .object({ responses: z.record(z.string(), z.custom<Response>()) })
@@ -38,7 +38,7 @@ function documentedBody({ path, method, status }: Route): JsonSchema | undefined
   return responses.responses[status ?? 200]?.content?.['application/json']?.schema
 }
 
-/** Takes from the leaves of the SDL what it says differently on purpose. */
+/** Removes the intended differences from the leaves of an SDL type. */
 function asInView(sdl: Leaves, view: Leaves): Leaves {
   return Object.fromEntries(
     Object.entries(sdl).flatMap(([path, type]) => {
@@ -47,19 +47,19 @@ function asInView(sdl: Leaves, view: Leaves): Leaves {
         return [[path, expected]]
       }
       const [head = ''] = /^.*?(notes|replies)/.exec(path) ?? []
-      if (!NULL_IN_LISTS.test(head) || !LISTS_OF.test(sdl[head] ?? '')) return [[path, type]]
+      if (!ONLY_IN_DETAIL.test(head) || !IS_LIST.test(sdl[head] ?? '')) return [[path, type]]
       return view[head] === undefined ? [] : [[path, path === head ? 'list' : type]]
     }),
   )
 }
 
 const overGraphql = operations.flatMap(({ name, operation }) => {
-  const field = fields.find((it) => it.operation === operation)?.field
+  const field = fields.find((each) => each.operation === operation)?.field
   return field ? [[name, operation.output, field.type] as const] : []
 })
 
 const overRest = operations.flatMap(({ name, operation }) => {
-  const route = routes.find((it) => it.operation === operation)
+  const route = routes.find((each) => each.operation === operation)
   const body = route && documentedBody(route)
   return body ? [[name, operation.output, body, route.isPage === true] as const] : []
 })
@@ -73,7 +73,7 @@ describe('the view that an operation answers has the same keys, types and nullab
   test.each(overRest)('in the OpenAPI schema of %s', (_, output, schema, isPage) => {
     const view = zodLeaves(output)
     const body = openApiLeaves(schema, document.components.schemas, isPage ? 'items' : '.')
-    // REST answers the items of a page, and its total in a header.
+    // REST sends the items of a page as the body, and its total in a header.
     const envelope = isPage ? { '.': 'object', total: 'integer' } : {}
     expect({ ...envelope, ...body }).toEqual(view)
   })

@@ -34,7 +34,7 @@ export const enumResolvers: Record<string, Record<string, string>> = mapEnums(({
   Object.fromEntries(values.map((value) => [toEnumName(value), value])),
 )
 
-/** For the code generator: the type that stands for each enum, such as `@loggia/contracts/clients#ClientStatus`. */
+/** The TypeScript type of each enum, for the code generator: `@loggia/contracts/clients#ClientStatus`. */
 export const enumTypes: Record<string, string> = mapEnums(
   ({ contract }, name) => `@loggia/contracts/${contract}#${name}`,
 )

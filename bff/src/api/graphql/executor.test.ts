@@ -20,7 +20,7 @@ const QUERIES = 600
 /** Calls until a query is compiled. */
 const CALLS = 3
 
-/** What the resolver of a root field does: answers, or throws. */
+/** What the resolver of a root field returns or throws. */
 type Outcome = { data: unknown } | { error: Error }
 
 let outcomes: Record<string, Outcome>
@@ -30,7 +30,7 @@ beforeEach(() => {
   calls = []
 })
 
-/** The real schema, whose root fields answer what a test says. */
+/** The real schema, with root fields that return the outcomes of a test. */
 function schemaWithOutcomes() {
   const schema = createSchema()
   for (const field of Object.values(queryTypeOf(schema).getFields())) {
@@ -53,7 +53,7 @@ function queryTypeOf(schema: ReturnType<typeof createSchema>): GraphQLObjectType
 const plainSchema = schemaWithOutcomes()
 const execution = createExecutor(schemaWithOutcomes())
 
-/** Everything about a result that an answer, a log or a plugin can show. */
+/** Everything that responses, logs and plugins can observe of a result. */
 function observable({ data, errors, extensions }: ExecutionResult) {
   return {
     data: JSON.stringify(data),
@@ -71,7 +71,7 @@ function observable({ data, errors, extensions }: ExecutionResult) {
   }
 }
 
-/** Executes a query by graphql-js and, once it is compiled, by ours, and compares the results. */
+/** Executes a query with graphql-js and as compiled code, and compares the results. */
 async function expectSame(query: string, variableValues: Record<string, unknown> = {}) {
   const document = parse(query)
   const args = { document, contextValue: {}, variableValues }

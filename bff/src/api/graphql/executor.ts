@@ -9,7 +9,7 @@ import {
 import { createQueryCompiler, queryOf } from './query-compiler.ts'
 import { rememberRootResults, type RootResults } from './root-results.ts'
 
-/** What is executed, as Apollo Server passes it. */
+/** A validated operation with its variables, as Apollo Server passes it. */
 export interface ExecutionRequest {
   document: DocumentNode
   operationName?: string | null | undefined
@@ -18,10 +18,10 @@ export interface ExecutionRequest {
 }
 
 /**
- * Executes recurring queries as compiled code and everything else by graphql-js, which walks the query
- * anew for every row of a list. Compiled code answers only what has no error: where it reports one,
- * graphql-js answers from the results that the root fields had, so that errors are always its own.
- * docs/decisions/016-graphql-execution.md has the measurements.
+ * Creates an executor that runs recurring queries as compiled code, because graphql-js interprets the query
+ * anew for every row of a list. Everything else, and every error, is left to graphql-js: if compiled code
+ * reports an error, graphql-js executes the query again from the results of the root fields.
+ * The measurements are in docs/decisions/016-graphql-execution.md.
  */
 export function createExecutor(schema: GraphQLSchema) {
   rememberRootResults(schema)
@@ -45,7 +45,7 @@ export function createExecutor(schema: GraphQLSchema) {
   }
 }
 
-/** Whether the request names an operation that the document does not contain. */
+/** Whether the requested operation name differs from the name of the query. */
 function isOtherOperation({ document, operationName }: ExecutionRequest): boolean {
   return !!operationName && queryOf(document)?.name?.value !== operationName
 }

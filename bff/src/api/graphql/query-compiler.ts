@@ -8,14 +8,13 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 
-/** The screens repeat their queries; queries that are made up once are not worth compiling. */
+/** Screens repeat their queries; compiling a query that is sent once would be wasted. */
 const COMPILE_AFTER = 3
 const MAX_COMPILED = 200
 
 /**
- * Compiles queries that recur. Returns a function that answers undefined for queries that are new, that
- * contain several operations, or that cannot be compiled. Parsed documents are the keys: Apollo Server
- * keeps them by their text.
+ * Creates a function that returns the compiled form of a query, or undefined if the query is new or cannot
+ * be compiled. Documents are compared by identity: Apollo Server caches them by their text.
  */
 export function createQueryCompiler(schema: GraphQLSchema) {
   const calls = new WeakMap<DocumentNode, number>()
@@ -40,7 +39,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery |
   return isCompiledQuery(result) ? result : undefined
 }
 
-/** The query of a document; undefined where there are several operations, or a mutation. */
+/** The only operation of a document, if it is a query. */
 export function queryOf({ definitions }: DocumentNode): OperationDefinitionNode | undefined {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const [operation, another] = operations
@@ -48,7 +47,7 @@ export function queryOf({ definitions }: DocumentNode): OperationDefinitionNode 
   return operation
 }
 
-/** Introspection, and names such as `__proto__` that mean something to generated JavaScript. */
+/** Whether a document uses introspection, or names such as `__proto__` that break generated code. */
 function hasReservedName(document: DocumentNode): boolean {
   let found = false
   visit(document, {

@@ -6,18 +6,18 @@ import {
 } from 'graphql'
 
 /**
- * What the root fields of one query resolved to. With it a query can be executed a second time without
- * calling its operations again. It is passed as the root value.
+ * The results of the root fields of one request, which is passed as the root value. With it, a query can
+ * be executed twice while its operations are called once.
  */
 export interface RootResults {
-  /** As graphql-js coerced them. */
+  /** The variables as coerced by graphql-js. */
   variables: Record<string, unknown>
   byResponseKey: Map<string | number, unknown>
 }
 
 /**
- * Makes the resolvers of `Query` remember their results where the root value is a `RootResults`. The
- * arguments are then coerced by graphql-js, whoever executes the query.
+ * Wraps the resolvers of `Query` so that they store their results in the root value, if it is a
+ * `RootResults`, and coerce their arguments with graphql-js even when compiled code calls them.
  */
 export function rememberRootResults(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
@@ -45,7 +45,7 @@ function coercedArguments(
   return field && node ? getArgumentValues(field, node, variables) : {}
 }
 
-/** The result of a resolver as a promise, so that a thrown error can be thrown a second time. */
+/** Calls a resolver. A promise keeps a thrown error for the second execution. */
 async function attempt<Args>(
   resolve: GraphQLFieldResolver<unknown, unknown, Args>,
   args: Args,

@@ -17,7 +17,7 @@ import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
 import type { MutationResolvers, QueryResolvers } from '../../generated/graphql.d.ts'
 import { enumResolvers } from './enums.ts'
 
-// A field of the SDL that no feature resolves does not compile here.
+// A field of the SDL without a resolver does not compile here.
 const Query: Required<QueryResolvers> = {
   ...auditResolvers.Query,
   ...clientAuthResolvers.Query,
@@ -49,8 +49,8 @@ export const rootResolvers = { Query, Mutation }
 
 const src = join(import.meta.dirname, '../..')
 
-/** The SDL of all features, as they write it. */
-export function readTypeDefinitions(): string[] {
+/** The SDL files of all features. */
+function readTypeDefinitions(): string[] {
   return globSync('**/*.graphql', { cwd: src })
     .toSorted()
     .map((file) => readFileSync(join(src, file), 'utf8'))

@@ -49,9 +49,12 @@ const START = `SwaggerUIBundle({
 
 /** `/openapi.json`, and `/docs` to read it: public, and without a CDN. */
 export function apiDocs(routes: readonly Route[]): Router {
-  const document = JSON.stringify(openApiDocument(routes))
+  let document: string | undefined
   const router = Router()
-  router.get('/openapi.json', (_req, res) => void res.type('json').send(document))
+  router.get('/openapi.json', (_req, res) => {
+    document ??= JSON.stringify(openApiDocument(routes))
+    res.type('json').send(document)
+  })
   router.get('/docs', (_req, res) => {
     res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY).type('html').send(PAGE)
   })

@@ -18,7 +18,7 @@ export function inputKeys(route: Route): string[] {
 export function bodySchemaOf(route: Route): JsonSchema | undefined {
   const keys = inputKeys(route)
   if (route.method === 'get' || keys.length === 0) return undefined
-  const { required = [], ...schema } = jsonSchemaOf(route.operation.input, 'input')
+  const { required = [], ...schema } = inputSchemaOf(route)
   const requiredInBody = required.filter((key) => keys.includes(key) && !route.query?.includes(key))
   const all = propertiesOf(route)
   const properties = Object.fromEntries(keys.map((key) => [key, all[key] ?? {}]))
@@ -87,18 +87,27 @@ function parameter(route: Route, name: string, location: 'path' | 'query' | 'hea
 }
 
 /** Whether a request without a body has to send the key. */
-function isRequired({ method, operation }: Route, name: string): boolean {
-  return method === 'get' && !!jsonSchemaOf(operation.input, 'input').required?.includes(name)
+function isRequired(route: Route, name: string): boolean {
+  return route.method === 'get' && !!inputSchemaOf(route).required?.includes(name)
 }
 
-/** A URL cannot say null: keys that may be null are left out there. */
+/** Drops null from a schema: a URL cannot express it, and leaves the key out instead. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   const others = anyOf?.filter(({ type }) => type !== 'null') ?? []
   return others.length === 1 ? { ...rest, ...others[0] } : schema
 }
 
-function propertiesOf({ operation }: Route): Record<string, JsonSchema> {
-  const { properties = {} } = jsonSchemaOf(operation.input, 'input')
+function propertiesOf(route: Route): Record<string, JsonSchema> {
+  const { properties = {} } = inputSchemaOf(route)
   return properties as Record<string, JsonSchema>
+}
+
+const inputSchemas = new WeakMap<Route, JsonSchema>()
+
+/** Converts the input of a route once: the document needs it in several places. */
+function inputSchemaOf(route: Route): JsonSchema {
+  const schema = inputSchemas.get(route) ?? jsonSchemaOf(route.operation.input, 'input')
+  inputSchemas.set(route, schema)
+  return schema
 }

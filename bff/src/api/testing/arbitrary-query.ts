@@ -8,33 +8,51 @@ import {
   type GraphQLOutputType,
 } from 'graphql'
 
-/** A query as it is sent, and its variables, which may have the wrong types. */
+/** A query and its variables, which may have the wrong types. */
 export interface ArbitraryQuery {
   query: string
   variables: Record<string, unknown>
 }
 
-/** Response keys that mean something to JavaScript. */
+/** Response keys that have a meaning in JavaScript or GraphQL. */
 const KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'length', 'then', '__typename']
 
-const TEXTS = ['1', 'a', '2026-04-15', 'ACTIVE', 'IN_PROGRESS', 'NEW', 'x']
+const value = fc.constantFrom<unknown>(
+  null,
+  1,
+  7,
+  -3,
+  1.5,
+  '1',
+  'a',
+  '2026-04-15',
+  'ACTIVE',
+  'IN_PROGRESS',
+  'NEW',
+  true,
+  [],
+  {},
+  [1],
+)
 
-const value = fc.constantFrom<unknown>(null, 1, 7, -3, 1.5, ...TEXTS, true, [], {}, [1])
-
-const DIRECTIVES = ['@include(if: $yes)', '@skip(if: $yes)', '@skip(if: false)']
-
-const directive = fc.constantFrom('', '', '', '', '', ...DIRECTIVES)
+const directive = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('@include(if: $yes)', '@skip(if: $yes)', '@skip(if: false)'),
+  },
+)
 
 type Field = GraphQLField<unknown, unknown>
 
-/** Queries of any of the fields of a type, with aliases, fragments, directives and variables. */
+/** Queries for up to three fields of a root type, with aliases, fragments, directives and variables. */
 export function arbitraryQuery(type: GraphQLObjectType): fc.Arbitrary<ArbitraryQuery> {
   const fields = Object.values(type.getFields())
   const roots = fc
     .uniqueArray(fc.constantFrom(...fields), { minLength: 1, maxLength: 3 })
     .chain((chosen) => fc.tuple(...chosen.map(rootField)))
   return roots.map((chosen) => ({
-    query: `query (${['$yes: Boolean!', ...chosen.flatMap((it) => it.declared)].join(', ')}) {
+    query: `query (${['$yes: Boolean!', ...chosen.flatMap(({ declared }) => declared)].join(', ')}) {
       ${chosen.map(({ text }) => text).join(' ')}
     }`,
     variables: Object.assign({ yes: true }, ...chosen.map(({ variables }) => variables)),

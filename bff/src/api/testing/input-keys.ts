@@ -9,12 +9,12 @@ import {
 } from 'graphql'
 import type { JsonSchema } from '../rest/openapi-schemas.ts'
 
-/** The keys of an input by their path, such as `client.name`, and whether each must be sent. */
+/** The keys of an input by path, such as `client.name`, with whether they are required. */
 export type InputKeys = Record<string, 'required' | 'optional'>
 
 const presence = (isRequired: boolean) => (isRequired ? 'required' : 'optional')
 
-/** The arguments of a root field. The fields of an argument named `input` count as arguments. */
+/** The input keys of a root field: its arguments, and the fields of the argument named `input`. */
 export function argumentKeys({ args }: GraphQLField<unknown, unknown>): InputKeys {
   return Object.assign(
     {},
@@ -41,7 +41,7 @@ function fieldKeys(type: GraphQLInputType, prefix: string): InputKeys {
   )
 }
 
-/** The properties of a JSON Schema of an object, and those of the objects inside. */
+/** The input keys of a JSON Schema, including those of nested objects. */
 export function schemaKeys(schema: JsonSchema, prefix = ''): InputKeys {
   const [nested] = schema.anyOf?.filter(({ properties }) => properties) ?? []
   const { properties = {}, required = [] } = nested ?? schema

@@ -1,7 +1,7 @@
 /**
- * The leaves of a structure by their path, such as `items[].status: active | inactive`. A `?` after the
- * type marks what may be null or missing; `.` as the path is the structure itself. Three notations (zod,
- * SDL, JSON Schema) that describe the same data have the same leaves.
+ * A data structure as a flat list of types by path, such as `items[].status: active | inactive`. A `?` marks
+ * a value that may be null or missing; the path of the structure itself is `.`. Schemas in different
+ * notations (zod, SDL, JSON Schema) have equal leaves if they describe the same data.
  */
 export type Leaves = Record<string, string>
 
@@ -11,10 +11,10 @@ export const propertyPath = (path: string, key: string) => (path === '.' ? key :
 /** The path of the elements of a list. */
 export const elementPath = (path: string) => (path === '.' ? '[]' : `${path}[]`)
 
-/** How an enumeration is written, whatever the order of its values. */
+/** The notation of an enumeration, independent of the order of its values. */
 export const enumeration = (values: readonly unknown[]) => values.map(String).toSorted().join(' | ')
 
-/** One leaf, or the marker of an object or list that may be absent. */
+/** The entry of one path. Objects and lists have one too, since they may be null themselves. */
 export function leaf(path: string, type: string, isOptional: boolean): Leaves {
   return { [path]: `${type}${isOptional ? '?' : ''}` }
 }

@@ -4,7 +4,7 @@ import { elementPath, enumeration, leaf, propertyPath, type Leaves } from './lea
 /** The named schemas of an OpenAPI document, which `$ref` refers to. */
 export type Components = Record<string, JsonSchema>
 
-/** The leaves of a JSON Schema of an OpenAPI document. */
+/** The leaves of a JSON Schema in an OpenAPI document. */
 export function openApiLeaves(
   schema: JsonSchema,
   components: Components,

@@ -4,7 +4,7 @@ import type { Operation } from '../../core/operation.ts'
 
 const src = join(import.meta.dirname, '../..')
 
-/** An operation with the name it is exported under and the file that exports it. */
+/** An operation with the name and the file of its export. */
 export interface NamedOperation {
   name: string
   file: string
@@ -26,12 +26,11 @@ export async function findOperations(): Promise<NamedOperation[]> {
   )
 }
 
-/** The exports of the modules whose path ends so, by path: `.routes.ts` finds all route tables. */
-export async function importBySuffix(suffix: string): Promise<[string, object][]> {
+/** The exports of the feature modules with a suffix such as `.routes.ts`, by file. */
+export async function importBySuffix(suffix: string): Promise<Map<string, object>> {
   const files = globSync(`features/**/*${suffix}`, { cwd: src })
-  return Promise.all(files.map(async (file) => [file, await importAll(file)] as const)).then(
-    (modules) => modules.map(([file, exports]) => [file, exports]),
-  )
+  const modules = await Promise.all(files.map(importAll))
+  return new Map(modules.map((exports, index) => [files[index] ?? '', exports]))
 }
 
 async function importAll(file: string): Promise<object> {

@@ -18,7 +18,7 @@ const SCALARS: Record<string, string> = {
   String: 'string',
 }
 
-/** The leaves of a type of the SDL, with enum values as contracts spell them. */
+/** The leaves of an SDL type, with enum values in the spelling of the contracts. */
 export function sdlLeaves(type: GraphQLOutputType, path = '.', isOptional = true): Leaves {
   if (isNonNullType(type)) return sdlLeaves(type.ofType, path, false)
   if (isListType(type)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { elementPath, enumeration, leaf, propertyPath, type Leaves } from './leaves.ts'
 
-/** The leaves of what an operation answers, as its zod schema declares them. */
+/** The leaves of the zod schema of an output. */
 export function zodLeaves(schema: z.core.$ZodType, path = '.', isOptional = false): Leaves {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return zodLeaves(schema.def.innerType, path, true)

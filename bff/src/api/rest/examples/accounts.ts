@@ -20,7 +20,7 @@ const invitation: Invitation = {
 const token = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 const link = `http://localhost:3000/auth?invitation=${token}`
 
-/** Accounts of staff, and the sign-in of the portal. */
+/** Staff accounts, the team, and sign-in to the portal. */
 export const accountsExamples = {
   currentStaff: { answer: user },
   loginStaff: { body: { username: 'sam', password: 'correct horse' }, answer: user },

@@ -21,7 +21,7 @@ const contract: Document = {
   webViewLink: 'https://drive.google.com/file/d/1Zr4TqWv9Bx_oKc5PnGmYd8HsLf2JeUiA/view',
 }
 
-/** Google Drive, and the documents in it. */
+/** Documents and the connection to Google Drive. */
 export const documentsExamples = {
   readDriveStatus: {
     answer: {

@@ -3,7 +3,7 @@ import type { Operation } from '../../../core/operation.ts'
 import type { StreamedAnswer } from '../../../core/route.ts'
 
 /** The example that the document shows of an operation. A test sends it and checks the answer. */
-export interface Example {
+interface Example {
   body?: object
   query?: Record<string, string>
   answer?: unknown
@@ -12,7 +12,7 @@ export interface Example {
 /** Examples by the name of the operation. */
 export type Examples = Record<string, Example>
 
-/** What REST sends of an output: the items of a page, the text of a file; never where it sends no body. */
+/** The response body of an output: the items of a page, the text of a file; `never` if there is no body. */
 type Body<T> = T extends boolean | StreamedAnswer | { location: string }
   ? never
   : T extends { chunks: AsyncIterable<string> }
@@ -31,7 +31,7 @@ type WithAnswer<O extends Operation> = [Body<z.output<O['output']>>] extends [ne
   ? ExampleOf<O>
   : ExampleOf<O> & { answer: Body<z.output<O['output']>> }
 
-/** An example for each operation that a module exports, typed by its input and output. */
+/** The examples of a module: one for each operation that it exports, typed by its input and output. */
 export type ExamplesOf<Module> = {
   [K in keyof Module as Module[K] extends Operation ? K : never]: Module[K] extends Operation
     ? WithAnswer<Module[K]>

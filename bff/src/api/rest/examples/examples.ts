@@ -7,7 +7,7 @@ import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
 import { siteExamples } from './site.ts'
 
-/** Every example of the document, by the name of its row. */
+/** All examples of the document by operation name. */
 export const examples: Examples = {
   ...accountsExamples,
   ...clientsExamples,

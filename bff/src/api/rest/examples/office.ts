@@ -4,7 +4,7 @@ import type * as dashboard from '../../../features/dashboard/dashboard.service.t
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
 
-/** The start page of the back office, and the audit. */
+/** The dashboard and the audit log. */
 export const officeExamples = {
   readDashboard: {
     answer: {

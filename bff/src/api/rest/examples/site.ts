@@ -7,7 +7,7 @@ import type { ExamplesOf } from './example.ts'
 const setting = { id: 4, key: 'youtube_url', value: 'https://www.youtube.com/@harborlight' }
 const token = '5.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 
-/** The settings of the site, and its newsletter. */
+/** Site settings and the newsletter. */
 export const siteExamples = {
   listSiteSettings: { answer: [{ ...setting, category: 'social' }] },
   updateSiteSetting: {
