@@ -11,11 +11,11 @@ import { dataDir } from '../../tools/local/env.ts'
 import { reportError } from '../../tools/local/progress.ts'
 import { containerError, findSource, type Source } from './source.ts'
 
-/** Writes the backup beside its place and moves it there whole, for its owner only. */
-async function backup(source: Source, given: string | undefined): Promise<string> {
-  const ending = source.kind === 'container' ? 'dump' : 'jsonl.gz'
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(/[:-]/g, '')
-  const file = resolve(given ?? `${dataDir()}/backups/loggia-${moment}.${ending}`)
+/** Writes the backup under a temporary name and renames it when complete; only its owner may read it. */
+async function backup(source: Source, path: string | undefined): Promise<string> {
+  const extension = source.kind === 'container' ? 'dump' : 'jsonl.gz'
+  const time = new Date().toISOString().slice(0, 19).replaceAll(/[:-]/g, '')
+  const file = resolve(path ?? `${dataDir()}/backups/loggia-${time}.${extension}`)
   const unfinished = `${file}.unfinished`
   await mkdir(dirname(file), { recursive: true })
   if (source.kind === 'container') await dumpTo(unfinished)

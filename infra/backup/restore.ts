@@ -15,12 +15,12 @@ async function restore(source: Source, file: string): Promise<void> {
   for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count}`)
 }
 
-/** Opened when the first line is asked for: lines that come before are lost. */
+/** Opens the file when the first line is read; readline drops lines that nobody reads. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file).pipe(createGunzip()) })
 }
 
-/** All or nothing, over what is there; the servers should be stopped meanwhile. */
+/** Replaces the data in one transaction; the servers should be stopped meanwhile. */
 async function restoreDump(file: string): Promise<void> {
   const command =
     'pg_restore --username=loggia --dbname=loggia --clean --if-exists --no-owner --single-transaction'
@@ -35,7 +35,7 @@ async function restoreDump(file: string): Promise<void> {
 
 try {
   const [file] = process.argv.slice(2)
-  if (!file) throw actionableError('Which backup?', 'npm run restore -- FILE')
+  if (!file) throw actionableError('No backup file was given.', 'Run: npm run restore -- FILE')
   const source = await findSource()
   try {
     await restore(source, file)
@@ -47,5 +47,5 @@ try {
   reportError(error)
   process.exitCode = 1
 }
-// The migration engine leaves a timer behind that would hold the process for ten seconds.
+// The migration engine leaves a timer that keeps the process alive for ten seconds.
 process.exit()

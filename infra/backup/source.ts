@@ -5,47 +5,47 @@ import { startPostgres } from '../../tools/local/engines/postgres.ts'
 import { lockDataDir } from '../../tools/local/processes/data-dir-lock.ts'
 import { join } from 'node:path'
 
-/** A database that is backed up or restored: in a container beside its tools, or by its address. */
+/** The database to back up or restore: in a container that has PostgreSQL's tools, or reachable by its URL. */
 export type Source =
   | { kind: 'container'; close(): Promise<void> }
-  | { kind: 'address'; url: string; close(): Promise<void> }
+  | { kind: 'url'; url: string; close(): Promise<void> }
 
 /**
- * The database that is meant: DATABASE_URL, else that of `docker compose`, else that of `npm start`,
- * which must not be running meanwhile.
+ * Finds the database: that of DATABASE_URL, otherwise that of `docker compose`, otherwise that of `npm start`, which
+ * must not be running meanwhile.
  */
 export async function findSource(): Promise<Source> {
   const env = readEnv()
   const close = async () => undefined
-  if (env.databaseUrl) return { kind: 'address', url: env.databaseUrl, close }
-  if (await composeRuns()) return { kind: 'container', close }
-  const claim = await lockDataDir(env.dataDir)
+  if (env.databaseUrl) return { kind: 'url', url: env.databaseUrl, close }
+  if (await isComposeRunning()) return { kind: 'container', close }
+  const lock = await lockDataDir(env.dataDir)
   const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres') }).catch(
     async (error: unknown) => {
-      await claim.stop()
+      await lock.stop()
       throw error
     },
   )
   return {
-    kind: 'address',
+    kind: 'url',
     url: postgres.url,
     async close() {
       await postgres.stop()
-      await claim.stop()
+      await lock.stop()
     },
   }
 }
 
-async function composeRuns(): Promise<boolean> {
+async function isComposeRunning(): Promise<boolean> {
   const args = ['compose', 'ps', '--status', 'running', '--services']
   const { ok, output } = await runCommand('docker', args)
   return ok && output.split('\n').includes('postgres')
 }
 
-/** What is said when a program of PostgreSQL in the container fails. */
+/** The error for a PostgreSQL program that failed in the container. */
 export function containerError(program: string, code: number | null): Error {
   return actionableError(
     `${program} in the container ended with code ${code}.`,
-    'Read what it said above.',
+    'Read its output above.',
   )
 }

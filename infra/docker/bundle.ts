@@ -5,7 +5,7 @@ import { rolldown, type Plugin } from 'rolldown'
 
 const out = fromRoot('infra', 'docker', 'dist')
 
-/** The programs of the images, each a file beside the others. */
+/** The programs of the images, each bundled into one entry file. */
 const input = {
   bff: 'bff/src/main.ts',
   worker: 'services/worker/src/main.ts',
@@ -16,7 +16,7 @@ const input = {
   person: 'bff/src/person-command.ts',
 }
 
-/** Libraries that bring a binary, WebAssembly or files to be served: they stay packages. */
+/** Libraries with a binary, WebAssembly or files to serve, which cannot be bundled. */
 const external = [
   /^@node-rs\//,
   /^@prisma\/schema-engine-wasm/,
@@ -24,7 +24,7 @@ const external = [
   /^@bull-board\/ui/,
 ]
 
-/** What of them the programs use, and the files that our own code reads beside itself. */
+/** The files of these libraries that the programs use, and those that our own code reads at run time. */
 const files = [
   'node_modules/@node-rs/argon2*/*.{js,json,node}',
   'node_modules/@prisma/schema-engine-wasm/*.{js,json,wasm}',
@@ -34,7 +34,7 @@ const files = [
   'prisma/migrations/**/migration.sql',
 ]
 
-/** A module finds the files beside it where they lie in the tree, though it is itself in a bundle. */
+/** Lets a bundled module find the files of its folder: the bundle keeps the paths of the repository. */
 const ownFolder: Plugin = {
   name: 'own-folder',
   transform(code, id) {
@@ -49,7 +49,7 @@ const bundle = await rolldown({
   cwd: root,
   input,
   platform: 'node',
-  // pino-pretty is for people at a terminal and absent from the images; pg looks for pg-native.
+  // pino-pretty is for terminals and not in the images; pg-native is an optional part of pg.
   external: [...external, 'pino-pretty', 'pg-native'],
   plugins: [ownFolder],
   transform: { define: { 'process.env.NODE_ENV': '"production"' } },
@@ -59,7 +59,7 @@ const { output } = await bundle.write({
   format: 'esm',
   minify: true,
   keepNames: true,
-  // Beside the programs, since a module finds its files from the folder of its chunk.
+  // In the same folder as the programs, from which modules find their files.
   chunkFileNames: '[name]-[hash].js',
 })
 for (const file of globSync(files, { cwd: root })) cpSync(join(root, file), join(out, file))

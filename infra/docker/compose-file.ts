@@ -6,7 +6,7 @@ interface Healthcheck {
   test: string[]
 }
 
-/** What the tests read of a service of docker-compose.yml. */
+/** The parts of a service in docker-compose.yml that the tests read. */
 export interface Service {
   image?: string
   build?: { context: string; dockerfile: string; target: string }
@@ -21,7 +21,7 @@ export interface Service {
   deploy?: { resources: { limits: { memory: string } } }
 }
 
-/** docker-compose.yml as text and as what it says, anchors and merges resolved. */
+/** docker-compose.yml as text and parsed, with anchors and merges resolved. */
 export function readComposeFile() {
   const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8')
   const file = parse(text, { merge: true }) as {
@@ -32,19 +32,19 @@ export function readComposeFile() {
   return { text, file }
 }
 
-/** One instruction of a Dockerfile, with the lines that it goes on over joined. */
+/** One instruction of a Dockerfile, with continuation lines joined. */
 interface Instruction {
   word: string
   rest: string
 }
 
-/** The stages of the Dockerfile by name, each with what it stands on. */
+/** The stages of the Dockerfile by name, each with its base and its instructions. */
 export function readDockerfile() {
   const text = readFileSync(fromRoot('infra', 'docker', 'Dockerfile'), 'utf8')
   const lines = text.replaceAll(/\\\n/g, ' ').split('\n')
   const stages: Record<string, { base: string; instructions: Instruction[] }> = {}
   let current: Instruction[] = []
-  for (const line of lines.filter((it) => /^[A-Z]+ /.test(it))) {
+  for (const line of lines.filter((instruction) => /^[A-Z]+ /.test(instruction))) {
     const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
     const stage = /^(\S+) AS (\S+)$/.exec(rest)
     if (word === 'FROM' && stage) {

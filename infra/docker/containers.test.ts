@@ -12,19 +12,19 @@ const { text: dockerText, stages } = readDockerfile()
 const services = Object.entries(file.services)
 const ours = services.filter(([, { build }]) => build)
 
-/** A stage and all that it stands on, the nearest first. */
+/** The instructions of a stage and of its bases, the nearest first. */
 function linesOf(stage: string): { word: string; rest: string }[] {
-  const found = stages[stage]
-  return found ? [...found.instructions, ...linesOf(found.base)] : []
+  const known = stages[stage]
+  return known ? [...known.instructions, ...linesOf(known.base)] : []
 }
 
 describe('docker-compose.yml', () => {
-  test('is what the compose specification allows', () => {
-    // Its parts are named in the way of an older dialect.
+  test('is valid by the Compose specification', () => {
+    // The schema names its parts as an older dialect of JSON Schema does.
     const withoutIds = (key: string, value: unknown) =>
       /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value
     const schema = JSON.parse(JSON.stringify(composeSchema), withoutIds) as typeof composeSchema
-    // The schema on npm is older than names, limits of processes, and files that need not be there.
+    // The schema on npm is older than `name`, `pids` and optional env files.
     Object.assign(schema.properties, { name: { type: 'string' } })
     const { limits } = schema.definitions.deployment.properties.resources.properties
     Object.assign(limits.properties, { pids: { type: 'integer' } })
@@ -34,7 +34,7 @@ describe('docker-compose.yml', () => {
     expect(validate.errors ?? []).toEqual([])
   })
 
-  test('starts services in an order that ends, and waits only for what is there', () => {
+  test('has no cycle of dependencies and no dependency on an unknown service', () => {
     const started = new Set<string>()
     const waiting = new Map(services)
     const canStart = ([, { depends_on: needs = {} }]: [string, Service]) =>
@@ -46,30 +46,30 @@ describe('docker-compose.yml', () => {
     expect([...waiting.keys()]).toEqual([])
   })
 
-  test('waits for health where there is a check, and for the end of what ends', () => {
+  test('waits for services to be healthy, and for one-off services to complete', () => {
     for (const [name, { depends_on: needs = {} }] of services) {
       for (const [needed, { condition }] of Object.entries(needs)) {
-        const it = file.services[needed]
-        const endsByItself = it?.restart === 'no'
-        const target = it?.build?.target ?? ''
+        const dependency = file.services[needed]
+        const isOneOff = dependency?.restart === 'no'
+        const target = dependency?.build?.target ?? ''
         const hasCheck =
-          it?.healthcheck !== undefined ||
+          dependency?.healthcheck !== undefined ||
           linesOf(target).some(({ word }) => word === 'HEALTHCHECK')
-        const expected = endsByItself ? 'service_completed_successfully' : 'service_healthy'
+        const expected = isOneOff ? 'service_completed_successfully' : 'service_healthy'
         expect([name, needed, condition]).toEqual([name, needed, expected])
-        expect([needed, endsByItself || hasCheck]).toEqual([needed, true])
+        expect([needed, isOneOff || hasCheck]).toEqual([needed, true])
       }
     }
   })
 
-  test('keeps every service small, unprivileged and on this machine', () => {
+  test('limits the memory and privileges of every service, and binds ports to this machine', () => {
     for (const [name, service] of services) {
       expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']])
       for (const port of service.ports ?? [])
         expect(port).toMatch(/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/)
     }
-    const endless = services.filter(([, { restart }]) => restart !== 'no')
-    for (const [name, { deploy }] of endless) {
+    const longRunning = services.filter(([, { restart }]) => restart !== 'no')
+    for (const [name, { deploy }] of longRunning) {
       expect([name, deploy?.resources.limits.memory]).toEqual([
         name,
         expect.stringMatching(/^\d+[mg]$/),
@@ -78,16 +78,16 @@ describe('docker-compose.yml', () => {
     expect(file.networks['data']).toEqual({ internal: true })
   })
 
-  test('names every volume and network that is used, and no other', () => {
+  test('declares every volume and network that is used, and no other', () => {
     const named = (lists: (string[] | undefined)[]) =>
-      new Set(lists.flatMap((list) => list ?? []).map((it) => it.split(':')[0]))
-    const volumes = named(services.map(([, it]) => it.volumes))
-    const networks = named(services.map(([, it]) => it.networks))
+      new Set(lists.flatMap((list) => list ?? []).map((entry) => entry.split(':')[0]))
+    const volumes = named(services.map(([, service]) => service.volumes))
+    const networks = named(services.map(([, service]) => service.networks))
     expect(volumes).toEqual(new Set(Object.keys(file.volumes)))
     expect(networks).toEqual(new Set(Object.keys(file.networks)))
   })
 
-  test('sets no variable that no program knows', () => {
+  test('sets only variables that some program reads', () => {
     const known = new Set([...Object.keys(envSchema.shape), ...Object.keys(workerEnv.shape)])
     const example = readFileSync(fromRoot('.env.example'), 'utf8')
     for (const [, name = ''] of example.matchAll(/^([A-Z_]+)=/gm)) known.add(name)
@@ -98,13 +98,13 @@ describe('docker-compose.yml', () => {
     expect(unknown).toEqual([])
   })
 
-  test('carries no secret', () => {
+  test('contains no secret', () => {
     expect(composeText).not.toMatch(/(PASSWORD|SECRET|KEY): *['"]?[A-Za-z0-9]/)
   })
 })
 
 describe('the images', () => {
-  test('are pinned to a version, from nowhere in particular', () => {
+  test('are pinned to a version and name no registry', () => {
     const images = services.flatMap(([, { build, image }]) => (build ? [] : [image ?? '']))
     const bases = Object.values(stages).map(({ base }) => base)
     for (const image of [...images, ...bases.filter((base) => !(base in stages))]) {
@@ -112,29 +112,31 @@ describe('the images', () => {
     }
   })
 
-  test('are built from what there is', () => {
+  test('copy only files that exist', () => {
     for (const [stage, { instructions }] of Object.entries(stages)) {
       for (const { rest } of instructions.filter(({ word }) => word === 'COPY')) {
         const words = rest.split(/\s+/)
         const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
         const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1)
         expect([stage, from === undefined || from in stages]).toEqual([stage, true])
-        // What another stage makes is not here; the folders that it is made in are.
-        const places = from
-          ? sources.map((it) => it.replace(/^\/src\//, '').replace(/\/dist(-server)?\/.*$/, ''))
+        // Files that another stage builds do not exist here, but the folders in which it builds them do.
+        const paths = from
+          ? sources.map((source) =>
+              source.replace(/^\/src\//, '').replace(/\/dist(-server)?\/.*$/, ''),
+            )
           : sources
-        expect([stage, places.filter((it) => !existsSync(fromRoot(it)))]).toEqual([stage, []])
+        expect([stage, paths.filter((path) => !existsSync(fromRoot(path)))]).toEqual([stage, []])
       }
     }
   })
 
-  test('know every workspace that is installed in them', () => {
+  test('copy the package.json of every workspace that they install', () => {
     const installed = [...dockerText.matchAll(/ -w (\S+)/g)].map(([, name]) => name)
     const copied = [...dockerText.matchAll(/COPY (\S+)\/package\.json/g)].map(([, name]) => name)
     expect(new Set(installed)).toEqual(new Set(copied))
   })
 
-  test('run as somebody who is not root', () => {
+  test('do not run as root', () => {
     for (const [name, { build }] of ours) {
       const target = build?.target ?? ''
       expect([name, linesOf(target).find(({ word }) => word === 'USER')?.rest]).toEqual([
@@ -144,7 +146,7 @@ describe('the images', () => {
     }
   })
 
-  test('need nothing but the engine: no other syntax, no packages of one distribution', () => {
+  test('use only the default Dockerfile syntax and no distribution packages', () => {
     expect(dockerText).not.toMatch(/# *syntax=|\bapk\b|apt-get/)
   })
 })

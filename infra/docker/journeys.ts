@@ -1,4 +1,4 @@
-// The three journeys in a real browser, against a demo that runs: in containers, or anywhere.
+// The three main journeys in a real browser, against a running demo: in containers or anywhere else.
 //
 //   node infra/docker/journeys.ts [http://localhost:3000]
 import { launchBrowser } from '@loggia/testing/chromium'
@@ -15,7 +15,7 @@ async function sendContact(page: Page) {
   await page.getByLabel('Email').fill(visitor.email)
   await page.getByLabel('Message').fill('We need an engine.')
   await page.getByRole('checkbox', { name: /agree/i }).check()
-  // Who fills in a form faster than people do is held back.
+  // The spam filter quarantines forms that are filled in faster than people can.
   await page.waitForFunction(() => performance.now() > 2_200)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Message sent successfully').first()).toBeVisible()
@@ -51,7 +51,7 @@ async function workInOffice(page: Page) {
   await expect(page.getByRole('button', { name: 'Mark as New' })).toBeVisible()
 }
 
-async function go(browser: Browser, name: string, journey: (page: Page) => Promise<void>) {
+async function run(browser: Browser, name: string, journey: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL })
   await journey(await context.newPage())
   await context.close()
@@ -60,9 +60,9 @@ async function go(browser: Browser, name: string, journey: (page: Page) => Promi
 
 const browser = await launchBrowser()
 try {
-  await go(browser, 'a visitor sends a contact message', sendContact)
-  await go(browser, 'a client signs in and out', visitPortal)
-  await go(browser, 'staff read the contact and mark it', workInOffice)
+  await run(browser, 'a visitor sends a contact message', sendContact)
+  await run(browser, 'a client signs in and out', visitPortal)
+  await run(browser, 'staff read the contact and mark it', workInOffice)
 } finally {
   await browser.close()
 }

@@ -37,7 +37,7 @@ interface Manifest {
   }
 }
 
-/** The models of Kubernetes' own JSON schemas, by group and kind. */
+/** Models made from Kubernetes' JSON schemas, by API version and kind. */
 const models = {
   v1: core,
   'apps/v1': apps,
@@ -49,37 +49,38 @@ const models = {
 
 const files = globSync('*.yaml', { cwd: base }).filter((name) => name !== 'kustomization.yaml')
 const manifests = files.flatMap((name) =>
-  parseAllDocuments(readFileSync(join(base, name), 'utf8')).map((it) => it.toJS() as Manifest),
+  parseAllDocuments(readFileSync(join(base, name), 'utf8')).map(
+    (document) => document.toJS() as Manifest,
+  ),
 )
-const named = (kind: string) => manifests.filter((it) => it.kind === kind)
-const pods = manifests.flatMap((it) => it.spec?.template ?? [])
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
+const pods = manifests.flatMap(({ spec }) => spec?.template ?? [])
 const containers = pods.flatMap((pod) => pod.spec.containers)
 
-test.each(manifests.map((it) => [`${it.kind} ${it.metadata.name}`, it] as const))(
-  '%s is what the schemas of Kubernetes allow',
-  (_name, manifest) => {
-    const Model = models[manifest.apiVersion]?.[manifest.kind]
-    expect(Model).toBeDefined()
-    expect(() => Model && new Model(manifest).validate()).not.toThrow()
-  },
-)
-
-test('a wrong manifest is noticed', () => {
-  const wrong = structuredClone(named('Deployment')[0]) as unknown as {
-    spec: { strategy: unknown }
-  }
-  wrong.spec.strategy = 'fast'
-  expect(() => new apps.Deployment(wrong as never).validate()).toThrow('strategy')
+test.each(
+  manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const),
+)('%s is valid by the schemas of Kubernetes', (_name, manifest) => {
+  const Model = models[manifest.apiVersion]?.[manifest.kind]
+  expect(Model).toBeDefined()
+  expect(() => Model && new Model(manifest).validate()).not.toThrow()
 })
 
-test('kustomize finds every file, and every file is found', () => {
+test('the schemas reject an invalid manifest', () => {
+  const invalid = structuredClone(ofKind('Deployment')[0]) as unknown as {
+    spec: { strategy: unknown }
+  }
+  invalid.spec.strategy = 'fast'
+  expect(() => new apps.Deployment(invalid as never).validate()).toThrow('strategy')
+})
+
+test('kustomization.yaml lists exactly the existing files', () => {
   const { resources } = parse(readFileSync(join(base, 'kustomization.yaml'), 'utf8')) as {
     resources: string[]
   }
   expect(new Set(resources)).toEqual(new Set(files))
 })
 
-test('an overlay changes only what is there', () => {
+test('the overlay changes only resources and fields that exist', () => {
   const overlay = fromRoot('infra', 'k8s', 'overlays', 'production')
   const { resources, images, patches } = parse(
     readFileSync(join(overlay, 'kustomization.yaml'), 'utf8'),
@@ -97,28 +98,28 @@ test('an overlay changes only what is there', () => {
     )
     for (const { path } of parse(patch) as { path: string }[]) {
       const steps = path.split('/').slice(1)
-      const found = steps.reduce<unknown>(
-        (at, step) => (at as Record<string, unknown>)[step],
+      const value = steps.reduce<unknown>(
+        (node, step) => (node as Record<string, unknown>)[step],
         changed,
       )
-      expect([path, found]).toEqual([path, expect.anything()])
+      expect([path, value]).toEqual([path, expect.anything()])
     }
   }
 })
 
-test('selectors, budgets and autoscalers are about what there is', () => {
+test('selectors, disruption budgets and autoscalers refer to existing pods', () => {
   const labels = pods.map(({ metadata }) => metadata.labels['app.kubernetes.io/name'])
   const key = 'app.kubernetes.io/name'
-  for (const { spec } of [...named('PodDisruptionBudget'), ...named('Deployment')]) {
+  for (const { spec } of [...ofKind('PodDisruptionBudget'), ...ofKind('Deployment')]) {
     expect(labels).toContain(spec?.selector?.matchLabels?.[key])
   }
-  for (const { spec } of named('Service')) expect(labels).toContain(spec?.selector?.[key])
-  const deployments = named('Deployment').map(({ metadata }) => metadata.name)
-  const scaled = named('HorizontalPodAutoscaler').map(({ spec }) => spec?.scaleTargetRef?.name)
+  for (const { spec } of ofKind('Service')) expect(labels).toContain(spec?.selector?.[key])
+  const deployments = ofKind('Deployment').map(({ metadata }) => metadata.name)
+  const scaled = ofKind('HorizontalPodAutoscaler').map(({ spec }) => spec?.scaleTargetRef?.name)
   expect(new Set(scaled)).toEqual(new Set(deployments))
 })
 
-test('every pod is unprivileged, limited, and takes config and secrets by name', () => {
+test('every pod is unprivileged, has a memory limit, and reads config and secrets by name', () => {
   for (const pod of pods) expect(pod.spec.securityContext.runAsNonRoot).toBe(true)
   for (const { securityContext, resources, envFrom, image } of containers) {
     expect(securityContext).toMatchObject({
@@ -134,10 +135,10 @@ test('every pod is unprivileged, limited, and takes config and secrets by name',
   }
 })
 
-test('the config sets only what the programs know, and no secret', () => {
+test('the config sets only variables that the programs read, and no secret', () => {
   const known = new Set([...Object.keys(envSchema.shape), ...Object.keys(workerEnv.shape)])
-  const set = named('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}))
+  const set = ofKind('ConfigMap').flatMap(({ data }) => Object.keys(data ?? {}))
   expect(set.filter((name) => !known.has(name))).toEqual([])
   expect(set.filter((name) => /SECRET|KEY|_URL$/.test(name))).toEqual(['PUBLIC_URL'])
-  expect(named('Secret')).toEqual([])
+  expect(ofKind('Secret')).toEqual([])
 })

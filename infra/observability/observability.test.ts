@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8')
 
-/** The names that bff and worker register, and those of Node that prom-client brings. */
+/** The metrics that bff and worker register, and the default ones of prom-client. */
 const sources =
   read('bff/src/adapters/metrics/metrics.ts') + read('services/worker/src/runtime/metrics.ts')
 const ours = [...sources.matchAll(/'(loggia_[a-z_]+)'/g)].map(([, name]) => name)
@@ -32,7 +32,7 @@ const namesIn = (expression: string) =>
     name.replace(/_seconds_(count|bucket|sum)$/, '_seconds'),
   )
 
-test('alerts and dashboard ask only for metrics that there are', () => {
+test('alerts and dashboard use only metrics that exist', () => {
   const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(
     ({ expr }) => expr,
   )
@@ -40,15 +40,15 @@ test('alerts and dashboard ask only for metrics that there are', () => {
   expect(unknown).toEqual([])
 })
 
-test('every metric of ours is seen somewhere', () => {
-  const seen = new Set(
+test('the dashboard shows every metric of ours', () => {
+  const shown = new Set(
     panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))),
   )
-  seen.add('loggia_redis_up')
-  expect(ours.filter((name) => name !== undefined && !seen.has(name))).toEqual([])
+  shown.add('loggia_redis_up')
+  expect(ours.filter((name) => name !== undefined && !shown.has(name))).toEqual([])
 })
 
-test('every alert is explained to who is woken by it', () => {
+test('docs/OPERATIONS.md explains every alert', () => {
   const operations = read('docs/OPERATIONS.md')
   expect(rules.map(({ alert }) => alert).filter((name) => !operations.includes(name))).toEqual([])
 })

@@ -48,7 +48,7 @@ async function applyFaults(state: State, request: IncomingMessage, url: URL, out
 }
 
 async function respond(state: State, request: IncomingMessage, out: ServerResponse) {
-  // Another site could point its host name at this address, to act in the browser of whoever visits it.
+  // Another site could point its host name at this address, to act through the browser of a visitor.
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
     return json({ message: 'Unknown host' }, 421)
   const url = new URL(request.url ?? '/', state.url)

@@ -16,15 +16,15 @@ export const CLIENTS = `
     (SELECT count(*)::int FROM projects p WHERE p.client_id = clients.id) AS "projectCount", created_at AS "createdAt", updated_at AS "updatedAt", version
   FROM clients ORDER BY created_at DESC, id DESC`
 
-/** Row, promised mail and audit in one statement, which is a transaction of its own. */
+/** Contact, outbox row and audit entry in one statement, and so in one transaction. */
 export const CREATE_CONTACT = `
   WITH created AS (
     INSERT INTO contacts (first_name, last_name, email, company, project_type, message, policy_version)
     VALUES ($1, $2, $3, $4, $5, $6, '2025-04-15') RETURNING *
-  ), promised AS (
+  ), queued AS (
     INSERT INTO outbox (kind, ref_id, message_id, request_id)
     SELECT 'sendContactNotification', id, $7, $8 FROM created
-  ), noted AS (
+  ), audited AS (
     INSERT INTO audit (actor_kind, action, entity, entity_id, after, request_id)
     SELECT 'visitor', 'contact.created', 'contact', id::text, jsonb_build_object('id', id,
       'firstName', first_name, 'lastName', last_name, 'email', email, 'company', company,
@@ -48,20 +48,20 @@ const contact = `
   e.client_id AS "clientId", ${isoTime('e.created_at')} AS "createdAt"`
 
 const contacts = (where: string, limit: number) => `
-  (SELECT coalesce(json_agg(found), '[]') FROM (
+  (SELECT coalesce(json_agg(listed), '[]') FROM (
     SELECT ${contact} FROM contacts e LEFT JOIN users u ON u.id = e.contacted_by_id
-    WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) found)`
+    WHERE ${where} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit}) listed)`
 
-/** $1: contacts from before have waited too long. */
+/** $1: unanswered contacts from before this time are overdue. */
 export const DASHBOARD = `
   SELECT json_build_object(
     'totalClients', (SELECT count(*) FROM clients),
     'activeProjects', (SELECT count(*) FROM projects WHERE status = 'in-progress'),
     'newContacts',
       (SELECT count(*) FROM contacts WHERE NOT has_been_contacted AND quarantined_at IS NULL),
-    'recentProjects', (SELECT coalesce(json_agg(found), '[]') FROM (
+    'recentProjects', (SELECT coalesce(json_agg(listed), '[]') FROM (
       SELECT ${project} FROM projects p JOIN clients c ON c.id = p.client_id
-      ORDER BY p.created_at DESC, p.id DESC LIMIT 5) found),
+      ORDER BY p.created_at DESC, p.id DESC LIMIT 5) listed),
     'recentContacts', ${contacts('quarantined_at IS NULL', 5)},
     'uncontactedContacts', ${contacts('NOT has_been_contacted AND quarantined_at IS NULL', 50)},
     'counts', (SELECT coalesce(json_object_agg(status, count), '{}') FROM (

@@ -5,8 +5,8 @@ import { Pool } from 'pg'
 import { readBareEnv } from './env.ts'
 import { CLIENTS, CREATE_CONTACT, DASHBOARD, PROJECTS, SETTINGS } from './bare-queries.ts'
 
-// What a good engineer would write by hand for these five answers and nothing else: no framework, no
-// sign-in, no limits. The bff is measured against it.
+// The baseline for the bff: the least code that sends these five responses, without a framework, sessions or
+// rate limits.
 
 const { databaseUrl, port } = readBareEnv()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
@@ -23,13 +23,13 @@ async function rows(sql: string, values: unknown[] = []) {
 
 async function dashboard() {
   const [row] = await rows(DASHBOARD, [businessDaysBefore(new Date(), ANSWER_WITHIN)])
-  const { counts, ...found } = row.dashboard
+  const { counts, ...lists } = row.dashboard
   const count = (status: string): number => counts[status] ?? 0
   const all = statuses.reduce((sum, status) => sum + count(status), 0)
   const projectStatusCounts = statuses.map((status) => {
     return { status, count: count(status), percent: all ? (count(status) / all) * 100 : 0 }
   })
-  return { ...found, projectStatusCounts }
+  return { ...lists, projectStatusCounts }
 }
 
 async function createContact(req: IncomingMessage) {
@@ -42,7 +42,7 @@ async function createContact(req: IncomingMessage) {
   return { success: true, id: rows[0].id }
 }
 
-function answerOf(req: IncomingMessage): Promise<unknown> | undefined {
+function respond(req: IncomingMessage): Promise<unknown> | undefined {
   switch (`${req.method} ${req.url}`) {
     case 'GET /settings':
       return rows(SETTINGS)
@@ -58,9 +58,9 @@ function answerOf(req: IncomingMessage): Promise<unknown> | undefined {
 }
 
 async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const answer = await answerOf(req)
-  const status = answer === undefined ? 404 : req.method === 'POST' ? 201 : 200
-  const body = Buffer.from(JSON.stringify(answer ?? { message: 'Not found' }))
+  const result = await respond(req)
+  const status = result === undefined ? 404 : req.method === 'POST' ? 201 : 200
+  const body = Buffer.from(JSON.stringify(result ?? { message: 'Not found' }))
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

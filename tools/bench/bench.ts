@@ -32,13 +32,13 @@ async function startEngines() {
 async function bench(): Promise<void> {
   const flags = readFlags(process.argv.slice(2))
   await step('Generated code', generate)
-  const addresses = await step('Engines', startEngines)
-  await step('Migrations', () => migrate(addresses.databaseUrl))
-  await step('Rows', () => fill(addresses.databaseUrl))
-  const lines = await runAll(addresses, flags, lifecycle)
+  const engineUrls = await step('Engines', startEngines)
+  await step('Migrations', () => migrate(engineUrls.databaseUrl))
+  await step('Rows', () => fill(engineUrls.databaseUrl))
+  const lines = await runAll(engineUrls, flags, lifecycle)
   const table = tableOf(lines)
   console.log(`\n${machine()}\n\n${table}\n`)
-  if (flags.isWhole) await writeDocument(table)
+  if (flags.isComplete) await writeDocument(table)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,6 +1,6 @@
-/** The settings of the bare server; the bench passes them. */
+/** The settings of the bare server, set by the bench. */
 export function readBareEnv() {
   const { DATABASE_URL, PORT } = process.env
-  if (!DATABASE_URL || !PORT) throw new Error('The bare server is started by tools/bench/bench.ts')
+  if (!DATABASE_URL || !PORT) throw new Error('Start the bare server with tools/bench/bench.ts')
   return { databaseUrl: DATABASE_URL, port: Number(PORT) }
 }

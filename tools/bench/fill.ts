@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { settings } from '../../prisma/seed/settings.ts'
 import { withClient } from '../local/engines/postgres/database.ts'
 
-/** How many rows there are of each. */
+/** The number of rows in each table. */
 const ROWS = { clients: 1_000, projects: 2_000, contacts: 2_000 }
 
-/** The nth of a few words, the same in every run. */
+/** SQL for the nth of some words, the same in every run. */
 const pick = (words: string[], nth: string) =>
   `(ARRAY[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${nth}) % ${words.length}]`
 
@@ -72,8 +72,8 @@ export async function fill(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Takes the contacts away that were sent, with what came of them, once no more arrive: the servers
- * still work on the calls that were under way when the load ended.
+ * Removes the contacts that a round has created, with their outbox rows and audit entries. First waits until no
+ * more arrive, because the servers still process the requests that were in flight when the load ended.
  */
 export async function removeSent(databaseUrl: string): Promise<void> {
   for (let before = -1, now = 0; now !== before;) {
@@ -88,7 +88,7 @@ export async function removeSent(databaseUrl: string): Promise<void> {
   })
 }
 
-/** How many contacts were sent, mails promised and audit entries written since they were removed. */
+/** The number of contacts, outbox rows and audit entries since the last removal. */
 export async function countSent(databaseUrl: string) {
   return withClient(databaseUrl, async (db) => {
     const { rows } = await db.query(

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 import { API_KINDS, WORKLOADS, type ApiKind, type Workload } from './workloads.ts'
 
-/** What the bench was asked for on its command line. */
+/** The options of the command line. */
 export type Flags = {
   workloads: readonly Workload[]
-  faces: readonly ApiKind[]
+  apis: readonly ApiKind[]
   seconds: number
   profile: boolean
-  /** Everything, measured for as long as usual: only such a run goes into the document. */
-  isWhole: boolean
+  /** All workloads on all APIs for the usual time; only such a run is written to docs/BENCHMARKS.md. */
+  isComplete: boolean
 }
 
-const usualSeconds = 8
+const defaultSeconds = 8
 
-/** Reads --only W3, --face rest, --seconds n and --profile. @throws for other flags and words */
+/** Reads --only W3, --api rest, --seconds n and --profile. @throws for unknown options and values */
 export function readFlags(args: string[]): Flags {
   const { values } = parseArgs({
     args,
@@ -25,12 +25,12 @@ export function readFlags(args: string[]): Flags {
     },
   })
   const { only, api, profile } = values
-  const seconds = Number(values.seconds ?? usualSeconds)
+  const seconds = Number(values.seconds ?? defaultSeconds)
   const workloads = WORKLOADS.filter(({ id }) => !only || id === only.toUpperCase())
-  const faces = API_KINDS.filter((it) => !api || it === api)
-  if (workloads.length === 0) throw new Error(`--only ${only}: there are W1 to W5`)
-  if (faces.length === 0) throw new Error(`--face ${api}: there are ${API_KINDS.join(', ')}`)
+  const apis = API_KINDS.filter((kind) => !api || kind === api)
+  if (workloads.length === 0) throw new Error(`--only ${only}: use W1 to W5`)
+  if (apis.length === 0) throw new Error(`--api ${api}: use ${API_KINDS.join(', ')}`)
   if (!(seconds >= 1)) throw new Error(`--seconds ${values.seconds}: must be at least 1`)
-  const isWhole = !only && !api && !profile && seconds >= usualSeconds
-  return { workloads, faces, seconds, profile, isWhole }
+  const isComplete = !only && !api && !profile && seconds >= defaultSeconds
+  return { workloads, apis, seconds, profile, isComplete }
 }

@@ -7,7 +7,7 @@ const client = `id name email phone company address status notes portalRole driv
 const contact = `id firstName lastName email company projectType message hasBeenContacted contactedAt
   contactedBy isQuarantined isOverdue clientId createdAt`
 
-/** Asks for all that REST sends. */
+/** Queries that request everything that REST sends. */
 export const QUERIES = {
   settings: '{ siteSettings { id key value category } }',
   projects: `{ projects(limit: 50) { items { ${project} } total } }`,

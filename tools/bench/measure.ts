@@ -2,8 +2,8 @@ import autocannon from 'autocannon'
 import { headersOf } from './verify.ts'
 import type { Call } from './workloads.ts'
 
-/** Rates are calls per second, times milliseconds. */
-export type Measure = { answered: number; rate: number; p50: number; p99: number }
+/** The result of a round: `rate` in requests per second, latencies in milliseconds. */
+export type Measurement = { answered: number; rate: number; p50: number; p99: number }
 
 const connections = 32
 const warmUpSeconds = 3
@@ -20,18 +20,18 @@ function load(call: Call, origin: string, cookie: string, duration: number) {
   })
 }
 
-/** Warms the server up. Some calls are still under way when it ends: they are answered soon after. */
+/** Warms the server up. Some requests may still be in flight when this resolves. */
 export async function warmUp(call: Call, origin: string, cookie: string): Promise<void> {
   await load(call, origin, cookie, warmUpSeconds)
 }
 
-/** Sends the call over and over. @throws when an answer was not a success, or did not come */
+/** Sends the request repeatedly. @throws if a response is missing or not a success */
 export async function measure(
   call: Call,
   origin: string,
   cookie: string,
   seconds: number,
-): Promise<Measure> {
+): Promise<Measurement> {
   const result = await load(call, origin, cookie, seconds)
   const { non2xx, errors, timeouts, latency, duration } = result
   if (non2xx + errors + timeouts > 0) {
@@ -41,10 +41,11 @@ export async function measure(
   return { answered, rate: answered / duration, p50: latency.p50, p99: latency.p99 }
 }
 
-/** What rounds of the same length come to: calls and rates together, latencies as their median. */
-export function together(rounds: Measure[]): Measure {
-  const sum = (of: (round: Measure) => number) => rounds.reduce((all, it) => all + of(it), 0)
-  const median = (of: (round: Measure) => number) =>
+/** Combines rounds of the same length: the sum of responses, the mean rate, the median latencies. */
+export function combine(rounds: Measurement[]): Measurement {
+  const sum = (of: (round: Measurement) => number) =>
+    rounds.reduce((total, round) => total + of(round), 0)
+  const median = (of: (round: Measurement) => number) =>
     rounds.map(of).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0
   return {
     answered: sum(({ answered }) => answered),

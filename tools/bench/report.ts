@@ -1,21 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fromRoot } from '../local/paths.ts'
-import type { Measure } from './measure.ts'
+import type { Measurement } from './measure.ts'
 import type { ApiKind, Workload } from './workloads.ts'
 
 /** One line of the table. */
-export type Line = Measure & {
+export type Line = Measurement & {
   workload: Workload
   api: ApiKind
-  /** Of the bff after this line, in megabytes. */
+  /** Resident memory of the bff after this measurement, in megabytes. */
   memory: number | undefined
-  /** To the bare server, if that was measured too. */
+  /** Rate relative to the bare server, if that was measured too. */
   ratio: number | undefined
 }
 
 const document = fromRoot('docs', 'BENCHMARKS.md')
-const marked = /(<!-- bench:start -->\n)[^]*(<!-- bench:end -->)/
+const markers = /(<!-- bench:start -->\n)[^]*(<!-- bench:end -->)/
 const headings = [
   '',
   'workload',
@@ -24,13 +24,13 @@ const headings = [
   'p50 ms',
   'p99 ms',
   'ratio',
-  'aim',
+  'target',
   'memory MB',
 ]
 
 function cells({ workload, api, rate, p50, p99, ratio, memory }: Line): string[] {
-  const aim = api === 'bare' ? undefined : workload.aims[api]
-  const verdict = aim !== undefined && ratio !== undefined ? (ratio >= aim ? ' ✓' : ' ✗') : ''
+  const target = api === 'bare' ? undefined : workload.targets[api]
+  const verdict = target !== undefined && ratio !== undefined ? (ratio >= target ? ' ✓' : ' ✗') : ''
   return [
     workload.id,
     workload.title,
@@ -39,12 +39,12 @@ function cells({ workload, api, rate, p50, p99, ratio, memory }: Line): string[]
     String(p50),
     String(p99),
     api === 'bare' ? '1' : (ratio?.toFixed(2) ?? ''),
-    aim === undefined ? '' : `${aim}${verdict}`,
+    target === undefined ? '' : `${target}${verdict}`,
     memory?.toFixed(0) ?? '',
   ]
 }
 
-/** The lines as a Markdown table that people can read as it stands. */
+/** The lines as a Markdown table with aligned columns. */
 export function tableOf(lines: Line[]): string {
   const all = [headings, ...lines.map(cells)]
   const widths = headings.map((_, column) =>
@@ -59,21 +59,21 @@ export function tableOf(lines: Line[]): string {
   return [head, `|${rule.join('|')}|`, ...body].join('\n')
 }
 
-/** The machine in words that name no machine. */
+/** Describes the machine without its name. */
 export function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   const model = cpus()[0]?.model.trim() || 'processor unknown'
   return `${availableParallelism()} cores (${model}), ${memory} GB, Node ${process.versions.node}`
 }
 
-/** Puts the table in its place in the document; the text around it stays. */
+/** Replaces the table in docs/BENCHMARKS.md. */
 export async function writeDocument(table: string): Promise<void> {
   const text = await readFile(document, 'utf8')
-  if (!marked.test(text)) throw new Error('docs/BENCHMARKS.md has lost its bench markers')
+  if (!markers.test(text)) throw new Error('docs/BENCHMARKS.md has lost its bench markers')
   const day = new Date().toISOString().slice(0, 10)
   const block = `\nMeasured ${day} on ${machine()}.\n\n${table}\n\n`
   await writeFile(
     document,
-    text.replace(marked, (_, start, end) => `${start}${block}${end}`),
+    text.replace(markers, (_, start, end) => `${start}${block}${end}`),
   )
 }

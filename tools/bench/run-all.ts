@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lifecycle } from '../local/processes/lifecycle.ts'
 import type { Flags } from './flags.ts'
-import { together, type Measure } from './measure.ts'
+import { combine, type Measurement } from './measure.ts'
 import { memoryOf } from './memory.ts'
 import { printProfile, profileFlags } from './profile.ts'
 import type { Line } from './report.ts'
 import { runRound, warm } from './round.ts'
-import { startBareServer, startBff, type Addresses, type Stage } from './servers.ts'
+import { startBareServer, startBff, type EngineUrls, type Stage } from './servers.ts'
 import { signInStaff } from './staff.ts'
 import { verify } from './verify.ts'
 import type { ApiKind, Workload } from './workloads.ts'
 
 const roundSeconds = 2
 
-/** Measures every workload on every api, all against the same servers. */
+/** Measures every workload on every API, on the same servers. */
 export async function runAll(
-  addresses: Addresses,
+  engineUrls: EngineUrls,
   flags: Flags,
   lifecycle: Lifecycle,
 ): Promise<Line[]> {
-  const bff = await lifecycle.own(startBff(addresses))
-  const bare = await lifecycle.own(startBareServer(addresses))
-  const stage = { addresses, bff, bare, cookie: await signInStaff(bff.origin) }
+  const bff = await lifecycle.own(startBff(engineUrls))
+  const bare = await lifecycle.own(startBareServer(engineUrls))
+  const stage = { engineUrls, bff, bare, cookie: await signInStaff(bff.origin) }
   const lines: Line[] = []
   for (const workload of flags.workloads) {
     await verify(workload, stage)
@@ -33,24 +33,24 @@ export async function runAll(
   return lines
 }
 
-/** A round on each api, again and again: what else the machine does meanwhile meets all of them. */
+/** Alternates short rounds between the APIs, so that other load on the machine affects all of them alike. */
 async function runInTurn(
   workload: Workload,
   stage: Stage,
-  { faces, seconds }: Flags,
+  { apis, seconds }: Flags,
 ): Promise<Line[]> {
-  const rounds = new Map<ApiKind, Measure[]>(faces.map((api) => [api, []]))
+  const rounds = new Map<ApiKind, Measurement[]>(apis.map((api) => [api, []]))
   const memory = new Map<ApiKind, number>()
-  for (const api of faces) await warm(workload, api, stage)
+  for (const api of apis) await warm(workload, api, stage)
   for (let left = Math.max(1, Math.round(seconds / roundSeconds)); left > 0; left -= 1) {
     for (const [api, measured] of rounds) {
       measured.push(await runRound(workload, api, stage, Math.min(seconds, roundSeconds)))
       if (api !== 'bare') memory.set(api, await memoryOf(stage.bff.pid))
     }
   }
-  const bareRate = together(rounds.get('bare') ?? []).rate
-  return faces.map((api) => {
-    const measured = together(rounds.get(api) ?? [])
+  const bareRate = combine(rounds.get('bare') ?? []).rate
+  return apis.map((api) => {
+    const measured = combine(rounds.get(api) ?? [])
     const ratio = bareRate ? measured.rate / bareRate : undefined
     console.log(
       `${workload.id} ${api.padEnd(8)} ${measured.rate.toFixed(0).padStart(7)} requests/s`,
@@ -59,7 +59,7 @@ async function runInTurn(
   })
 }
 
-/** Each api of the bff on a bff of its own, whose profile is written when it ends. */
+/** Measures each API on a separate bff, which writes its CPU profile when it ends. */
 async function runProfiled(
   workload: Workload,
   stage: Stage,
@@ -67,10 +67,10 @@ async function runProfiled(
   lifecycle: Lifecycle,
 ): Promise<Line[]> {
   const lines: Line[] = []
-  for (const api of flags.faces.filter((it) => it !== 'bare')) {
+  for (const api of flags.apis.filter((kind) => kind !== 'bare')) {
     const folder = await mkdtemp(join(tmpdir(), 'loggia-profile-'))
-    const bff = await lifecycle.own(startBff(stage.addresses, profileFlags(folder)))
-    const run = { ...flags, faces: [api] }
+    const bff = await lifecycle.own(startBff(stage.engineUrls, profileFlags(folder)))
+    const run = { ...flags, apis: [api] }
     lines.push(...(await runInTurn(workload, { ...stage, bff }, run)))
     await bff.stop()
     await printProfile(`${workload.id} ${api}`, folder)

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { freePort } from '../local/free-port.ts'
 import { startProgram, type Program } from './program.ts'
 
-/** Where the engines of this run are. */
-export type Addresses = { databaseUrl: string; redisUrl: string }
+/** The URLs of this run's engines. */
+export type EngineUrls = { databaseUrl: string; redisUrl: string }
 
-/** What stands while everything is measured. */
-export type Stage = { addresses: Addresses; bff: Program; bare: Program; cookie: string }
+/** The servers that run during all measurements. */
+export type Stage = { engineUrls: EngineUrls; bff: Program; bare: Program; cookie: string }
 
-/** So much that no limit is ever reached; they are counted all the same. */
+/** High enough that no limit is ever reached; requests are counted all the same. */
 const RATE_LIMIT_MULTIPLIER = '1000000'
 
 /**
- * Starts the bff as one process, as in production. Only the profile differs: production refuses plain
- * http and scaled limits, which change nothing on the way that a request takes.
+ * Starts the bff as one process, as in production. Only the profile differs: production rejects plain HTTP and
+ * scaled limits, neither of which changes the path of a request.
  */
 export async function startBff(
-  { databaseUrl, redisUrl }: Addresses,
+  { databaseUrl, redisUrl }: EngineUrls,
   nodeFlags: string[] = [],
 ): Promise<Program> {
   const port = await freePort()
@@ -44,11 +44,11 @@ export async function startBff(
   })
 }
 
-/** Starts the server that the bff is compared with. */
-export async function startBareServer({ databaseUrl }: Addresses): Promise<Program> {
+/** Starts the baseline server. */
+export async function startBareServer({ databaseUrl }: EngineUrls): Promise<Program> {
   const port = await freePort()
   return startProgram({
-    name: 'The bare server',
+    name: 'bare',
     args: ['tools/bench/bare-server.ts'],
     port,
     readyPath: '/settings',

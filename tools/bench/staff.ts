@@ -6,21 +6,22 @@ const account = {
 }
 
 async function post(origin: string, path: string, body: object): Promise<Response> {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`)
-  return answer
+  if (!response.ok)
+    throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`)
+  return response
 }
 
-/** Makes a staff account, signs it in and returns the cookie of its session. */
+/** Registers a staff account, signs in and returns the session cookie. */
 export async function signInStaff(origin: string): Promise<string> {
   await post(origin, '/api/register', account)
   const { username, password } = account
-  const answer = await post(origin, '/api/login', { username, password })
-  const [cookie] = answer.headers.getSetCookie()
-  if (!cookie) throw new Error('Signing in set no cookie')
+  const response = await post(origin, '/api/login', { username, password })
+  const [cookie] = response.headers.getSetCookie()
+  if (!cookie) throw new Error('The sign-in set no cookie')
   return cookie.split(';', 1)[0] ?? ''
 }

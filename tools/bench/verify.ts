@@ -2,40 +2,40 @@ import assert from 'node:assert/strict'
 import type { Stage } from './servers.ts'
 import type { Call, Workload } from './workloads.ts'
 
-/** The headers of every request; the bare server ignores the cookie. */
+/** The headers of each request; the bare server ignores the cookie. */
 export function headersOf({ body }: Call, cookie: string): Record<string, string> {
   return { cookie, ...(body && { 'content-type': 'application/json' }) }
 }
 
-async function ask(call: Call, origin: string, cookie: string): Promise<string> {
+async function send(call: Call, origin: string, cookie: string): Promise<string> {
   const { method, path, body, status } = call
   const headers = headersOf(call, cookie)
-  const answer = await fetch(`${origin}${path}`, { method, headers, body })
-  const text = await answer.text()
-  assert.equal(answer.status, status, `${method} ${path} answered ${answer.status}: ${text}`)
+  const response = await fetch(`${origin}${path}`, { method, headers, body })
+  const text = await response.text()
+  assert.equal(response.status, status, `${method} ${path} answered ${response.status}: ${text}`)
   return text
 }
 
-/** GraphQL's words for enums, as REST has them. */
-function inRestWords(key: string, value: unknown): unknown {
-  const isWord = ['status', 'priority', 'portalRole'].includes(key) && typeof value === 'string'
-  return isWord ? value.toLowerCase().replaceAll('_', '-') : value
+/** Converts GraphQL's enum values to those of REST, as a reviver of JSON.parse. */
+function toRestSpelling(key: string, value: unknown): unknown {
+  const isEnum = ['status', 'priority', 'portalRole'].includes(key) && typeof value === 'string'
+  return isEnum ? value.toLowerCase().replaceAll('_', '-') : value
 }
 
 /**
- * Asks each api once. REST must send the bytes that the bare server sends, GraphQL the same content;
- * of a row that was written, all but its id.
+ * Calls each API once. REST must send the same bytes as the bare server, and GraphQL the same content; for a
+ * workload that writes, everything except the id.
  *
- * @throws when an answer is another one
+ * @throws if a response differs
  */
 export async function verify(
   { calls, pick, writes }: Workload,
   { bff, bare: bareServer, cookie }: Stage,
 ): Promise<void> {
-  const bare = await ask(calls.bare, bareServer.origin, cookie)
-  const rest = await ask(calls.rest, bff.origin, cookie)
-  const graphql = await ask(calls.graphql, bff.origin, cookie)
-  const picked = pick(JSON.parse(graphql, inRestWords).data)
+  const bare = await send(calls.bare, bareServer.origin, cookie)
+  const rest = await send(calls.rest, bff.origin, cookie)
+  const graphql = await send(calls.graphql, bff.origin, cookie)
+  const picked = pick(JSON.parse(graphql, toRestSpelling).data)
   if (writes) {
     for (const receipt of [JSON.parse(bare), JSON.parse(rest), picked]) {
       assert.deepEqual({ ...receipt, id: 0 }, { success: true, id: 0 })

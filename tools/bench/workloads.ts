@@ -1,11 +1,11 @@
 import { QUERIES } from './graphql-queries.ts'
 
-/** The ways in which each workload is asked for; bare is what the others are compared with. */
+/** The APIs on which each workload runs; bare is the baseline. */
 export const API_KINDS = ['rest', 'graphql', 'bare'] as const
 
 export type ApiKind = (typeof API_KINDS)[number]
 
-/** One request, sent again and again. */
+/** A request that is sent repeatedly. */
 export type Call = {
   method: 'GET' | 'POST'
   path: string
@@ -17,11 +17,11 @@ export type Workload = {
   id: string
   title: string
   calls: Record<ApiKind, Call>
-  /** The part of GraphQL's `data` that is what REST sends. */
+  /** Selects the part of GraphQL's `data` that equals the response of REST. */
   pick: (data: Record<string, unknown>) => unknown
-  /** The least ratio to the bare server that is aimed at. */
-  aims: { rest: number; graphql?: number }
-  /** Adds rows, which are taken away again. */
+  /** The minimum ratio to the rate of the bare server. */
+  targets: { rest: number; graphql?: number }
+  /** Adds rows, which are removed after each round. */
   writes?: true
 }
 
@@ -52,28 +52,28 @@ function reading(restPath: string, barePath: string, text: string): Workload['ca
   return { rest: get(restPath), graphql: query(text), bare: get(barePath) }
 }
 
-/** What is measured. */
+/** All workloads. */
 export const WORKLOADS: readonly Workload[] = [
   {
     id: 'W1',
     title: 'ten settings',
     calls: reading('/api/site-settings', '/settings', QUERIES.settings),
     pick: (data) => data['siteSettings'],
-    aims: { rest: 0.6, graphql: 0.4 },
+    targets: { rest: 0.6, graphql: 0.4 },
   },
   {
     id: 'W2',
     title: 'fifty newest projects',
     calls: reading('/api/projects?limit=50', '/projects', QUERIES.projects),
     pick: ({ projects }) => (projects as { items: unknown }).items,
-    aims: { rest: 0.6, graphql: 0.4 },
+    targets: { rest: 0.6, graphql: 0.4 },
   },
   {
     id: 'W3',
     title: 'all 1,000 clients',
     calls: reading('/api/clients', '/clients', QUERIES.clients),
     pick: ({ clients }) => (clients as { items: unknown }).items,
-    aims: { rest: 0.7, graphql: 0.4 },
+    targets: { rest: 0.7, graphql: 0.4 },
   },
   {
     id: 'W4',
@@ -84,7 +84,7 @@ export const WORKLOADS: readonly Workload[] = [
       bare: post('/contact', contact, 201),
     },
     pick: (data) => data['createContact'],
-    aims: { rest: 0.3 },
+    targets: { rest: 0.3 },
     writes: true,
   },
   {
@@ -92,6 +92,6 @@ export const WORKLOADS: readonly Workload[] = [
     title: 'the dashboard',
     calls: reading('/api/dashboard', '/dashboard', QUERIES.dashboard),
     pick: (data) => data['dashboard'],
-    aims: { rest: 0.4, graphql: 0.35 },
+    targets: { rest: 0.4, graphql: 0.35 },
   },
 ]

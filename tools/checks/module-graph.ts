@@ -2,22 +2,27 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fromRoot, root } from '@loggia/local/paths'
 
-const packageFolders: Record<string, string> = {
-  '@loggia/contracts': 'contracts/src',
-  '@loggia/db': 'prisma',
-  '@loggia/fake-drive': 'packages/fake-drive',
-  '@loggia/local': 'tools/local',
-  '@loggia/server': 'packages/server/src',
-  '@loggia/testing': 'packages/testing',
-}
+type Manifest = { name: string; workspaces?: string[]; exports?: Record<string, string> }
 
-const notWritten = /(^|\/)(node_modules|generated|dist|dist-server|\.data|\.git)$/
+const generatedFolders = /(^|\/)(node_modules|generated|dist|dist-server|\.data|\.git)$/
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g
 const typeOnly = /^(?:import|export) type [^;]*? from '[^']+'$/gm
 
-/** The files below the root that people have written and that match the pattern, sorted, with "/" between folders. */
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8')) as Manifest
+}
+
+/** The folders to which the packages of the project export, by package name. */
+const packageFolders = new Map(
+  readManifest('.').workspaces?.map((folder) => {
+    const { name, exports } = readManifest(folder)
+    return [name, join(folder, dirname(exports?.['./*'] ?? './*'))]
+  }),
+)
+
+/** The files below the root that match the pattern and are not generated, sorted, with "/" between folders. */
 export function writtenFiles(pattern: string): string[] {
-  return globSync(pattern, { cwd: root, exclude: (path) => notWritten.test(path) })
+  return globSync(pattern, { cwd: root, exclude: (path) => generatedFolders.test(path) })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\.generated\.ts$|\.d\.ts$/.test(file))
     .sort()
@@ -26,20 +31,20 @@ export function writtenFiles(pattern: string): string[] {
 function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
   const [scope, name, ...path] = specifier.split('/')
-  const folder = packageFolders[`${scope}/${name}`]
+  const folder = packageFolders.get(`${scope}/${name}`)
   return folder && `${folder}/${path.join('/')}.ts`
 }
 
-/** What a source file contains that matters to its dependencies. */
+/** The code and the dependencies of a source file. */
 export type Module = {
   code: string
-  /** The project's files that it imports, also dynamically, also for their types. */
+  /** The project's files that it imports, including type imports and dynamic imports. */
   imports: string[]
-  /** Those of them that it loads when it runs. */
+  /** Those that it loads when it runs. */
   loads: string[]
 }
 
-/** Reads all source files of the project and finds out what they import from each other. */
+/** Reads all source files of the project and their imports of each other. */
 export function readModules(): Map<string, Module> {
   const files = writtenFiles('**/*.{ts,tsx}')
   const isSource = new Set(files)

@@ -4,7 +4,7 @@ import { readModules } from './module-graph.ts'
 const engineModules = [
   /^packages\/testing\/(provided-context|chromium)\.ts$/,
   /^tools\/local\/engines\//,
-  /^tools\/local\/command\.ts$/,
+  /^tools\/local\/(command\.ts|processes\/)/,
 ]
 
 // Vitest's way to read what the global set-up of the integration tests provides.

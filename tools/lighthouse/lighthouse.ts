@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 
 const url = process.argv[2] ?? 'http://localhost:3000/'
 
-/** Chromium's sandbox refuses to run as root, as it does in containers. */
+/** Chromium's sandbox refuses to run as root, the usual user in containers. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 const chrome = await launch({
@@ -13,7 +13,7 @@ const chrome = await launch({
 })
 try {
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
-  if (!result) throw new Error(`Lighthouse had nothing to say about ${url}: is it running?`)
+  if (!result) throw new Error(`Lighthouse could not measure ${url}: is it running?`)
   const { categories, audits } = result.lhr
   for (const { title, score } of Object.values(categories)) {
     console.log(`${title.padEnd(18)} ${Math.round((score ?? 0) * 100)}`)

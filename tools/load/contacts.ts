@@ -11,7 +11,7 @@ try {
   const [bff] = await Promise.all([stage.startBff(), stage.startWorker(), stage.startWorker()])
   const started = performance.now()
   const fields = { firstName: 'Ada', lastName: 'Byron', email: 'ada@visitor.example' }
-  const sent = await autocannon({
+  const result = await autocannon({
     url: `${bff.origin}/api/contact`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,7 +19,7 @@ try {
     connections: 10,
     amount: CONTACTS,
   })
-  const accepted = sent['2xx']
+  const accepted = result['2xx']
   const acceptedAfter = secondsSince(started)
   const count = (statement: string) =>
     withClient(stage.databaseUrl, async (client) => {
@@ -31,13 +31,13 @@ try {
   const mailedAfter = secondsSince(started)
 
   const mails = stage.messageIds
-  const different = new Set(mails).size
-  const held = await count('SELECT count(*) FROM contacts WHERE quarantined_at IS NOT NULL')
+  const distinct = new Set(mails).size
+  const quarantined = await count('SELECT count(*) FROM contacts WHERE quarantined_at IS NOT NULL')
   console.log(
     `${accepted} of ${CONTACTS} contacts accepted in ${acceptedAfter}, all mailed by two workers ` +
-      `after ${mailedAfter}: ${mails.length} mails, ${different} different, ${held} contacts held as spam`,
+      `after ${mailedAfter}: ${mails.length} mails, ${distinct} distinct, ${quarantined} contacts quarantined as spam`,
   )
-  const isExact = [accepted, mails.length, different].every((it) => it === CONTACTS)
+  const isExact = [accepted, mails.length, distinct].every((total) => total === CONTACTS)
   process.exitCode = isExact ? 0 : 1
 } finally {
   await stage.stop()

@@ -1,6 +1,6 @@
 import { startSmtpServer } from '../local/engines/mailbox/smtp.ts'
 
-/** A mail server that keeps of each mail its Message-ID only. */
+/** Starts an SMTP server that keeps only the Message-ID of each mail. */
 export async function startMailCounter() {
   const messageIds: string[] = []
   const store = {

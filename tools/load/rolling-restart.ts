@@ -6,13 +6,13 @@ import { waitUntil } from '../local/wait-until.ts'
 import { startBalancer } from './balancer.ts'
 import { startStage } from './stage.ts'
 
-/** Something that can be told to restart each of its bffs, one after the other. */
+/** A deployment that can restart its bffs one after the other. */
 type Restartable = { url: string; restartEach(): Promise<void>; stop(): Promise<void> }
 
 const RATE = 100
 const SECONDS = 30
 
-/** Two bffs as processes behind a balancer of our own. */
+/** Starts two bffs as processes behind a balancer. */
 async function processes(): Promise<Restartable> {
   const stage = await startStage()
   const ports = [await freePort(), await freePort()]
@@ -27,14 +27,14 @@ async function processes(): Promise<Restartable> {
       }
     },
     async stop() {
-      console.log('What the balancer met:', balancer.reasons())
+      console.log('Errors at the balancer:', balancer.errorCounts())
       balancer.close()
       await stage.stop()
     },
   }
 }
 
-/** The containers that run now: docker compose up -d --wait --scale bff=2 */
+/** Uses the running containers: docker compose up -d --wait --scale bff=2 */
 async function containers(url: string): Promise<Restartable> {
   const docker = async (...args: string[]) => {
     const { ok, output } = await runCommand('docker', args)
@@ -42,7 +42,7 @@ async function containers(url: string): Promise<Restartable> {
     return output.trim()
   }
   const ids = (await docker('compose', 'ps', '--quiet', 'bff')).split('\n').filter(Boolean)
-  if (ids.length < 2) throw new Error('Fewer than two bffs run')
+  if (ids.length < 2) throw new Error('Fewer than two bffs are running')
   const isHealthy = async (id: string) =>
     (await docker('inspect', '--format', '{{.State.Health.Status}}', id)) === 'healthy'
   return {
@@ -57,10 +57,10 @@ async function containers(url: string): Promise<Restartable> {
   }
 }
 
-const given = process.argv.slice(2)
-const inContainers = given.includes('--containers')
+const cliArgs = process.argv.slice(2)
+const inContainers = cliArgs.includes('--containers')
 const target = inContainers
-  ? await containers(given[1] ?? 'http://127.0.0.1:3000')
+  ? await containers(cliArgs[1] ?? 'http://127.0.0.1:3000')
   : await processes()
 try {
   const body = JSON.stringify({ query: '{ siteSettings { key value } }' })
@@ -75,7 +75,7 @@ try {
       { method: 'POST', path: '/graphql', headers, body },
     ],
   })
-  // The load has to be under way when the first one goes.
+  // The load must be running when the first bff stops.
   await pause(3_000)
   await target.restartEach()
   const { requests, latency, non2xx, errors, timeouts } = await load

@@ -9,7 +9,7 @@ import { startRedis } from '../local/engines/redis.ts'
 import { freePort } from '../local/free-port.ts'
 import { startMailCounter } from './mail-counter.ts'
 
-/** Engines of this run only, and the product's programs on them, each a process of its own. */
+/** Starts engines for this run; bffs and workers can be started on them, each in its own process. */
 export async function startStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'loggia-load-'))
   // PostgreSQL runs as another user when this is root.
@@ -23,7 +23,7 @@ export async function startStage() {
     NODE_ENV: 'production',
     APP_PROFILE: 'demo',
     APP_SECRET: randomBytes(32).toString('base64url'),
-    // So much that no limit is ever reached; they are counted all the same.
+    // High enough that no limit is ever reached; requests are counted all the same.
     RATE_LIMIT_MULTIPLIER: '1000000',
     LOG_LEVEL: 'warn',
     CONTACT_NOTIFY_TO: 'office@provider.example',
@@ -37,15 +37,15 @@ export async function startStage() {
 
   async function start(name: string, entry: string, port: number): Promise<Program> {
     const own = { PORT: String(port), WORKER_PORT: String(port), PUBLIC_URL: 'http://localhost' }
-    const given = { name, args: [entry], port, readyPath: '/readyz', env: { ...env, ...own } }
-    const program = await startProgram(given)
+    const options = { name, args: [entry], port, readyPath: '/readyz', env: { ...env, ...own } }
+    const program = await startProgram(options)
     programs.add(program)
     return program
   }
 
   return {
     databaseUrl: postgres.url,
-    /** The Message-ID of every mail that came. */
+    /** The Message-IDs of all mails that arrived. */
     messageIds: mails.messageIds,
     startBff: async (port?: number) => start('bff', 'bff/src/main.ts', port ?? (await freePort())),
     startWorker: async () => start('worker', 'services/worker/src/main.ts', await freePort()),

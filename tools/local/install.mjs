@@ -1,5 +1,5 @@
-// Runs before every command, on whatever Node the machine has, when nothing is installed yet:
-// so plain JavaScript, and nothing but Node's own modules.
+// Runs before every command, on any Node version, when nothing is installed yet: so it is plain JavaScript
+// and uses only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -9,34 +9,34 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const lockFile = join(root, 'package-lock.json')
 const installedLockFile = join(root, 'node_modules', '.package-lock.json')
 // oxlint-disable-next-line loggia/env-in-one-place -- runs before Node can load env.ts
-const given = process.env
+const env = process.env
 const windows = process.platform === 'win32'
-const oldestNodeToInstall = 20
-const oldestNodeToRun = 24
+const minNodeToInstall = 20
+const minNodeToRun = 24
 
-function fail(what, why, remedy) {
-  console.error(`\n✗ ${what}\n  Why:        ${why}\n  What to do: ${remedy}\n`)
+function fail(problem, reason, remedy) {
+  console.error(`\n✗ ${problem}\n  Why:        ${reason}\n  What to do: ${remedy}\n`)
   process.exit(1)
 }
 
 const major = Number(process.versions.node.split('.')[0])
-if (major < oldestNodeToInstall) {
+if (major < minNodeToInstall) {
   fail(
     'Loggia cannot be installed with this version of Node.',
-    `This is Node ${process.versions.node}; Node ${oldestNodeToInstall} or newer is needed (npm then brings Node ${oldestNodeToRun} for the project itself).`,
+    `This is Node ${process.versions.node}; Node ${minNodeToInstall} or newer is needed (npm then brings Node ${minNodeToRun} for the project itself).`,
     'Install a newer Node from https://nodejs.org and run the command again.',
   )
 }
 
-// npm rewrites package-lock.json without need (and git touches it), so a newer date alone proves nothing.
+// npm rewrites package-lock.json needlessly, and git touches it: a newer date alone does not mean a change.
 function sameLibraries() {
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const installed = JSON.parse(readFileSync(installedLockFile, 'utf8')).packages
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
-    const found = installed[path]
-    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer)
-    return found.version === entry.version && found.integrity === entry.integrity
+    const current = installed[path]
+    if (!current) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    return current.version === entry.version && current.integrity === entry.integrity
   })
 }
 
@@ -50,18 +50,18 @@ function upToDate() {
 }
 
 const lifecycle = /^npm_(lifecycle|package|command|node_execpath|execpath)/i
-const steering =
+const npmSettings =
   /^npm_config_(local_prefix|workspaces?|include_workspace_root|omit|only|production|dry_run)$/i
 
-// What npm exported for the script that is running must not steer the npm started here, and that one must not
-// run on the Node inside the node_modules it is about to replace.
+// The npm started here must not inherit the settings that npm exports to scripts, and must not run on the Node
+// in the node_modules that it is about to replace.
 function cleanEnv() {
-  const kept = Object.entries(given).filter(
-    ([name]) => !lifecycle.test(name) && !steering.test(name),
+  const inherited = Object.entries(env).filter(
+    ([name]) => !lifecycle.test(name) && !npmSettings.test(name),
   )
   const inside = join('node_modules', '.bin')
-  const folders = (given.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(inside))
-  return { ...Object.fromEntries(kept), PATH: folders.join(delimiter) }
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(inside))
+  return { ...Object.fromEntries(inherited), PATH: folders.join(delimiter) }
 }
 
 function npm(...args) {
@@ -81,14 +81,14 @@ function install() {
   console.log('Installing the libraries (once, about a minute) …')
   const started = Date.now()
   let result = npm('ci')
-  // A lock file written on one system can lack packages that only another system needs. The lock still pins
-  // everything else, and nothing is written back.
+  // A lock file written on one system can lack packages that another system needs. It still pins all others, and
+  // --no-save keeps it unchanged.
   if (result.output.includes('EUSAGE')) result = npm('install', '--no-save')
   if (!result.ok) {
-    const said = result.output.split('\n').slice(0, 15).join('\n    ')
+    const output = result.output.split('\n').slice(0, 15).join('\n    ')
     fail(
       'The libraries could not be installed.',
-      `npm ended with ${result.ending}:\n    ${said}`,
+      `npm ended with ${result.ending}:\n    ${output}`,
       'Check that the npm registry can be reached and that the disk has 2 GB free, then run the command again.',
     )
   }
@@ -97,12 +97,12 @@ function install() {
 
 function verifyNode() {
   const binary = join(root, 'node_modules', '.bin', 'node')
-  const answer = spawnSync(binary, ['--version'], { encoding: 'utf8', shell: windows })
-  if (Number(/^v(\d+)/.exec(answer.stdout ?? '')?.[1]) >= oldestNodeToRun) return
+  const result = spawnSync(binary, ['--version'], { encoding: 'utf8', shell: windows })
+  if (Number(/^v(\d+)/.exec(result.stdout ?? '')?.[1]) >= minNodeToRun) return
   fail(
-    `Node ${oldestNodeToRun} did not arrive with the libraries.`,
-    answer.error?.message ??
-      `node_modules/.bin/node says ${(answer.stdout || answer.stderr || 'nothing').trim()}`,
+    `Node ${minNodeToRun} was not installed with the libraries.`,
+    result.error?.message ??
+      `node_modules/.bin/node printed ${(result.stdout || result.stderr || 'nothing').trim()}`,
     'npm may have been told to skip install scripts: set ignore-scripts to false, delete node_modules, run the command again.',
   )
 }

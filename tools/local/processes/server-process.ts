@@ -29,7 +29,7 @@ export type ServerProcess = {
 const stopTimeout = 15_000
 
 /**
- * Starts a database server in a process group of its own: Ctrl-C in the terminal must not end it before the
+ * Starts a database server in a separate process group: Ctrl-C in the terminal must not end it before the
  * programs that use it. The server owns the log file, so that it keeps working when this process is killed
  * (execa would pipe the output through this process).
  */

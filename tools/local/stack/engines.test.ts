@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import '@loggia/testing/provided-context'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { provided } from '@loggia/testing/provided-context'
 import { startEngines } from './engines.ts'
 import { readEnv, type LocalEnv } from '../env.ts'
 import { freePort } from '../free-port.ts'
@@ -21,27 +21,27 @@ beforeEach(() => {
   return () => log.mockRestore()
 })
 
-/** What the programs are given when every engine but the Drive is somewhere else. */
+/** The variables of the programs and the welcome message when all engines but the Drive are external. */
 async function start(changes: Partial<LocalEnv> = {}) {
-  const elsewhere = {
+  const external = {
     databaseUrl: 'postgresql://db/loggia',
     redisUrl: 'redis://cache',
     smtpUrl: 'smtp://mail',
   }
-  const dataDir = changes.dataDir ?? (await mkdtemp(join(inject('runDir'), 'stack-')))
+  const dataDir = changes.dataDir ?? (await mkdtemp(join(provided('runDir'), 'stack-')))
   const sandboxDrivePort = await freePort()
   const own = { profile: 'demo' as const, dataDir, sandboxDrivePort, google: noGoogle }
-  const env: LocalEnv = { ...readEnv(), ...elsewhere, ...own, ...changes }
+  const env: LocalEnv = { ...readEnv(), ...external, ...own, ...changes }
   const lifecycle = createLifecycle()
   onTestFinished(() => lifecycle.end())
   const engines = await startEngines(env, lifecycle)
-  const addresses = { site: 'http://localhost:3000', bffPort: 3000, workerPort: 3001 }
-  const variables: Record<string, string> = await programEnv(env, engines, addresses)
-  const greeting = welcome(env, engines, addresses.site, '1 s')
+  const endpoints = { site: 'http://localhost:3000', bffPort: 3000, workerPort: 3001 }
+  const variables: Record<string, string> = await programEnv(env, engines, endpoints)
+  const greeting = welcome(env, engines, endpoints.site, '1 s')
   return { variables, greeting, dataDir, sandboxDrivePort, stop: lifecycle.end }
 }
 
-test('the sandbox Drive stands in for Google, and is named', async () => {
+test('the sandbox Drive replaces Google, and the welcome message says so', async () => {
   const { variables, greeting, sandboxDrivePort } = await start()
   const url = `http://127.0.0.1:${sandboxDrivePort}`
   expect(variables).toMatchObject({
@@ -55,7 +55,7 @@ test('the sandbox Drive stands in for Google, and is named', async () => {
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('the sandbox Drive and the key of its tokens are the same after a restart', async () => {
+test('the sandbox Drive and the key of its tokens survive a restart', async () => {
   const first = await start()
   await first.stop()
   const second = await start({ dataDir: first.dataDir, sandboxDrivePort: first.sandboxDrivePort })
@@ -63,10 +63,13 @@ test('the sandbox Drive and the key of its tokens are the same after a restart',
 })
 
 test.each([
-  ['a client of Google is given', { google: { ...noGoogle, clientId: 'id', clientSecret: 'x' } }],
-  ['a service account is given', { google: { ...noGoogle, serviceAccountKey: '{}' } }],
-  ['it is production', { profile: 'production' as const }],
-])('the sandbox Drive does not start when %s', async (_why, changes) => {
+  [
+    'an OAuth client of Google is configured',
+    { google: { ...noGoogle, clientId: 'id', clientSecret: 'x' } },
+  ],
+  ['a service account is configured', { google: { ...noGoogle, serviceAccountKey: '{}' } }],
+  ['the profile is production', { profile: 'production' as const }],
+])('the sandbox Drive does not start when %s', async (_reason, changes) => {
   const { variables, greeting, sandboxDrivePort } = await start(changes)
   expect(Object.keys(variables).filter((name) => name.startsWith('GOOGLE_'))).toEqual([
     'GOOGLE_TOKEN_KEY',
@@ -75,7 +78,7 @@ test.each([
   await expect(fetch(`http://127.0.0.1:${sandboxDrivePort}`)).rejects.toThrow('fetch failed')
 })
 
-test('a key that was given is passed on', async () => {
+test('a configured key is passed on', async () => {
   const tokenKey = Buffer.alloc(32, 7).toString('base64')
   const { variables } = await start({ google: { ...noGoogle, tokenKey } })
   expect(variables['GOOGLE_TOKEN_KEY']).toBe(tokenKey)

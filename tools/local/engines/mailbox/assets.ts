@@ -1,3 +1,4 @@
+/** The style of the pages. */
 export const stylesheet = `
 :root { color-scheme: light dark; --line: light-dark(#d8dde6, #313a48); --muted: light-dark(#5a6474, #9aa6b8);
   --surface: light-dark(#ffffff, #171c24); --accent: light-dark(#1f5fd1, #8db4ff); }
@@ -32,6 +33,7 @@ pre { margin: 0; padding: 1rem; background: var(--surface); border: 1px solid va
 @media (max-width: 40rem) { .mails a { grid-template-columns: 1fr; } .mails time { grid-area: auto; } }
 `
 
+/** Reloads the list when a mail arrives, and deletes all mails on request. */
 export const script = `
 const list = document.querySelector('main[data-newest]')
 if (list) {
@@ -42,8 +44,8 @@ if (list) {
   })
   setInterval(async () => {
     if (document.hidden) return
-    const answer = await fetch('/api/newest?to=' + encodeURIComponent(list.dataset.address)).catch(() => undefined)
-    if (answer?.ok && (await answer.text()) !== list.dataset.newest) location.reload()
+    const response = await fetch('/api/newest?to=' + encodeURIComponent(list.dataset.recipient)).catch(() => undefined)
+    if (response?.ok && (await response.text()) !== list.dataset.newest) location.reload()
   }, 2000)
 }
 `

@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that is already safe to stand in a page. */
+/** Markup that needs no more escaping. */
 export type Html = { html: string }
 
-/** Marks text as markup written here, never taken from a mail or a request. */
-export function raw(text: string): Html {
+/** Marks text as markup; never use it for text from a mail or a request. */
+function raw(text: string): Html {
   return { html: text }
 }
 
@@ -18,10 +18,10 @@ function render(value: Html | Html[] | string | number): string {
   if (Array.isArray(value)) return value.map(render).join('')
   return typeof value === 'object'
     ? value.html
-    : String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+    : String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A template that escapes every value put into it. */
+/** A template literal that escapes its values. */
 export function html(
   parts: TemplateStringsArray,
   ...values: (Html | Html[] | string | number)[]

@@ -6,23 +6,23 @@ import type { MailStore } from './store.ts'
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-// A mail may style itself, and that is all: no scripts, no remote pictures that tell the sender it was read.
+// A mail may use styles only: no scripts, and no remote images that tell the sender it was read.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-type Answer = { status?: number; type: string; body: string | Buffer; policy?: string }
+type Response = { status?: number; type: string; body: string | Buffer; policy?: string }
 
-const asPage = (body: string, status = 200): Answer => ({
+const asPage = (body: string, status = 200): Response => ({
   status,
   type: 'text/html; charset=utf-8',
   body,
 })
-const asJson = (value: unknown): Answer => ({
+const asJson = (value: unknown): Response => ({
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(value, null, 2),
 })
 
-async function answer(store: MailStore, method: string, url: URL): Promise<Answer> {
+async function respond(store: MailStore, method: string, url: URL): Promise<Response> {
   const to = url.searchParams.get('to') ?? ''
   const [first, id, part] = url.pathname.slice(1).split('/')
   if (url.pathname === '/api/messages' && method === 'DELETE') {
@@ -48,15 +48,15 @@ async function answer(store: MailStore, method: string, url: URL): Promise<Answe
   )
 }
 
-// A page elsewhere could point its own host name at this address to read the mails with the visitor's browser.
-function isAddressedToUs(request: IncomingMessage, host: string): boolean {
+// Another site could point its host name at this address, to read the mails through the browser of a visitor.
+function hasOwnHost(request: IncomingMessage, host: string): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '')
   return ['localhost', '127.0.0.1', '[::1]', host].includes(name) || host === '0.0.0.0'
 }
 
 function send(
   response: ServerResponse,
-  { status = 200, type, body, policy = pagePolicy }: Answer,
+  { status = 200, type, body, policy = pagePolicy }: Response,
 ): void {
   response.writeHead(status, {
     'content-type': type,
@@ -68,13 +68,13 @@ function send(
   response.end(body)
 }
 
-/** Starts the pages and the JSON interface of the mailbox; resolves to the port. */
+/** Starts the pages and the JSON API of the mailbox; resolves to the port. */
 export async function startMailPages(options: { store: MailStore; host: string; port: number }) {
   const server = createServer((request, response) => {
-    if (!isAddressedToUs(request, options.host))
+    if (!hasOwnHost(request, options.host))
       return send(response, { status: 421, type: 'text/plain', body: 'Unknown host' })
     const url = new URL(request.url ?? '/', 'http://mailbox.invalid')
-    answer(options.store, request.method ?? 'GET', url).then(
+    respond(options.store, request.method ?? 'GET', url).then(
       (result) => send(response, result),
       (error: unknown) => send(response, { status: 500, type: 'text/plain', body: String(error) }),
     )

@@ -1,13 +1,13 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import '@loggia/testing/provided-context'
+import { expect, onTestFinished, test } from 'vitest'
+import { provided } from '@loggia/testing/provided-context'
 import { startMailbox, type MailboxOptions } from './mailbox.ts'
 import type { StoredMail } from './store.ts'
 
 async function start(options: Partial<MailboxOptions> = {}) {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(inject('runDir'), 'mailbox-')))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(provided('runDir'), 'mailbox-')))
   const mailbox = await startMailbox({ ...options, dataDir })
   onTestFinished(() => mailbox.stop().catch(() => undefined))
   return { ...mailbox, dataDir }
@@ -45,7 +45,7 @@ test('receives a mail over SMTP and shows it', async () => {
   expect(await messages(url, 'somebody@else.example')).toEqual([])
 })
 
-test('lets no markup of a mail into its own pages', async () => {
+test('escapes the markup of a mail in its own pages', async () => {
   const { smtpUrl, url } = await start()
   await send(smtpUrl)
   const [mail] = await messages(url)
@@ -57,7 +57,7 @@ test('lets no markup of a mail into its own pages', async () => {
   expect(body.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts)/)
 })
 
-test('keeps its mails over a restart, until they are deleted', async () => {
+test('keeps its mails after a restart until they are deleted', async () => {
   const first = await start()
   await send(first.smtpUrl)
   await first.stop()
@@ -67,7 +67,7 @@ test('keeps its mails over a restart, until they are deleted', async () => {
   expect(await messages(url)).toEqual([])
 })
 
-test('refuses a mail as it is told to, and keeps nothing of it', async () => {
+test('rejects a mail on request and does not store it', async () => {
   const { smtpUrl, url } = await start({
     behaviour: () => ({ code: 451, message: 'Try again later' }),
   })

@@ -2,7 +2,7 @@ import { startMailPages } from './http.ts'
 import { startSmtpServer, type MailBehaviour } from './smtp.ts'
 import { openMailStore } from './store.ts'
 
-/** Ports (0 means any free one), the folder for the mails, and for tests a say in what is accepted. */
+/** The folder for the mails, ports (0: any free one) and, for tests, a function that can reject mails. */
 export type MailboxOptions = {
   dataDir: string
   smtpPort?: number
@@ -11,10 +11,10 @@ export type MailboxOptions = {
   behaviour?: MailBehaviour
 }
 
-/** A running mailbox: where to send mails, where to read them, and how to end it. */
+/** A running mailbox: the URLs for sending and for reading mails, and how to stop it. */
 export type Mailbox = { smtpUrl: string; url: string; stop: () => Promise<void> }
 
-/** Starts a mail server that keeps every mail it is given, and pages to read them. */
+/** Starts an SMTP server that keeps every mail, and pages to read them. */
 export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const { dataDir, smtpPort = 0, httpPort = 0, host = '127.0.0.1', behaviour } = options
   const store = await openMailStore(dataDir)

@@ -33,21 +33,23 @@ function row(mail: StoredMail): Html {
 }
 
 /** The list of mails, newest first. */
-export function listPage(mails: StoredMail[], address: string): string {
+export function listPage(mails: StoredMail[], recipient: string): string {
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
   return page(
     `Mailbox (${mails.length})`,
     html`<header>
         <h1>Mailbox</h1>
-        <p>Every mail that Loggia sends on this machine ends up here. Nothing leaves it.</p>
+        <p>
+          Every mail that Loggia sends on this machine arrives here. Nothing leaves the machine.
+        </p>
         <form role="search">
           <label
-            >Sent to <input type="search" name="to" value="${address}" placeholder="anyone"
+            >Sent to <input type="search" name="to" value="${recipient}" placeholder="anyone"
           /></label>
           <button>Show</button>
         </form>
       </header>
-      <main data-newest="${mails[0]?.id ?? ''}" data-address="${address}">
+      <main data-newest="${mails[0]?.id ?? ''}" data-recipient="${recipient}">
         <p class="bar">
           <span role="status">${count}</span> <button type="button" data-clear>Delete all</button>
         </p>
@@ -56,7 +58,7 @@ export function listPage(mails: StoredMail[], address: string): string {
             ? html`<ul class="mails">
                 ${mails.map(row)}
               </ul>`
-            : html`<p class="empty">No mail yet. This page shows new ones by itself.</p>`
+            : html`<p class="empty">No mail yet. New ones appear by themselves.</p>`
         }
       </main>`,
   )
@@ -69,16 +71,16 @@ function field(name: string, value: string): Html {
 
 const views = { html: 'Mail', text: 'Plain text', source: 'Source' } as const
 
-/** The ways to look at a mail. */
+/** A way to display a mail. */
 export type View = keyof typeof views
 
-/** The view that was asked for, else the best one the mail has. */
-export function viewOf(mail: StoredMail, asked: string | null): View {
-  if (asked && asked in views) return asked as View
+/** The requested view, or the best one that the mail has. */
+export function viewOf(mail: StoredMail, requested: string | null): View {
+  if (requested === 'html' || requested === 'text' || requested === 'source') return requested
   return mail.html ? 'html' : 'text'
 }
 
-/** One mail, as HTML in a sealed frame, as plain text, or as it was sent. */
+/** One mail: as HTML in a sandboxed frame, as plain text, or its source. */
 export function mailPage(mail: StoredMail, view: View, source: string): string {
   const tab = ([name, label]: [string, string]) =>
     html`<a
@@ -90,7 +92,7 @@ export function mailPage(mail: StoredMail, view: View, source: string): string {
     html: html`<iframe
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       src="/messages/${mail.id}/body"
-      title="The mail as its reader sees it"
+      title="The mail as its recipient sees it"
     ></iframe>`,
     text: html`<pre>${mail.text || '(no plain text)'}</pre>`,
     source: html`<pre>${source}</pre>`,
@@ -112,7 +114,7 @@ export function mailPage(mail: StoredMail, view: View, source: string): string {
   )
 }
 
-/** What is shown for an unknown address. */
+/** The page for an unknown URL. */
 export function notFoundPage(): string {
   return page(
     'Not found',

@@ -3,15 +3,15 @@ import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Envelope } from './store.ts'
 
-const largestMail = 25 * 1024 * 1024
+const maxMailBytes = 25 * 1024 * 1024
 
-/** How the server refuses a mail: 4xx means try again later, 5xx means never. */
-export type Refusal = { code: number; message: string }
+/** How the server rejects a mail: 4xx means try again later, 5xx means never. */
+export type Rejection = { code: number; message: string }
 
-/** Asked for every mail before it is accepted; tests use it to refuse or to delay. */
+/** Called before each mail is accepted; tests use it to reject or delay mails. */
 export type MailBehaviour = (
   envelope: Envelope,
-) => Refusal | undefined | Promise<Refusal | undefined>
+) => Rejection | undefined | Promise<Rejection | undefined>
 
 function envelopeOf({ envelope }: SMTPServerSession): Envelope {
   return {
@@ -20,11 +20,11 @@ function envelopeOf({ envelope }: SMTPServerSession): Envelope {
   }
 }
 
-function refusalError({ code, message }: Refusal): Error {
+function rejectionError({ code, message }: Rejection): Error {
   return Object.assign(new Error(message), { responseCode: code })
 }
 
-/** Starts an SMTP server that accepts every mail and keeps it; resolves to its port. */
+/** Starts an SMTP server that adds every mail to the store; resolves to its port. */
 export async function startSmtpServer(options: {
   store: { add(envelope: Envelope, source: Buffer): Promise<unknown> }
   host: string
@@ -33,25 +33,25 @@ export async function startSmtpServer(options: {
 }): Promise<{ port: number; stop: () => Promise<void> }> {
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const source = await buffer(stream)
-    if (stream.sizeExceeded) throw refusalError({ code: 552, message: 'Mail is too large' })
+    if (stream.sizeExceeded) throw rejectionError({ code: 552, message: 'Mail is too large' })
     const envelope = envelopeOf(session)
-    const refusal = await options.behaviour?.(envelope)
-    if (refusal) throw refusalError(refusal)
+    const rejection = await options.behaviour?.(envelope)
+    if (rejection) throw rejectionError(rejection)
     await options.store.add(envelope, source)
   }
 
   const server = new SMTPServer({
     authOptional: true,
-    // Accepts whatever is presented: there is nothing here to protect.
+    // Accepts any credentials: there is nothing to protect.
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: largestMail,
+    size: maxMailBytes,
     closeTimeout: 1_000,
     onData: callbackify(receive),
   })
-  // A client that breaks off in the middle is its own concern.
+  // A client may disconnect at any time.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-// Enough to look back on a day of trying things out; older mails make room.
-const mailsToKeep = 1_000
+// Enough for a day of trying things out.
+const maxMails = 1_000
 
-/** Who sent a mail to whom, as told to the mail server (not as written in the mail). */
+/** Sender and recipients of a mail as given in the SMTP commands, which its headers need not match. */
 export type Envelope = { from: string; to: string[] }
 
-/** A mail as stored: the envelope, and what its source says. Times are ISO 8601. */
+/** A stored mail: its envelope and its parsed source. Times are ISO 8601. */
 export type StoredMail = {
   id: string
   receivedAt: string
@@ -46,14 +46,14 @@ async function parse(
   }
 }
 
-/** Opens the folder in which every mail lies as <id>.eml beside its envelope, <id>.json. */
+/** Opens the folder that contains each mail as <id>.eml and its envelope as <id>.json. */
 export async function openMailStore(folder: string) {
   await mkdir(folder, { recursive: true })
   const mails = new Map<string, StoredMail>()
   const sourceFile = (id: string) => join(folder, `${id}.eml`)
   const envelopeFile = (id: string) => join(folder, `${id}.json`)
 
-  async function forget(id: string): Promise<void> {
+  async function remove(id: string): Promise<void> {
     mails.delete(id)
     await Promise.all([rm(sourceFile(id), { force: true }), rm(envelopeFile(id), { force: true })])
   }
@@ -66,17 +66,17 @@ export async function openMailStore(folder: string) {
         await parse(id, receivedAt, envelope, new Uint8Array(await readFile(sourceFile(id)))),
       )
     } catch {
-      // Half written when an earlier run was killed; nobody was told that it had been received.
-      await forget(id)
+      // Half written when an earlier run was killed; its sender got no confirmation.
+      await remove(id)
     }
   }
 
-  // The time leads the id, so the order of the names is the order of arrival.
-  const known = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  for (const name of known.slice(-mailsToKeep)) await load(basename(name, '.json'))
+  // Ids start with the time, so sorting the names sorts the mails by arrival.
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  for (const name of files.slice(-maxMails)) await load(basename(name, '.json'))
 
   return {
-    /** Stores a mail; when this resolves it is on disk. */
+    /** Stores a mail; resolves when it is on disk. */
     async add(envelope: Envelope, source: Buffer): Promise<StoredMail> {
       const receivedAt = new Date()
       const id = `${receivedAt.getTime()}-${randomBytes(4).toString('hex')}`
@@ -85,12 +85,12 @@ export async function openMailStore(folder: string) {
       await writeFile(envelopeFile(id), JSON.stringify({ receivedAt: mail.receivedAt, envelope }))
       mails.set(id, mail)
       const oldest = mails.keys().next().value
-      if (mails.size > mailsToKeep && oldest) await forget(oldest)
+      if (mails.size > maxMails && oldest) await remove(oldest)
       return mail
     },
-    /** All mails, newest first; with an address, only those sent to it. */
-    list(address?: string): StoredMail[] {
-      const wanted = address?.trim().toLowerCase()
+    /** All mails, newest first; with a recipient, only those sent to that e-mail address. */
+    list(recipient?: string): StoredMail[] {
+      const wanted = recipient?.trim().toLowerCase()
       const newestFirst = [...mails.values()].toReversed()
       if (!wanted) return newestFirst
       return newestFirst.filter((mail) =>
@@ -98,13 +98,13 @@ export async function openMailStore(folder: string) {
       )
     },
     get: (id: string) => mails.get(id),
-    /** The mail exactly as it was sent. */
+    /** The mail as it was sent, as bytes. */
     source: (id: string) => readFile(sourceFile(id)),
     async clear(): Promise<void> {
-      await Promise.all([...mails.keys()].map(forget))
+      await Promise.all([...mails.keys()].map(remove))
     },
   }
 }
 
-/** The mails received so far. */
+/** See openMailStore. */
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>
