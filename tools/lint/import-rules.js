@@ -16,7 +16,7 @@ const packages = {
 const rules = [
   {
     from: /^frontend\//,
-    to: /^(bff|prisma|services|infra|packages\/server)\//,
+    to: /^(bff|prisma|services|infra)\//,
     message: 'The frontend knows the server by its API only: ask GraphQL, or put it in contracts.',
   },
   {
@@ -37,14 +37,8 @@ const rules = [
   },
   {
     from: /^prisma\//,
-    to: /^(contracts|bff|services|frontend|packages)\//,
+    to: /^(contracts|bff|services|frontend)\//,
     message: 'The database is the ground floor: it depends on nothing of the project.',
-  },
-  {
-    from: /^packages\/server\//,
-    to: /^(?!packages\/server\/|contracts\/|prisma\/|npm:|node:)/,
-    message:
-      'packages/server is shared by bff and worker: it imports contracts and the database only.',
   },
   {
     from: /^bff\/.*\.service\.ts$/,
