@@ -1,4 +1,4 @@
-import type { BulkResult } from '@loggia/contracts/bulk'
+import type { BulkResult } from '@loggia/contracts/lists'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
 import { bothApis, overRest } from './both-apis.ts'

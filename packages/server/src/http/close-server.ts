@@ -11,9 +11,9 @@ const IDLE_TURN_MS = 0.5
 /**
  * Stops accepting connections and resolves when every request has been answered.
  *
- * `http.Server.close` closes connections that have not sent a request yet, and so do http-terminator
- * and stoppable: a load balancer that has just connected would see its request fail. This calls the
- * `close` of `net.Server` instead, which only stops listening, and closes idle connections later.
+ * `http.Server.close` closes connections that have not sent a request yet, and so does http-terminator:
+ * a load balancer that has just connected would see its request fail. This calls the `close` of
+ * `net.Server` instead, which only stops listening, and closes idle connections later.
  */
 export async function closeServer(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => {
