@@ -7,10 +7,10 @@ type Viewer = ViewerQuery['viewer']
 type ClientStatus = ClientStatusQuery['clientStatus']
 type Installation = InstallationQuery['installation']
 
-/** Nobody of the staff is signed in. */
+/** A viewer without a staff session. */
 export const anonymous: Viewer = { staff: null, permissions: [] }
 
-/** A signed-in member of staff, who may do what `permissions` lists. */
+/** A signed-in member of staff with these permissions. */
 export function buildViewer(permissions: readonly Action[] = []): Viewer {
   return {
     staff: { id: 1, name: 'Ada Byron', email: 'ada@harborlight.example' },

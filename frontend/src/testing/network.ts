@@ -14,6 +14,12 @@ import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
 const schema = buildSchema(sdl)
 const api = graphql.link('*/graphql')
 
+/** Requests without a handler, and answers that contradict the schema, since the test began. */
+const mistakes: string[] = []
+
+/** Returns the mistakes of the test that ends, and forgets them. */
+export const takeMistakes = () => mistakes.splice(0)
+
 /**
  * Answers one operation. The data is resolved through the schema of the API, so that an answer that
  * the server could not give fails the test.
@@ -28,11 +34,13 @@ export function reply<TData, TVariables>(
     // msw cannot know the type of the variables; the document that was matched declares it.
     const rootValue = await resolve(variables as TVariables)
     const args = { schema, document: parse(query), rootValue, variableValues: variables }
-    return HttpResponse.json({ ...(await execute(args)) })
+    const result = await execute(args)
+    for (const { message } of result.errors ?? []) mistakes.push(message)
+    return HttpResponse.json({ ...result })
   })
 }
 
-export interface Refusal {
+interface Refusal {
   message: string
   code?: ErrorCode
   /** The first error of each field, by field name. */
@@ -60,7 +68,17 @@ function handle(document: DocumentNode, resolver: GraphQLResponseResolver) {
   return isMutation ? api.mutation(document, resolver) : api.query(document, resolver)
 }
 
-/** The mocked API. Requests that no handler answers fail the test. */
+/** Starts to answer requests; one without a handler fails the test. */
+export function startNetwork(): void {
+  network.listen({
+    onUnhandledFrame: async ({ frame, defaults }) => {
+      mistakes.push(await frame.getUnhandledMessage())
+      defaults.error()
+    },
+  })
+}
+
+/** The mocked API, with nobody signed in and no settings stored. */
 export const network = setupServer(
   reply(ViewerDocument, () => ({ viewer: anonymous })),
   reply(ClientStatusDocument, () => ({ clientStatus: buildClientStatus() })),
