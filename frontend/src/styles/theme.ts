@@ -1,6 +1,6 @@
 import { type Palette, variables } from './variables.ts'
 
-/** The colours of light surroundings. Texts keep 4.5:1 on the grounds, lines of fields 3:1. */
+/** The colors of the light scheme. Text has a contrast of 4.5:1 on its background, field borders 3:1. */
 export const light = {
   ground: '#ffffff',
   groundSoft: '#f4f6fb',
@@ -31,7 +31,7 @@ export const light = {
   shadow: 'rgb(20 32 70 / 0.1)',
 } as const satisfies Palette
 
-/** The same colours in dark surroundings. */
+/** The colors of the dark scheme. */
 export const dark: Record<keyof typeof light, string> = {
   ground: '#0a0f1e',
   groundSoft: '#0e1427',
@@ -64,14 +64,14 @@ export const dark: Record<keyof typeof light, string> = {
 
 export const color = variables(light)
 
-/** The light that falls into dark grounds. */
+/** The glow on dark backgrounds. */
 export const glow = {
   blue: 'rgb(47 83 238 / 0.4)',
   violet: 'rgb(122 70 255 / 0.34)',
   teal: 'rgb(36 190 175 / 0.2)',
 } as const
 
-/** The mark. */
+/** The colors of the logo. */
 export const mark = { from: '#4d6bff', to: '#7b3ff2', line: '#ffffff' } as const
 
 /** The hero, the calls to action and the footer are dark in both schemes. */
@@ -134,7 +134,7 @@ export const layer = {
   skipLink: 50,
 } as const
 
-/** Smallest widths at which a layout changes. */
+/** Media queries: the minimum widths at which the layout changes. */
 export const from = {
   small: '@media (min-width: 40rem)',
   medium: '@media (min-width: 48rem)',
@@ -146,7 +146,7 @@ export const size = {
   page: '76rem',
   prose: '44rem',
   header: '4.5rem',
-  /** Given by the demo banner when it shows. */
+  /** Set by the demo banner while it is visible. */
   banner: 'var(--banner-height, 0px)',
   sidebar: '16rem',
   control: '2.875rem',

@@ -67,7 +67,7 @@ const looks = {
   `,
 } satisfies Record<ButtonVariant, unknown>
 
-/** One look for what acts and what leads somewhere. */
+/** The style of buttons and of links that look like buttons. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;

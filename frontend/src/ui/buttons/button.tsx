@@ -7,9 +7,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonVariant
   wide?: boolean
   large?: boolean
-  /** While true the button is disabled and turns a spinner. */
+  /** Disables the button and shows a spinner. */
   busy?: boolean
-  /** What the button reads while busy, if it changes. */
+  /** Replaces the label while busy. */
   busyLabel?: string
 }
 

@@ -6,7 +6,7 @@ import { quick } from '../../styles/motion.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
-  /** What it does, said aloud and shown on pointing. */
+  /** The accessible name and tooltip. */
   label: string
 }
 

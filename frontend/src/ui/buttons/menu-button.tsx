@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { from, radius } from '../../styles/theme.ts'
 
-/** Opens the navigation where there is no room to show it. */
+/** Opens the navigation on screens that are too narrow to show it. */
 export const MenuButton = styled.button.attrs({ type: 'button' })`
   flex: none;
   display: grid;

@@ -14,13 +14,13 @@ interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel: string
   busy: boolean
-  /** Red unless nothing is lost. */
+  /** `danger` unless nothing is lost. */
   look?: ButtonVariant
-  /** What it is about. */
+  /** Shows what the question is about. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
   const { look = 'danger' } = props

@@ -7,7 +7,7 @@ import { FormError } from '../forms/form-error.tsx'
 
 interface LoadFailureProps {
   title?: string
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   children: ReactNode
   onRetry: () => void
 }

@@ -11,7 +11,7 @@ const AUTO_CLOSE_MS = 5_000
 const SWIPE_PX = 50
 
 export function ToastView({ toast }: { toast: ShownToast }) {
-  // Beside the page and not within it: a dialog hides the page from those who listen.
+  // Outside the page's root, which an open dialog hides from screen readers.
   return createPortal(
     <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Frame key={toast.id} $destructive={toast.variant === 'destructive'}>
@@ -21,7 +21,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <X size={18} aria-hidden="true" />
         </Close>
       </Frame>
-      {/* The toast says itself aloud; the attribute keeps dialogs from hiding it. */}
+      {/* The toast announces itself; aria-live keeps dialogs from hiding the viewport. */}
       <Viewport hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
     </Toast.Provider>,
     document.body,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { night } from '../../styles/theme.ts'
 
-/** Background and text of the parts that are dark in both schemes; rings of focus follow. */
+/** The colors of sections that are dark in both color schemes; focus rings follow. */
 export const darkStyle = css`
   --brand-text: ${night.blue};
   background: ${night.ground};
