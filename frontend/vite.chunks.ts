@@ -1,36 +1,40 @@
 import type { Rolldown } from 'vite'
 
-/** Where the screens of visitors begin. All others are fetched by the route table when they are opened. */
-const VISITED =
+/** The entry points of public pages. The route table loads all other screens when they are opened. */
+const PUBLIC_ENTRY =
   /frontend\/src\/(main|app\/(layouts\/public-layout|routes\/(home|legal|newsletter)))\.tsx$/
 const ROUTE_TABLE = /frontend\/src\/app\/route-table\.tsx$/
 
-const visited = new Map<string, boolean>()
+const cache = new Map<string, boolean>()
 
-/** Whether a visitor fetches the module, with a screen or later on it. */
-function isVisited(id: string, context: Rolldown.ChunkingContext): boolean {
-  const known = visited.get(id)
-  if (known !== undefined) return known
-  // In a circle the others decide.
-  visited.set(id, false)
+/** Whether public pages load the module, at once or later. */
+function isPublic(id: string, context: Rolldown.ChunkingContext): boolean {
+  const cached = cache.get(id)
+  if (cached !== undefined) return cached
+  // In an import cycle the other modules decide.
+  cache.set(id, false)
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
-  const callers = [...importers, ...dynamicImporters.filter((it) => !ROUTE_TABLE.test(it))]
-  const answer = VISITED.test(id) || callers.some((it) => isVisited(it, context))
-  visited.set(id, answer)
+  const callers = [
+    ...importers,
+    ...dynamicImporters.filter((importer) => !ROUTE_TABLE.test(importer)),
+  ]
+  const answer = PUBLIC_ENTRY.test(id) || callers.some((caller) => isPublic(caller, context))
+  cache.set(id, answer)
   return answer
 }
 
-/** A chunk of modules that visitors fetch; the like of others is left to the next rule. */
-const forVisitors = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
-  isVisited(id, context) ? name : null
+/** Puts modules that public pages load into a chunk; the next rule decides about all others. */
+const forPublicPages = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
+  isPublic(id, context) ? name : null
 
 const OWN = /frontend\/src\/(ui|lib|styles|features)\//
 
 /**
- * The libraries that every screen needs change seldom and are one chunk; those of forms two more, of
- * which public pages fetch the second, the schemas, late. What many screens share of our own is
- * another, lest there be dozens: one of what visitors need, and one of what only portal and office do.
- * Small parts that the home page has in common with a few others are one as well.
+ * - base: libraries that every screen needs and that rarely change
+ * - forms, schemas: what forms need; public pages load the schemas late
+ * - common: small modules that the home page shares with a few other screens
+ * - shared, signed-in: our own modules that many screens share, instead of dozens of small chunks; one for
+ *   public pages, one for portal and back office
  */
 export const chunks = [
   {
@@ -39,7 +43,7 @@ export const chunks = [
     priority: 4,
   },
   {
-    name: forVisitors('forms'),
+    name: forPublicPages('forms'),
     test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/forms\/(form|zod-resolver)|ui\/forms\/(field|[a-z-]+-field|form-error))\.tsx?$/,
     priority: 3,
   },
@@ -49,6 +53,6 @@ export const chunks = [
     test: /network-mark|social-links|idempotency-key|text-link|menu-button|content\/services|lucide-react\/dist\/esm\/icons\/(circle-check|cloud|layout-dashboard|mail|map-pin|phone|x)\.mjs/,
     priority: 3,
   },
-  { name: forVisitors('shared'), test: OWN, minShareCount: 4, priority: 2 },
-  { name: 'rooms', test: OWN, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: forPublicPages('shared'), test: OWN, minShareCount: 4, priority: 2 },
+  { name: 'signed-in', test: OWN, minShareCount: 4, includeDependenciesRecursively: false },
 ]

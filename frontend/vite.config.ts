@@ -9,7 +9,7 @@ import { stableClasses } from './vite.shared.ts'
 
 const bff = process.env.BFF_URL ?? 'http://localhost:3000'
 
-/** Text is set in the latin cut of the font on every page, so the browser may fetch it at once. */
+/** Preloads the Latin subset of the font, which every page uses. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml(_html, { bundle = {} }) {
@@ -29,7 +29,7 @@ const preloadFont: Plugin = {
   },
 }
 
-/** Lays `.br` and `.gz` beside each text, so that no server compresses the same file twice. */
+/** Writes a `.br` and a `.gz` file beside each text file, so that the server need not compress them. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -46,7 +46,7 @@ const precompress: Plugin = {
 }
 
 export default defineConfig({
-  // The builds of libraries for browsers of this decade: rxjs has a smaller one under this name.
+  // Selects the smaller build for modern browsers that rxjs offers under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), preloadFont, precompress],
   oxc: stableClasses,
@@ -59,9 +59,9 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     assetsDir: 'assets',
-    // In kilobytes before compression; the base chunk is what the libraries weigh.
+    // In kilobytes before compression; the largest chunk, base, holds the libraries.
     chunkSizeWarningLimit: 560,
-    // The content security policy takes images from data addresses, but not fonts.
+    // The content security policy allows data URLs for images, but not for fonts.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stableClasses } from './vite.shared.ts'
 
-/** The server's build of the public pages: one file that needs nothing beside it. */
+/** Builds the server rendering of the public pages into a single file without dependencies. */
 export default defineConfig({
   plugins: [react()],
   oxc: stableClasses,

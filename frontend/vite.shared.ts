@@ -1,5 +1,5 @@
 /**
- * Names components by their files: the classes of the browser's build and of the server's are the same,
+ * Derives class names from file names, so that they are the same in the builds for browser and server,
  * whatever is loaded first.
  */
 export const stableClasses = { plugins: { styledComponents: { ssr: true, displayName: false } } }

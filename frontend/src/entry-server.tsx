@@ -1,35 +1,24 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './app/app.tsx'
 import { createApolloClient } from './app/apollo.ts'
+import type { PageData } from './app/page-data.ts'
 import { pageHead } from './app/page-head.tsx'
 import { Site } from './app/site.tsx'
-import {
-  InstallationDocument,
-  type InstallationQuery,
-} from './features/installation/installation.operations.generated.ts'
+import { InstallationDocument } from './features/installation/installation.operations.generated.ts'
 import { SiteSettingsDocument } from './features/site-settings/site-settings.operations.generated.ts'
 
-/** What the server knows and the page shows. */
-export interface PageData {
-  siteSettings: SiteSetting[]
-  installation: InstallationQuery['installation']
-  /** The origin under which the site is reached. */
-  origin: string
-}
-
 export interface RenderedPage {
-  /** Title, description, what previews and search engines read, and the styles of the page. */
+  /** The metadata for browsers, previews and search engines, and the styles of the page. */
   head: string
   body: string
-  /** What the browser's cache begins with, as JSON. */
+  /** The initial cache of the browser, as JSON. */
   state: string
 }
 
-/** The addresses that are rendered here; any other of the public ones is the not-found page. */
+/** The paths that the server renders; other public paths get the not-found page. */
 export const RENDERED_PATHS: readonly string[] = [
   PATHS.home,
   PATHS.privacyPolicy,
@@ -38,7 +27,7 @@ export const RENDERED_PATHS: readonly string[] = [
   PATHS.accessibility,
 ]
 
-/** Renders a public page whole: nothing is left for the browser to fetch before it can be read. */
+/** Renders a public page completely, so that it can be read before any script has loaded. */
 export async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
   const apollo = createApolloClient()
   const { siteSettings, installation } = data
@@ -53,7 +42,7 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
         </StaticRouter>
       </App>,
     )
-    // Otherwise large parts are sent aside, for inline scripts to put in place: not without JavaScript.
+    // React would move large parts to the end for inline scripts to insert, which needs JavaScript.
     const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
     const body = await new Response(prelude).text()
     return {

@@ -13,7 +13,7 @@ keepEarlyClick('#services, #work')
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-// What the server knew when it rendered the page; absent where it left the rendering to us.
+// The cache of the server's rendering; absent on pages that only the browser renders.
 const state = document.getElementById('state')?.textContent
 
 const page = (

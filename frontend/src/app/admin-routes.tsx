@@ -1,38 +1,44 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { lazy } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { AdminLayout } from './layouts/admin-layout.tsx'
+import { lazyExport } from './lazy-export.ts'
 import { NotFoundRoute } from './routes/not-found.tsx'
 
-const AdminDashboardRoute = lazy(async () => ({
-  default: (await import('./routes/admin-dashboard.tsx')).AdminDashboardRoute,
-}))
-const AdminProjectsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-projects.tsx')).AdminProjectsRoute,
-}))
-const AdminContactsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-contacts.tsx')).AdminContactsRoute,
-}))
-const AdminContactRoute = lazy(async () => ({
-  default: (await import('./routes/admin-contact.tsx')).AdminContactRoute,
-}))
-const AdminNewsletterRoute = lazy(async () => ({
-  default: (await import('./routes/admin-newsletter.tsx')).AdminNewsletterRoute,
-}))
-const AdminTeamRoute = lazy(async () => ({
-  default: (await import('./routes/admin-team.tsx')).AdminTeamRoute,
-}))
-const AdminActivityRoute = lazy(async () => ({
-  default: (await import('./routes/admin-activity.tsx')).AdminActivityRoute,
-}))
-const AdminClientsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-clients.tsx')).AdminClientsRoute,
-}))
-const AdminSettingsRoute = lazy(async () => ({
-  default: (await import('./routes/admin-settings.tsx')).AdminSettingsRoute,
-}))
+const AdminDashboardRoute = lazyExport(
+  () => import('./routes/admin-dashboard.tsx'),
+  'AdminDashboardRoute',
+)
+const AdminProjectsRoute = lazyExport(
+  () => import('./routes/admin-projects.tsx'),
+  'AdminProjectsRoute',
+)
+const AdminContactsRoute = lazyExport(
+  () => import('./routes/admin-contacts.tsx'),
+  'AdminContactsRoute',
+)
+const AdminContactRoute = lazyExport(
+  () => import('./routes/admin-contact.tsx'),
+  'AdminContactRoute',
+)
+const AdminNewsletterRoute = lazyExport(
+  () => import('./routes/admin-newsletter.tsx'),
+  'AdminNewsletterRoute',
+)
+const AdminTeamRoute = lazyExport(() => import('./routes/admin-team.tsx'), 'AdminTeamRoute')
+const AdminActivityRoute = lazyExport(
+  () => import('./routes/admin-activity.tsx'),
+  'AdminActivityRoute',
+)
+const AdminClientsRoute = lazyExport(
+  () => import('./routes/admin-clients.tsx'),
+  'AdminClientsRoute',
+)
+const AdminSettingsRoute = lazyExport(
+  () => import('./routes/admin-settings.tsx'),
+  'AdminSettingsRoute',
+)
 
-const ROOMS: RouteObject[] = [
+const ROUTES: RouteObject[] = [
   {
     Component: AdminLayout,
     children: [
@@ -52,12 +58,12 @@ const ROOMS: RouteObject[] = [
   },
 ]
 
-/** The part of an address after that of the back office. */
+/** The part of a path that is relative to the back office. */
 function within(path: string): string {
   return path.slice(PATHS.admin.length + 1)
 }
 
-/** The back office: what it is made of is known only to those who enter it. */
+/** The back office. Its routes are a chunk of their own, which visitors never download. */
 export function AdminRoutes() {
-  return useRoutes(ROOMS)
+  return useRoutes(ROUTES)
 }

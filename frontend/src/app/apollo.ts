@@ -1,17 +1,17 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
-import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { retryAfterLink } from '../lib/data/retry-after-link.ts'
 
-/** What everybody may keep; the rest of the cache belongs to whoever is signed in. */
+/** Root fields that survive a sign-out; the rest of the cache belongs to the signed-in person. */
 const PUBLIC_FIELDS = new Set(['siteSettings', 'installation', 'viewer', 'clientStatus'])
 
-/** @param state what the cache begins with, as the server extracted it */
+/** @param state the initial cache as JSON, as extracted on the server */
 export function createApolloClient(state?: string | null): ApolloClient {
-  // A session that has ended shows as a refused query; who is still signed in, the server knows.
-  const askWhoIsSignedIn = new ErrorLink(({ error }) => {
+  // An expired session shows as a rejected query: refetch who is signed in.
+  const refetchSessions = new ErrorLink(({ error }) => {
     if (failureOf(error)?.code !== 'UNAUTHENTICATED') return
     for (const query of [ViewerDocument, ClientStatusDocument]) {
       client.query<unknown>({ query, fetchPolicy: 'network-only' }).catch(() => undefined)
@@ -19,7 +19,7 @@ export function createApolloClient(state?: string | null): ApolloClient {
   })
   const client = new ApolloClient({
     link: ApolloLink.from([
-      askWhoIsSignedIn,
+      refetchSessions,
       retryAfterLink,
       new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
     ]),
@@ -33,7 +33,7 @@ export function createApolloClient(state?: string | null): ApolloClient {
   return client
 }
 
-/** Forgets what the person who just signed out could see. */
+/** Removes the data of the person who just signed out from the cache. */
 export function forgetPrivateData(client: ApolloClient): void {
   client.cache.modify({
     fields: (value, { fieldName, DELETE }) => (PUBLIC_FIELDS.has(fieldName) ? value : DELETE),

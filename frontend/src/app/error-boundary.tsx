@@ -2,19 +2,19 @@ import { Component, type ReactNode } from 'react'
 import { logFailure } from '../lib/data/log-failure.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Catches what breaks while a screen is shown or fetched. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+/** Shows the error page when a screen fails to render or to load. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
 
   static getDerivedStateFromError() {
-    return { broken: true }
+    return { failed: true }
   }
 
   override componentDidCatch(error: unknown) {
-    logFailure('A screen broke', error)
+    logFailure('A screen failed to render', error)
   }
 
   override render() {
-    return this.state.broken ? <ErrorPage /> : this.props.children
+    return this.state.failed ? <ErrorPage /> : this.props.children
   }
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../ui/buttons/button.tsx'
 import { NoticePage } from '../ui/layout/notice-page.tsx'
 
-/** What is left when a screen breaks: a fault in our code, or a part of it that could not be fetched. */
+/** Replaces a screen that failed to render, or whose script could not be loaded. */
 export function ErrorPage() {
   return (
     <NoticePage

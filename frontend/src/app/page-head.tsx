@@ -1,6 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PageData } from '../entry-server.tsx'
 import { accessibility } from '../features/legal/content/accessibility.ts'
 import { cookiePolicy } from '../features/legal/content/cookie-policy.ts'
 import { privacyPolicy } from '../features/legal/content/privacy-policy.ts'
@@ -8,6 +7,7 @@ import { termsOfService } from '../features/legal/content/terms-of-service.ts'
 import type { LegalText } from '../features/legal/legal-document.ts'
 import { HOME_PAGE } from '../features/marketing/content/page.ts'
 import { companyOf, type Company, type Settings } from '../lib/format/company.ts'
+import type { PageData } from './page-data.ts'
 import { structuredData } from './structured-data.ts'
 
 const LEGAL: Partial<Record<string, LegalText>> = {
@@ -17,12 +17,12 @@ const LEGAL: Partial<Record<string, LegalText>> = {
   [PATHS.accessibility]: accessibility,
 }
 
-/** What tabs, previews and search engines read of a page; pages that are none are not indexed. */
+/** The metadata of a page for browser tabs, link previews and search engines; unknown paths are not indexed. */
 export function pageHead(path: string, { siteSettings, origin }: PageData): string {
   const settings: Settings = Object.fromEntries(siteSettings.map(({ key, value }) => [key, value]))
   const company = companyOf(settings)
-  const about = aboutPage(path, company)
-  if (!about) {
+  const metadata = metadataOf(path, company)
+  if (!metadata) {
     return renderToStaticMarkup(
       <>
         <title>{`404 Page Not Found | ${company.name}`}</title>
@@ -30,7 +30,7 @@ export function pageHead(path: string, { siteSettings, origin }: PageData): stri
       </>,
     )
   }
-  const { title, description } = about
+  const { title, description } = metadata
   const url = new URL(path, origin).href
   const image = new URL('/preview.png', origin).href
   return renderToStaticMarkup(
@@ -53,7 +53,7 @@ export function pageHead(path: string, { siteSettings, origin }: PageData): stri
   )
 }
 
-function aboutPage(path: string, company: Company) {
+function metadataOf(path: string, company: Company) {
   if (path === PATHS.home) {
     return { title: `${HOME_PAGE.title} | ${company.name}`, description: HOME_PAGE.description }
   }

@@ -1,44 +1,34 @@
 import { PATHS, sectionPath } from '@loggia/contracts/paths'
-import { lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
+import { lazyExport } from './lazy-export.ts'
 import { NotFoundRoute } from './routes/not-found.tsx'
 
-// Portal and back office are chunks of their own, which visitors never load.
-const PublicLayout = lazy(async () => ({
-  default: (await import('./layouts/public-layout.tsx')).PublicLayout,
-}))
-const HomeRoute = lazy(async () => ({ default: (await import('./routes/home.tsx')).HomeRoute }))
-const PrivacyPolicyRoute = lazy(async () => ({
-  default: (await import('./routes/legal.tsx')).PrivacyPolicyRoute,
-}))
-const TermsOfServiceRoute = lazy(async () => ({
-  default: (await import('./routes/legal.tsx')).TermsOfServiceRoute,
-}))
-const CookiePolicyRoute = lazy(async () => ({
-  default: (await import('./routes/legal.tsx')).CookiePolicyRoute,
-}))
-const AccessibilityRoute = lazy(async () => ({
-  default: (await import('./routes/legal.tsx')).AccessibilityRoute,
-}))
-const NewsletterConfirmRoute = lazy(async () => ({
-  default: (await import('./routes/newsletter.tsx')).NewsletterConfirmRoute,
-}))
-const NewsletterUnsubscribeRoute = lazy(async () => ({
-  default: (await import('./routes/newsletter.tsx')).NewsletterUnsubscribeRoute,
-}))
-const AuthRoute = lazy(async () => ({ default: (await import('./routes/auth.tsx')).AuthRoute }))
-const PasswordResetRoute = lazy(async () => ({
-  default: (await import('./routes/password-reset.tsx')).PasswordResetRoute,
-}))
-const ClientLoginRoute = lazy(async () => ({
-  default: (await import('./routes/client-login.tsx')).ClientLoginRoute,
-}))
-const ClientDashboardRoute = lazy(async () => ({
-  default: (await import('./routes/client-dashboard.tsx')).ClientDashboardRoute,
-}))
-const AdminRoutes = lazy(async () => ({
-  default: (await import('./admin-routes.tsx')).AdminRoutes,
-}))
+// Portal and back office are chunks of their own, which visitors never download.
+const PublicLayout = lazyExport(() => import('./layouts/public-layout.tsx'), 'PublicLayout')
+const HomeRoute = lazyExport(() => import('./routes/home.tsx'), 'HomeRoute')
+const PrivacyPolicyRoute = lazyExport(() => import('./routes/legal.tsx'), 'PrivacyPolicyRoute')
+const TermsOfServiceRoute = lazyExport(() => import('./routes/legal.tsx'), 'TermsOfServiceRoute')
+const CookiePolicyRoute = lazyExport(() => import('./routes/legal.tsx'), 'CookiePolicyRoute')
+const AccessibilityRoute = lazyExport(() => import('./routes/legal.tsx'), 'AccessibilityRoute')
+const NewsletterConfirmRoute = lazyExport(
+  () => import('./routes/newsletter.tsx'),
+  'NewsletterConfirmRoute',
+)
+const NewsletterUnsubscribeRoute = lazyExport(
+  () => import('./routes/newsletter.tsx'),
+  'NewsletterUnsubscribeRoute',
+)
+const AuthRoute = lazyExport(() => import('./routes/auth.tsx'), 'AuthRoute')
+const PasswordResetRoute = lazyExport(
+  () => import('./routes/password-reset.tsx'),
+  'PasswordResetRoute',
+)
+const ClientLoginRoute = lazyExport(() => import('./routes/client-login.tsx'), 'ClientLoginRoute')
+const ClientDashboardRoute = lazyExport(
+  () => import('./routes/client-dashboard.tsx'),
+  'ClientDashboardRoute',
+)
+const AdminRoutes = lazyExport(() => import('./admin-routes.tsx'), 'AdminRoutes')
 
 export const ROUTES: RouteObject[] = [
   {

@@ -6,8 +6,8 @@ import { RootLayout } from './layouts/root-layout.tsx'
 import { ROUTES } from './route-table.tsx'
 
 /**
- * Every screen, inside a router of the browser or of a server. The plain router and not the one that
- * loads data, which weighs a tenth of what a visitor may be asked to fetch and which Apollo makes idle.
+ * All screens, inside the router of the browser or of the server. Plain routes instead of the data
+ * router, which weighs a tenth of the byte budget and duplicates what Apollo does.
  */
 export function Site() {
   const screen = useRoutes(ROUTES)

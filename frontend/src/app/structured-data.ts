@@ -2,7 +2,7 @@ import { OFFER } from '../features/marketing/content/services.ts'
 import { STORY_SINCE } from '../features/marketing/content/years.ts'
 import type { Company } from '../lib/format/company.ts'
 
-/** Organisation, site and services for search engines, as JSON-LD. */
+/** Describes organization, site and services to search engines, as JSON-LD. */
 export function structuredData(company: Company, origin: string): string {
   const organization = { '@id': `${origin}/#organization` }
   const services = OFFER.map((name) => ({ '@type': 'Service', name, provider: organization }))

@@ -3,12 +3,12 @@ import { Button } from '../ui/buttons/button.tsx'
 import { NoticePage } from '../ui/layout/notice-page.tsx'
 
 interface UnavailablePageProps {
-  /** What the server said, if it said anything. */
+  /** The message of the server, if it gave one. */
   message: string | null
   onRetry: () => void
 }
 
-/** When it cannot be known who is signed in, which is no reason to send anybody away. */
+/** Shown when the session cannot be checked, instead of a redirect to the sign-in. */
 export function UnavailablePage({ message, onRetry }: UnavailablePageProps) {
   return (
     <NoticePage

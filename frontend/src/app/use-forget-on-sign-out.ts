@@ -1,23 +1,23 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { useKnownClientStatus } from '../features/client-auth/use-client-status.ts'
-import { useKnownStaff } from '../features/staff-auth/use-viewer.ts'
+import { useCachedClientStatus } from '../features/client-auth/use-client-status.ts'
+import { useCachedStaff } from '../features/staff-auth/session/use-viewer.ts'
 import { forgetPrivateData } from './apollo.ts'
 
-/** When a session ends, here or in another tab, what it showed must not wait for the next person. */
+/** Clears the cache when a session ends, here or in another tab, before the next person can see it. */
 export function useForgetOnSignOut() {
   const client = useApolloClient()
-  const staff = useKnownStaff()?.id
-  const portal = useKnownClientStatus()?.email
-  useForgetWhenGone(client, staff)
-  useForgetWhenGone(client, portal)
+  const staff = useCachedStaff()?.id
+  const portal = useCachedClientStatus()?.email
+  useForgetOnChange(client, staff)
+  useForgetOnChange(client, portal)
 }
 
-function useForgetWhenGone(
+function useForgetOnChange(
   client: Parameters<typeof forgetPrivateData>[0],
   identity: string | number | null | undefined,
 ) {
-  // The clean-up runs once this identity is no longer the one; guards have left its screens by then.
+  // The clean-up runs when the identity changes; by then the guards have unmounted its screens.
   useEffect(() => {
     if (identity === null || identity === undefined) return
     return () => forgetPrivateData(client)

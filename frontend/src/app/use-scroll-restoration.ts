@@ -5,76 +5,77 @@ import { scrollToSection } from '../lib/browser/section-scroll.ts'
 import { useReducedMotion } from '../lib/browser/use-reduced-motion.ts'
 import { MAIN_ID } from '../ui/layout/skip-link.tsx'
 
-/** How far each entry of the history was scrolled. Lost on a reload, after which pages begin at the top. */
+/** The scroll position of each history entry. Lost on a reload, after which pages start at the top. */
 const positions = new Map<string, number>()
 
 /**
- * Scrolls as a website does: back to where one was, to the section that the hash names, otherwise to
- * the top; on the home page a hash that names none is its beginning. After a change of page the focus moves to its content.
+ * Scrolls like a website without scripts: to the previous position of a history entry, to the section in
+ * the hash, otherwise to the top; on the home page an unknown hash means the top. A change of page moves
+ * the focus to its content.
  */
 export function useScrollRestoration() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
-  const calm = useReducedMotion()
-  const shown = useRef<string>(null)
-  const entry = useRef('')
-  const aim = useRef('')
+  const reducedMotion = useReducedMotion()
+  const currentPath = useRef<string>(null)
+  const currentEntry = useRef('')
+  const currentHash = useRef('')
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
 
   useLayoutEffect(() => {
-    // A link that was followed while the page came alive is known to the browser, not yet to the router.
-    const isFirst = shown.current === null
+    // The browser already knows a link that was followed during hydration, the router does not yet.
+    const isFirst = currentPath.current === null
     const target = isFirst ? window.location.hash : hash
-    const place = entryOfHistory()
-    // The router has caught up with what was done already.
-    if (place === entry.current && target === aim.current) return
-    entry.current = place
-    aim.current = target
-    const changedPage = shown.current !== null && shown.current !== pathname
-    shown.current = pathname
+    const entry = historyEntryId()
+    // The router caught up with a navigation that was handled already.
+    if (entry === currentEntry.current && target === currentHash.current) return
+    currentEntry.current = entry
+    currentHash.current = target
+    const changedPage = currentPath.current !== null && currentPath.current !== pathname
+    currentPath.current = pathname
     if (changedPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 
-    const remembered = type === NavigationType.Pop ? positions.get(place) : undefined
+    const remembered = type === NavigationType.Pop ? positions.get(entry) : undefined
     const section = pathname === PATHS.home && target ? sectionOf(target) : null
     if (remembered !== undefined) window.scrollTo({ top: remembered, behavior: 'instant' })
-    else if (section) scrollToSection(section, calm ? 'instant' : 'smooth')
-    // A page that has just been opened is at its top, unless somebody reads on already.
+    else if (section) scrollToSection(section, reducedMotion ? 'instant' : 'smooth')
+    // A page that was just opened is at the top, unless the user has scrolled already.
     else if (!isFirst || isReload()) window.scrollTo({ top: 0, behavior: 'instant' })
-    positions.set(place, window.scrollY)
-    // A change of taste in motion is no reason to scroll.
+    positions.set(entry, window.scrollY)
+    // A change of the motion preference must not scroll.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, pathname, hash, type])
 
   useEffect(() => {
-    const remember = () => positions.set(entry.current, window.scrollY)
+    const remember = () => positions.set(currentEntry.current, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [])
 }
 
 /**
- * The name of the history's entry that is showing. The router names those it made; an entry that the
- * browser made, for a hash that was typed or a link followed before its script came, is named here.
+ * The id of the current history entry. The router gives its entries a key; those that the browser created,
+ * for a typed hash or a link followed before hydration, get an id here.
  */
-function entryOfHistory(): string {
-  const state = window.history.state as { key?: string; place?: string } | null
-  const name = state?.key ?? state?.place
-  if (name !== undefined) return name
-  const place = Date.now().toString(36)
-  window.history.replaceState({ ...state, place }, '')
-  return place
+function historyEntryId(): string {
+  const state = window.history.state as { key?: string; entryId?: string } | null
+  const existing = state?.key ?? state?.entryId
+  if (existing !== undefined) return existing
+  const entryId = Date.now().toString(36)
+  window.history.replaceState({ ...state, entryId }, '')
+  return entryId
 }
 
-/** Browsers put a reloaded page where it was. */
+/** Browsers restore the scroll position of a reloaded page. */
 function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return entry?.type === 'reload'
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload'
 }
 
 function sectionOf(hash: string): HTMLElement | null {
-  const named = SECTIONS.find((section) => `#${section}` === hash)
-  return document.getElementById(named ?? 'home')
+  const known = SECTIONS.find((section) => `#${section}` === hash)
+  return document.getElementById(known ?? 'home')
 }

@@ -1,16 +1,16 @@
 import type { Action } from '@loggia/contracts/permissions'
 import type { ClientStatusQuery } from '../features/client-auth/client-auth.operations.generated.ts'
 import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
-import type { ViewerQuery } from '../features/staff-auth/viewer.operations.generated.ts'
+import type { ViewerQuery } from '../features/staff-auth/session/viewer.operations.generated.ts'
 
 type Viewer = ViewerQuery['viewer']
 type ClientStatus = ClientStatusQuery['clientStatus']
 type Installation = InstallationQuery['installation']
 
-/** Nobody of the staff is signed in. */
+/** A viewer without a staff session. */
 export const anonymous: Viewer = { staff: null, permissions: [] }
 
-/** A signed-in member of staff, who may do what `permissions` lists. */
+/** A signed-in member of staff with these permissions. */
 export function buildViewer(permissions: readonly Action[] = []): Viewer {
   return {
     staff: { id: 1, name: 'Ada Byron', email: 'ada@harborlight.example' },

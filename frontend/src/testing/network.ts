@@ -8,11 +8,17 @@ import sdl from '../../../bff/schema.graphql?raw'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
-import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
 
 const schema = buildSchema(sdl)
 const api = graphql.link('*/graphql')
+
+/** Requests without a handler, and answers that contradict the schema, since the test began. */
+const mistakes: string[] = []
+
+/** Returns the mistakes of the test that ends, and forgets them. */
+export const takeMistakes = () => mistakes.splice(0)
 
 /**
  * Answers one operation. The data is resolved through the schema of the API, so that an answer that
@@ -28,7 +34,9 @@ export function reply<TData, TVariables>(
     // msw cannot know the type of the variables; the document that was matched declares it.
     const rootValue = await resolve(variables as TVariables)
     const args = { schema, document: parse(query), rootValue, variableValues: variables }
-    return HttpResponse.json({ ...(await execute(args)) })
+    const result = await execute(args)
+    for (const { message } of result.errors ?? []) mistakes.push(message)
+    return HttpResponse.json({ ...result })
   })
 }
 
@@ -60,7 +68,17 @@ function handle(document: DocumentNode, resolver: GraphQLResponseResolver) {
   return isMutation ? api.mutation(document, resolver) : api.query(document, resolver)
 }
 
-/** The mocked API. Requests that no handler answers fail the test. */
+/** Starts to answer requests; one without a handler fails the test. */
+export function startNetwork(): void {
+  network.listen({
+    onUnhandledFrame: async ({ frame, defaults }) => {
+      mistakes.push(await frame.getUnhandledMessage())
+      defaults.error()
+    },
+  })
+}
+
+/** The mocked API, with nobody signed in and no settings stored. */
 export const network = setupServer(
   reply(ViewerDocument, () => ({ viewer: anonymous })),
   reply(ClientStatusDocument, () => ({ clientStatus: buildClientStatus() })),

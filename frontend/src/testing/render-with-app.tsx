@@ -6,8 +6,8 @@ import { App } from '../app/app.tsx'
 import { createApolloClient } from '../app/apollo.ts'
 import type { ClientStatusQuery } from '../features/client-auth/client-auth.operations.generated.ts'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
-import type { ViewerQuery } from '../features/staff-auth/viewer.operations.generated.ts'
-import { ViewerDocument } from '../features/staff-auth/viewer.operations.generated.ts'
+import type { ViewerQuery } from '../features/staff-auth/session/viewer.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { network, reply } from './network.ts'
 
 interface RenderOptions {
@@ -45,7 +45,7 @@ export function renderWithApp(
       </MemoryRouter>
     </App>,
   )
-  return { ...view, apollo, user: userEvent.setup(), location: () => location.current }
+  return { ...view, apollo, user: userEvent.setup({ delay: null }), location: () => location.current }
 }
 
 function LocationProbe({ onChange }: { onChange: (path: string) => void }) {

@@ -1,18 +1,21 @@
-import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import '../lib/forms/zod-without-eval.ts'
 import { fillJsdomGaps } from './jsdom-gaps.ts'
-import { network } from './network.ts'
+import { network, startNetwork, takeMistakes } from './network.ts'
 
 fillJsdomGaps()
+// The default of one second is too short for a busy machine; it costs nothing when tests pass.
+configure({ asyncUtilTimeout: 5_000 })
 
-beforeAll(() => network.listen({ onUnhandledFrame: 'error' }))
+beforeAll(startNetwork)
 
 afterEach(() => {
   cleanup()
   network.resetHandlers()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+  expect(takeMistakes()).toEqual([])
 })
 
 afterAll(() => network.close())

@@ -12,7 +12,7 @@ import {
 import { NavLink, Outlet } from 'react-router'
 import { styled } from 'styled-components'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { useStaffLogout } from '../../features/staff-auth/use-staff-logout.ts'
+import { useStaffLogout } from '../../features/staff-auth/session/use-staff-logout.ts'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { ShortcutHelp } from '../../ui/dialogs/shortcut-help.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'

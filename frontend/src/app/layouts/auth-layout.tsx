@@ -6,21 +6,21 @@ import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 
 interface AuthLayoutProps {
   companyName: string
-  /** What stands beside the form on wide screens and below it on small ones. */
+  /** Stands beside the form on wide screens and below it on small ones. */
   aside?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** The doors to portal and back office. */
+/** The layout of the sign-in screens of portal and back office. */
 export function AuthLayout({ companyName, aside, children }: AuthLayoutProps) {
   return (
     <Background id={MAIN_ID} tabIndex={-1}>
       <Frame $paired={aside !== undefined}>
-        <Door>
+        <FormPane>
           <Logo name={companyName} />
           {children}
-        </Door>
+        </FormPane>
         {aside}
       </Frame>
     </Background>
@@ -50,7 +50,7 @@ const Frame = styled.div<{ $paired: boolean }>`
   }
 `
 
-const Door = styled.div`
+const FormPane = styled.div`
   padding: clamp(${space[5]}, 4vw, ${space[7]});
 
   > a {

@@ -4,13 +4,13 @@ import { useClientStatusByRoute } from '../../features/client-auth/use-client-st
 import { SiteFooter } from '../../features/marketing/shell/site-footer.tsx'
 import { SiteHeader } from '../../features/marketing/shell/site-header.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { StaffMenuItems } from '../../features/staff-auth/staff-menu-items.tsx'
-import { useViewer } from '../../features/staff-auth/use-viewer.ts'
+import { StaffMenuItems } from '../../features/staff-auth/session/staff-menu-items.tsx'
+import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 
-// Only staff need it, and it is larger than the rest of the header.
+// Loaded for staff only: it is larger than the rest of the header.
 const StaffMenu = lazy(async () => ({
-  default: (await import('../../features/staff-auth/staff-menu.tsx')).StaffMenu,
+  default: (await import('../../features/staff-auth/session/staff-menu.tsx')).StaffMenu,
 }))
 
 export function PublicLayout() {

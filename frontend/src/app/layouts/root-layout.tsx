@@ -4,7 +4,7 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useForgetOnSignOut } from '../use-forget-on-sign-out.ts'
 import { useScrollRestoration } from '../use-scroll-restoration.ts'
 
-/** What every screen has. Stands where a screen that is being fetched suspends, to find it laid out. */
+/** Surrounds every screen. Inside the Suspense boundary, so that its effects find the screen laid out. */
 export function RootLayout({ children }: { children: ReactNode }) {
   useScrollRestoration()
   useForgetOnSignOut()

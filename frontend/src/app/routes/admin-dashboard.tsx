@@ -5,7 +5,7 @@ import type { DashboardParts } from '../../features/dashboard/dashboard-parts.ts
 import { ProjectPriorityBadge } from '../../features/projects/project-badges.tsx'
 import { STATUS_LABELS } from '../../features/projects/project-fields.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { useViewer } from '../../features/staff-auth/use-viewer.ts'
+import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { labelOf } from '../../lib/format/graphql-enum.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 

@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
-import { WorkspaceDrive } from '../../features/documents/workspace-drive.tsx'
+import { WorkspaceDrive } from '../../features/documents/drive/workspace-drive.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { font, space } from '../../styles/theme.ts'

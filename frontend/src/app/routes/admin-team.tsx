@@ -1,6 +1,6 @@
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { OwnAccount } from '../../features/staff-auth/own-account.tsx'
-import { useViewer } from '../../features/staff-auth/use-viewer.ts'
+import { OwnAccount } from '../../features/staff-auth/account/own-account.tsx'
+import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { TeamPage } from '../../features/team/team-page.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 

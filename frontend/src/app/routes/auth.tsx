@@ -2,9 +2,9 @@ import { PATHS } from '@loggia/contracts/paths'
 import { Navigate, useSearchParams } from 'react-router'
 import { useFreshInstallation } from '../../features/installation/use-installation.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { AuthPanel } from '../../features/staff-auth/auth-panel.tsx'
-import { AuthTabs } from '../../features/staff-auth/auth-tabs.tsx'
-import { useViewer } from '../../features/staff-auth/use-viewer.ts'
+import { AuthPanel } from '../../features/staff-auth/sign-in/auth-panel.tsx'
+import { AuthTabs } from '../../features/staff-auth/sign-in/auth-tabs.tsx'
+import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { sameOriginPath } from '../../lib/browser/same-origin-path.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
@@ -13,7 +13,7 @@ import { AuthLayout } from '../layouts/auth-layout.tsx'
 export function AuthRoute() {
   const { staff, loading } = useViewer()
   const { installation, loading: installing } = useFreshInstallation()
-  const { company, givenName, settled } = useCompany()
+  const { company, configuredName, settled } = useCompany()
   const [search] = useSearchParams()
 
   if (staff) return <Navigate to={sameOriginPath(search.get('next'), PATHS.admin)} replace />
@@ -26,7 +26,7 @@ export function AuthRoute() {
       ) : (
         <AuthTabs
           registration={installation?.staffRegistration ?? 'INVITE'}
-          house={givenName ?? 'the provider'}
+          companyName={configuredName ?? 'the provider'}
           invitation={search.get('invitation')}
         />
       )}

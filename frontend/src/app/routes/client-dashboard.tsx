@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useClientLogout } from '../../features/client-auth/use-client-logout.ts'
 import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'
-import { portalTabPath, tabNamed, tabsFor } from '../../features/client-dashboard/portal-tab.ts'
+import { portalTabPath, findTab, tabsFor } from '../../features/client-dashboard/portal-tab.ts'
 import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal-tabs.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -31,12 +31,12 @@ function Portal({ status: { email, name, permissions }, onLogout, loggingOut }: 
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const tabs = tabsFor(permissions)
-  const { key: shown, label } = tabNamed(search.get('tab'), tabs)
-  const Panel = PANEL_OF_TAB[shown]
+  const { key: selected, label } = findTab(search.get('tab'), tabs)
+  const Panel = PANEL_OF_TAB[selected]
   return (
-    <PortalTabs shown={shown}>
+    <PortalTabs selected={selected}>
       <PageTitle>
-        {`${shown === 'dashboard' ? 'Client dashboard' : label} | ${company.name}`}
+        {`${selected === 'dashboard' ? 'Client dashboard' : label} | ${company.name}`}
       </PageTitle>
       <SidebarLayout
         companyName={settled ? company.name : ''}
@@ -53,7 +53,7 @@ function Portal({ status: { email, name, permissions }, onLogout, loggingOut }: 
           />
         )}
       >
-        <PortalPanels tabs={tabs} shown={shown}>
+        <PortalPanels tabs={tabs} selected={selected}>
           <Panel />
         </PortalPanels>
       </SidebarLayout>

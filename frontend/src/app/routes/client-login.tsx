@@ -17,17 +17,17 @@ export function ClientLoginRoute() {
     () => void navigate(PATHS.clientDashboard, { replace: true }),
     [navigate],
   )
-  // Who has just signed in is told so by the form, and is on the way already.
-  const [entering, setEntering] = useState(false)
-  const isKnown = !entering && status?.authenticated === true
+  // After a sign-in the form shows a confirmation and navigates itself.
+  const [signedIn, setSignedIn] = useState(false)
+  const alreadySignedIn = !signedIn && status?.authenticated === true
   return (
     <AuthLayout companyName={settled ? company.name : ''}>
       <PageTitle>{`Client sign-in | ${company.name}`}</PageTitle>
       <h1>Client sign-in</h1>
       {loading && <Loading label="Checking login status" visible />}
-      {!loading && isKnown && <AlreadyLoggedIn />}
-      {!loading && !isKnown && (
-        <ClientSignIn onVerified={() => setEntering(true)} onDone={openDashboard} />
+      {!loading && alreadySignedIn && <AlreadyLoggedIn />}
+      {!loading && !alreadySignedIn && (
+        <ClientSignIn onVerified={() => setSignedIn(true)} onDone={openDashboard} />
       )}
     </AuthLayout>
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useKnownClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { CallToAction } from '../../features/marketing/contact/call-to-action.tsx'
 import { ContactSection } from '../../features/marketing/contact/contact-section.tsx'
 import { HOME_PAGE } from '../../features/marketing/content/page.ts'
@@ -20,14 +20,14 @@ const loadForm = () => import('../../features/contacts/form/contact-form.tsx')
 
 const ContactForm = lazy(async () => ({ default: (await loadForm()).ContactForm }))
 
-// A server renders them like the rest. A browser fetches their script, which brings them to life, when
-// somebody begins to look around.
+// The server renders the sections like the rest; the browser loads the script that hydrates them on the
+// first interaction.
 const Sections = lazy(async () => {
   await firstInteraction()
   return { default: (await import('../../features/marketing/sections/sections.tsx')).Sections }
 })
 
-// Made once: were it to change while it waits for its script, what the server sent would be dropped.
+// A constant element: React discards the server's markup if a boundary changes before it is hydrated.
 const sections = (
   <Suspense fallback={<SectionsPlaceholder />}>
     <Sections />
@@ -36,7 +36,7 @@ const sections = (
 
 export function HomeRoute() {
   const { company, settled } = useCompany()
-  const isClient = useKnownClientStatus()?.authenticated ?? false
+  const isClient = useCachedClientStatus()?.authenticated ?? false
   return (
     <>
       <PageTitle>{`${HOME_PAGE.title} | ${company.name}`}</PageTitle>

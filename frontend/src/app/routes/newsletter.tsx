@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { CONFIRM_WORDS, UNSUBSCRIBE_WORDS } from '../../features/newsletter/link-messages.ts'
+import { CONFIRM_MESSAGES, UNSUBSCRIBE_MESSAGES } from '../../features/newsletter/link-messages.ts'
 import {
   NewsletterConfirmation,
-  NewsletterFarewell,
+  NewsletterUnsubscription,
 } from '../../features/newsletter/newsletter-links.tsx'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -12,7 +12,7 @@ export function NewsletterConfirmRoute() {
   const token = useToken()
   return (
     <>
-      <PageTitle>{`${CONFIRM_WORDS.page} | ${company.name}`}</PageTitle>
+      <PageTitle>{`${CONFIRM_MESSAGES.page} | ${company.name}`}</PageTitle>
       <NewsletterConfirmation token={token} />
     </>
   )
@@ -23,8 +23,8 @@ export function NewsletterUnsubscribeRoute() {
   const token = useToken()
   return (
     <>
-      <PageTitle>{`${UNSUBSCRIBE_WORDS.page} | ${company.name}`}</PageTitle>
-      <NewsletterFarewell token={token} />
+      <PageTitle>{`${UNSUBSCRIBE_MESSAGES.page} | ${company.name}`}</PageTitle>
+      <NewsletterUnsubscription token={token} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCompany } from '../../features/site-settings/use-company.ts'
-import { NewPasswordForm } from '../../features/staff-auth/new-password-form.tsx'
-import { ResetRequestForm } from '../../features/staff-auth/reset-request-form.tsx'
+import { NewPasswordForm } from '../../features/staff-auth/account/new-password-form.tsx'
+import { ResetRequestForm } from '../../features/staff-auth/account/reset-request-form.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
 
-/** Without the token of a mail it asks for one; with it, for the new password. */
+/** Asks for the new password with the token of an e-mailed link, and for an email without one. */
 export function PasswordResetRoute() {
   const { company, settled } = useCompany()
   const navigate = useNavigate()

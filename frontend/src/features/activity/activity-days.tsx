@@ -3,15 +3,15 @@ import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import type { Entry } from './activity-entry.ts'
 import { ActivityItem } from './activity-item.tsx'
-import { byDay } from './days.ts'
+import { groupByDay } from './days.ts'
 
 export function ActivityDays({ entries }: { entries: readonly Entry[] }) {
   const now = useNow()
-  return byDay(entries, now).map(({ day, title, entries: ofDay }) => (
+  return groupByDay(entries, now).map(({ day, title, entries: entriesOfDay }) => (
     <Section key={day} aria-labelledby={`day-${day}`}>
       <Title id={`day-${day}`}>{title}</Title>
       <List>
-        {ofDay.map((entry) => (
+        {entriesOfDay.map((entry) => (
           <ActivityItem key={entry.id} entry={entry} />
         ))}
       </List>

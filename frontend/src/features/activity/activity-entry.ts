@@ -1,4 +1,4 @@
 import type { ActivityQuery } from './activity.operations.generated.ts'
 
-/** Who did what to which row, and how it was before and after. */
+/** One entry of the audit, with the fields of the row before and after the change. */
 export type Entry = ActivityQuery['audit']['items'][number]

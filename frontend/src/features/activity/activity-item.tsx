@@ -6,7 +6,7 @@ import { ChangeTable } from './change-table.tsx'
 import { changesOf } from './changes.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** One entry: its sentence, when, and what was before and after where it tells. */
+/** One entry: time, sentence and, if fields changed, a table of them. */
 export function ActivityItem({ entry }: { entry: Entry }) {
   const hasChanges = changesOf(entry).length > 0
   return (

@@ -28,18 +28,18 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   person: 'People',
 }
 
-/** The kind that an address names; null where it names none. */
-export function namedKind(name: string): ActorKind | null {
-  return AUDIT_ACTOR_KINDS.find((it) => it === name) ?? null
+/** Parses the `actor` parameter of the URL; null for anything else than a kind of actor. */
+export function parseActorKind(text: string): ActorKind | null {
+  return AUDIT_ACTOR_KINDS.find((kind) => kind === text) ?? null
 }
 
-/** The entity that an address names; null where it names none. */
-export function namedEntity(name: string): AuditEntity | null {
-  return AUDIT_ENTITIES.find((it) => it === name) ?? null
+/** Parses the `entity` parameter of the URL; null for anything else than an entity. */
+export function parseEntity(text: string): AuditEntity | null {
+  return AUDIT_ENTITIES.find((entity) => entity === text) ?? null
 }
 
-/** 'sign in failed' for signInFailed, 'company phone' for company_phone. */
-export function plainWords(name: string): string {
+/** Spells an identifier in words: 'sign in failed' for signInFailed, 'company phone' for company_phone. */
+export function humanize(name: string): string {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[^\p{L}\d]+/gu, ' ')

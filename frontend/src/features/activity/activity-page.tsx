@@ -14,7 +14,7 @@ export function ActivityPage() {
     <>
       <PageHeader
         title="Activity"
-        subtitle="Who did what, newest first. Nothing here can be changed."
+        subtitle="Who did what, newest first. Entries cannot be changed."
       />
       <ActivityToolbar address={address} />
       <PagedRows
@@ -26,7 +26,7 @@ export function ActivityPage() {
         loading={<Skeleton label="Loading activity" height="3rem" />}
         empty={
           <NoRows icon={History} of="activity" narrowed={address.narrowed}>
-            What people do here will be listed here.
+            Everything that people change will be listed here.
           </NoRows>
         }
         page={address.page}

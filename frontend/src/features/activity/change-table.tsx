@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import type { Entry } from './activity-entry.ts'
 import { changesOf } from './changes.ts'
 
-/** Before and after, field by field; only one of the two where a row came or went. */
+/** The fields before and after; only one of the columns where a row was created or deleted. */
 export function ChangeTable({ entry }: { entry: Entry }) {
   const { before, after } = entry
   return (
     <Table>
       <caption>
-        <VisuallyHidden>What was changed</VisuallyHidden>
+        <VisuallyHidden>Changed fields</VisuallyHidden>
       </caption>
       <thead>
         <tr>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exactTime } from '../../lib/dates/format-date.ts'
 import { changesOf } from './changes.ts'
 
-test('says values as people do', () => {
+test('formats values for people', () => {
   const before = { status: 'on-hold', hasBeenContacted: false, budget: '10-20' }
   const after = { status: 'in-progress', hasBeenContacted: true, budget: '20-30' }
   expect(changesOf({ before, after })).toEqual([
@@ -12,7 +12,7 @@ test('says values as people do', () => {
   ])
 })
 
-test('says times in the time zone of the reader, days as they are', () => {
+test('formats times in the time zone of the reader and leaves days as they are', () => {
   const at = '2026-03-01T08:00:00.000Z'
   const [time, day] = changesOf({
     before: null,
@@ -22,7 +22,7 @@ test('says times in the time zone of the reader, days as they are', () => {
   expect(day).toMatchObject({ label: 'start date', after: '2026-03-01' })
 })
 
-test('leaves out what is empty before and after', () => {
+test('omits fields that are empty before and after', () => {
   expect(changesOf({ before: null, after: { phone: null, notes: '', name: 'Ada' } })).toHaveLength(
     1,
   )

@@ -1,8 +1,12 @@
+import type { Client } from '@loggia/contracts/clients'
+import type { Contact } from '@loggia/contracts/contacts'
+import type { Project } from '@loggia/contracts/projects'
+import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { exactTime } from '../../lib/dates/format-date.ts'
 import type { Entry } from './activity-entry.ts'
-import { plainWords } from './activity-labels.ts'
+import { humanize } from './activity-labels.ts'
 
-/** One field of a row, in words. */
+/** One changed field of a row, formatted for display. */
 export interface Change {
   field: string
   label: string
@@ -10,8 +14,11 @@ export interface Change {
   after: string
 }
 
-/** Kept for the program; what a person reads is told by other fields or by the entry itself. */
-const TECHNICAL = new Set([
+/** A field of the rows that people edit. */
+type Field = keyof (Client & Project & Contact & SiteSetting)
+
+/** Not shown: they mean nothing to people, or other fields or the entry itself already say it. */
+const HIDDEN = new Set<string>([
   'id',
   'version',
   'createdAt',
@@ -22,35 +29,36 @@ const TECHNICAL = new Set([
   'replyId',
 ])
 
-const LABELS: Partial<Record<string, string>> = {
-  clientName: 'client',
-  driveFolderId: 'Drive folder',
-  email: 'e-mail',
-  hasBeenContacted: 'contacted',
-  isQuarantined: 'held back as spam',
-}
+/** Labels that differ from the name of the field in words. */
+const LABELS = new Map<string, string>([
+  ['clientName', 'client'],
+  ['driveFolderId', 'Drive folder'],
+  ['email', 'e-mail'],
+  ['hasBeenContacted', 'contacted'],
+  ['isQuarantined', 'held back as spam'],
+] satisfies [Field, string][])
 
-const STORED_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** The fields that an entry tells of; those that are empty before and after are left out. */
+/** The changed fields of an entry; fields that are empty before and after are left out. */
 export function changesOf({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
-    .filter((field) => !TECHNICAL.has(field))
+    .filter((field) => !HIDDEN.has(field))
     .map((field) => ({
       field,
-      label: LABELS[field] ?? plainWords(field),
-      before: valueInWords(field, before?.[field]),
-      after: valueInWords(field, after?.[field]),
+      label: LABELS.get(field) ?? humanize(field),
+      before: formatValue(field, before?.[field]),
+      after: formatValue(field, after?.[field]),
     }))
     .filter((change) => change.before !== '' || change.after !== '')
 }
 
-/** Empty where there is nothing. */
-function valueInWords(field: string, value: unknown): string {
+/** Formats a stored value for display; empty for null and undefined. */
+function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (STORED_TIME.test(value)) return exactTime(value)
+  if (TIMESTAMP.test(value)) return exactTime(value)
   return field === 'status' ? value.replaceAll('-', ' ') : value
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '../../lib/dates/calendar.ts'
 
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
 interface Day<T> {
   /** YYYY-MM-DD in the reader's time zone. */
@@ -9,15 +9,19 @@ interface Day<T> {
   entries: T[]
 }
 
-/** Entries under the days on which they were made, in the order in which they come. `now` in milliseconds. */
-export function byDay<T extends { at: string }>(entries: readonly T[], now: number): Day<T>[] {
+/**
+ * Groups entries by the day on which they were made, keeping their order.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function groupByDay<T extends { at: string }>(entries: readonly T[], now: number): Day<T>[] {
   const days = new Map<string, Day<T>>()
   for (const entry of entries) {
     const date = new Date(entry.at)
     const day = dayOf(date)
-    const known = days.get(day) ?? { day, title: titleOf(date, now), entries: [] }
-    known.entries.push(entry)
-    days.set(day, known)
+    const group = days.get(day) ?? { day, title: titleOf(date, now), entries: [] }
+    group.entries.push(entry)
+    days.set(day, group)
   }
   return [...days.values()]
 }
@@ -28,5 +32,5 @@ function titleOf(date: Date, now: number): string {
   yesterday.setDate(today.getDate() - 1)
   const day = dayOf(date)
   if (day === dayOf(today)) return 'Today'
-  return day === dayOf(yesterday) ? 'Yesterday' : inWords.format(date)
+  return day === dayOf(yesterday) ? 'Yesterday' : fullDate.format(date)
 }

@@ -21,13 +21,13 @@ const entry = (fields: Partial<Entry>): Entry => ({
 const visitor = { actorKind: 'visitor', actorId: null, actorName: null }
 const system = { actorKind: 'system', actorId: null }
 
-test.each(AUDIT_ACTIONS)('%s has a sentence of its own', (action) => {
+test.each(AUDIT_ACTIONS)('%s has its own sentence', (action) => {
   const sentence = sentenceOf(entry({ action }))
   expect(sentence).toMatch(/^(Lin Clerk|Acme Ltd|Signing|Somebody) /)
   expect(sentence).not.toMatch(/undefined|null|\(|\d/)
 })
 
-test('what was written by another version has a plain form', () => {
+test('describes an unknown action in plain words', () => {
   expect(sentenceOf(entry({ action: 'client.mergedInto' }))).toBe(
     'Lin Clerk: client merged into (client Acme Ltd)',
   )
@@ -45,10 +45,10 @@ test('what was written by another version has a plain form', () => {
   ).toBe('The system: to string (demo settings)')
 })
 
-test('the parts of the demo are named', () => {
+test('names the seeded parts of the demo', () => {
   const seeded = { action: 'demo:seed', entity: 'demo', entityId: 'contacts', entityName: null }
   expect(sentenceOf(entry({ ...system, actorName: null, ...seeded }))).toBe(
-    'The sample contacts were put in',
+    'The sample contacts were added',
   )
 })
 
@@ -56,26 +56,26 @@ describe('changes', () => {
   const change = (before: Entry['before'], after: Entry['after']) =>
     sentenceOf(entry({ before, after }))
 
-  test('tells from what to what', () => {
+  test('names the old and the new value', () => {
     expect(change({ status: 'prospect' }, { status: 'active' })).toBe(
       'Lin Clerk changed the client Acme Ltd: status from prospect to active',
     )
   })
 
-  test('tells what came and what went', () => {
+  test('says which values were set and removed', () => {
     expect(change({ phone: null, address: '1 Pier' }, { phone: '555-0100', address: null })).toBe(
       'Lin Clerk changed the client Acme Ltd: phone set to 555-0100, address removed',
     )
   })
 
-  test('only names long texts, after the others', () => {
+  test('only names fields with long values, after the others', () => {
     const long = 'x'.repeat(41)
     expect(change({ notes: long, name: 'A' }, { notes: '', name: 'B' })).toBe(
       'Lin Clerk changed the client Acme Ltd: name from A to B, notes',
     )
   })
 
-  test('counts what would be too much', () => {
+  test('counts further changes', () => {
     const before = { name: 'A', email: 'a@b.c', phone: '1', company: 'C', status: 'active' }
     const after = { name: 'B', email: 'd@e.f', phone: '2', company: 'D', status: 'inactive' }
     expect(change(before, after)).toBe(
@@ -83,7 +83,7 @@ describe('changes', () => {
     )
   })
 
-  test('leaves out what only the program counts', () => {
+  test('leaves out technical fields', () => {
     const counted = { version: 1, updatedAt: '2026-03-01T08:00:00.000Z' }
     expect(change(counted, { ...counted, version: 2 })).toBe(
       'Lin Clerk saved the client Acme Ltd without changes',
@@ -102,7 +102,7 @@ test.each([
   ],
   [
     { action: 'contact.updated', after: { isQuarantined: false, hasBeenContacted: true } },
-    'Lin Clerk took the message from Acme Ltd out of the spam and marked it as contacted',
+    'Lin Clerk took the message from Acme Ltd out of spam and marked it as contacted',
   ],
   [
     { action: 'contact.replied', after: { replyId: 3, subject: 'Your engine' } },
@@ -139,7 +139,7 @@ test.each([
   ],
   [
     { action: 'staff.passwordReset', ...visitor },
-    'The password of Acme Ltd was set anew by the link of the mail',
+    'The password of Acme Ltd was reset through the e-mailed link',
   ],
   [
     { action: 'staff.passwordReset', ...system, actorName: 'operator' },

@@ -1,15 +1,15 @@
 import { PAGE_SIZE } from '@loggia/contracts/lists'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useListParams } from '../../lib/data/use-list-params.ts'
-import { namedEntity, namedKind } from './activity-labels.ts'
+import { parseEntity, parseActorKind } from './activity-labels.ts'
 import { ActivityDocument } from './activity.operations.generated.ts'
 
-/** The page of the audit that the address names, newest first. */
+/** The page of the audit that the URL selects, newest first. */
 export function useActivity() {
   const address = useListParams(['actor', 'entity'])
   const { q, page, filters } = address
-  const actorKind = namedKind(filters.actor)
-  const entity = namedEntity(filters.entity)
+  const actorKind = parseActorKind(filters.actor)
+  const entity = parseEntity(filters.entity)
   const { data, previousData, error, refetch } = useFreshQuery(ActivityDocument, {
     variables: {
       page,
@@ -19,7 +19,7 @@ export function useActivity() {
       ...(entity && { entity }),
     },
   })
-  // What was shown stays until the new entries have come.
+  // The previous page stays on screen until the next one has loaded.
   const shown = (data ?? previousData)?.audit
   return {
     address,

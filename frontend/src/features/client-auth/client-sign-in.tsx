@@ -15,13 +15,13 @@ const REDIRECT_DELAY_MS = 1_500
 const STEPS = ['request', 'verify', 'done'] as const
 
 interface ClientSignInProps {
-  /** Called when the code was right. */
+  /** Called when the code was accepted. */
   onVerified: () => void
-  /** Called a moment later, when that has been read. */
+  /** Called after REDIRECT_DELAY_MS, in which the user can read the confirmation. */
   onDone: () => void
 }
 
-/** The two steps of a sign-in by code. */
+/** Signs a client in by e-mailed code, in two steps. */
 export function ClientSignIn({ onVerified, onDone }: ClientSignInProps) {
   const [step, setStep] = useState<(typeof STEPS)[number]>('request')
   const [sent, setSent] = useState<SentCode>()
@@ -39,8 +39,8 @@ export function ClientSignIn({ onVerified, onDone }: ClientSignInProps) {
     return (
       <RequestCodeForm
         email={sent?.email ?? ''}
-        onSent={(answer) => {
-          setSent(answer)
+        onSent={(code) => {
+          setSent(code)
           setStep('verify')
         }}
       />
@@ -73,7 +73,7 @@ const Stack = styled.div`
   gap: ${space[4]};
 `
 
-/** An output element is said aloud when it changes. */
+/** Screen readers announce an output element when it changes. */
 const Note = styled.output`
   display: block;
   color: ${color.textSoft};

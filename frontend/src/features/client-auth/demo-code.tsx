@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 
-/** The code itself, where no mail leaves the house. */
+/** Shows the code itself, in demo installations that send no e-mail. */
 export function DemoCode({ code }: { code: string }) {
   return (
     <Box>

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { type SentCode, useRequestCode } from './use-request-code.ts'
 
 interface RequestCodeFormProps {
-  /** What was typed before, when the person comes back. */
+  /** The initial value, for people who come back from the second step. */
   email: string
   onSent: (sent: SentCode) => void
 }

@@ -8,9 +8,9 @@ import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { type SentCode, useRequestCode } from './use-request-code.ts'
-import { waitText } from './wait-text.ts'
+import { formatWait } from './format-wait.ts'
 
-/** How long a mail may take before another one is worth asking for. */
+/** The time an e-mail may take before requesting another one makes sense. */
 const WAIT_SECONDS = 30
 
 interface ResendCodeProps {
@@ -42,7 +42,7 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
       <FormError>{failure}</FormError>
       <Button look="secondary" wide busy={busy} disabled={left > 0} onClick={() => void resend()}>
         {!busy && <RotateCw size={18} aria-hidden="true" />}
-        {left > 0 ? `Resend code in ${waitText(left)}` : 'Resend code'}
+        {left > 0 ? `Resend code in ${formatWait(left)}` : 'Resend code'}
       </Button>
     </Frame>
   )

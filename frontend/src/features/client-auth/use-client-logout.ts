@@ -7,8 +7,8 @@ import { ClientLogoutDocument, ClientStatusDocument } from './client-auth.operat
 const SIGNED_OUT = { authenticated: false, email: null, name: null, permissions: [] }
 
 /**
- * Ends the client session and goes away with `leave`. `leaving` stays true until the screen is gone, so
- * that its guard does not ask for a sign-in on the way out.
+ * Ends the client session, then navigates with `leave`. `leaving` stays true until the screen unmounts, so
+ * that its guard does not demand a sign-in meanwhile.
  */
 export function useClientLogout(leave: () => void | Promise<void>) {
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { logFailure } from '../../lib/data/log-failure.ts'
 import { ClientStatusDocument } from './client-auth.operations.generated.ts'
 
-/** Asks the server anew, for screens that must not trust what was true a moment ago. */
+/** Always asks the server, for screens that must not trust a cached status. */
 export function useFreshClientStatus() {
   const { data, loading, error, refetch } = useQuery(ClientStatusDocument, {
     fetchPolicy: 'network-only',
@@ -16,20 +16,20 @@ export function useFreshClientStatus() {
   }
 }
 
-/** What the last answer was, without asking. */
-export function useKnownClientStatus() {
+/** The status from the cache, without a request. */
+export function useCachedClientStatus() {
   const { data } = useQuery(ClientStatusDocument, { fetchPolicy: 'cache-only' })
   return data?.clientStatus
 }
 
-/** As the last, asked again on every change of route; a failure is only logged. */
+/** The cached status, refetched on every change of route; a failure is only logged. */
 export function useClientStatusByRoute(pathname: string) {
   const client = useApolloClient()
   useEffect(() => {
     client
       .query({ query: ClientStatusDocument, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => logFailure('The client status is not known', error))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is the reason to ask
+      .catch((error: unknown) => logFailure('Failed to fetch the client status', error))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- refetch on each new path
   }, [client, pathname])
-  return useKnownClientStatus()
+  return useCachedClientStatus()
 }

@@ -4,16 +4,16 @@ import { RequestAccessCodeDocument } from './access-code.operations.generated.ts
 
 export interface SentCode {
   email: string
-  /** Only from a demo installation. */
+  /** Only set by demo installations. */
   demoCode: string | null
 }
 
-/** Has a code sent and says so in a toast, and what to say where that failed. */
+/** Requests an access code and reports the outcome in a toast. */
 export function useRequestCode() {
   const toast = useToast()
   const [request] = useMutation(RequestAccessCodeDocument)
   return {
-    /** Throws what Apollo throws. */
+    /** May throw Apollo's errors. */
     async requestCode(email: string): Promise<SentCode> {
       const { data } = await request({ variables: { email } })
       const demoCode = data?.requestAccessCode.verificationCode ?? null
@@ -25,7 +25,7 @@ export function useRequestCode() {
       })
       return { email, demoCode }
     },
-    /** Takes the server's message, if it gave any; returns the words to show beside the button. */
+    /** Takes the server's message, if any; returns the text to show beside the button. */
     requestFailed(message: string | null): string {
       const description = message ?? 'Please try again later'
       toast({ title: 'Failed to send access code', description, variant: 'destructive' })

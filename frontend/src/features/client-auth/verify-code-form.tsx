@@ -32,7 +32,7 @@ export function VerifyCodeForm({ email, onVerified }: VerifyCodeFormProps) {
     },
   })
   const { setFocus } = form
-  // The field that had the focus is gone with the first step.
+  // The field that had the focus disappeared with the first step.
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <Form {...formProps}>

@@ -4,7 +4,7 @@ import { dayOf } from '../../lib/dates/calendar.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { cardTexts, type OwnProject } from './own-numbers.ts'
+import { cardTexts, type OwnProject } from './overview-texts.ts'
 
 const CARDS = [
   { key: 'projects', icon: FolderKanban, title: 'Projects' },

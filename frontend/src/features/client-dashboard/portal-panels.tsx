@@ -10,25 +10,25 @@ type Tab = ReturnType<typeof tabsFor>[number]
 
 interface PortalPanelsProps {
   tabs: readonly Tab[]
-  /** The tab that is shown. */
-  shown: PortalTabKey
-  /** What the panel of that tab holds; may still be fetched. */
+  /** The key of the tab on screen. */
+  selected: PortalTabKey
+  /** The content of that tab, which may suspend while it loads. */
   children: ReactNode
 }
 
-/** One panel for each tab. Where another is chosen, the focus moves to its heading. */
-export function PortalPanels({ tabs, shown, children }: PortalPanelsProps) {
+/** One panel for each tab. Changing the tab moves the focus to the heading of its panel. */
+export function PortalPanels({ tabs, selected, children }: PortalPanelsProps) {
   const isFirst = useRef(true)
-  const enter = useCallback((heading: HTMLElement | null) => {
+  const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (!isFirst.current) heading?.focus({ preventScroll: true })
     isFirst.current = false
   }, [])
   return tabs.map((tab) => (
     <Panel key={tab.key} value={tab.key} tabIndex={-1}>
-      {/* A panel that is being left stays for a moment, when its content is another's already. */}
-      {tab.key === shown && (
+      {/* The previous panel stays mounted for a moment, but `children` already is the content of the next. */}
+      {tab.key === selected && (
         <>
-          <PanelHeader tab={tab} onEnter={enter} />
+          <PanelHeader tab={tab} onMount={focusHeading} />
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </>
       )}
@@ -38,13 +38,13 @@ export function PortalPanels({ tabs, shown, children }: PortalPanelsProps) {
 
 interface PanelHeaderProps {
   tab: Tab
-  /** Called with the heading when it is there. */
-  onEnter: (heading: HTMLElement | null) => void
+  /** Called with the heading once it is mounted. */
+  onMount: (heading: HTMLElement | null) => void
 }
 
-function PanelHeader({ tab, onEnter }: PanelHeaderProps) {
+function PanelHeader({ tab, onMount }: PanelHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => onEnter(heading.current), [onEnter])
+  useEffect(() => onMount(heading.current), [onMount])
   return <PageHeader title={tab.label} subtitle={tab.subtitle} headingRef={heading} />
 }
 

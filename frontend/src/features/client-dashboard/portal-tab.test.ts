@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { portalTabPath, tabNamed, tabsFor } from './portal-tab.ts'
+import { portalTabPath, findTab, tabsFor } from './portal-tab.ts'
 
 const labels = (permissions: string[]) => tabsFor(permissions).map(({ label }) => label)
 
-test('managers see every tab, members those that are about themselves', () => {
+test('shows every tab to managers, and only those about themselves to members', () => {
   expect(labels(['clients:write', 'siteSettings:write'])).toEqual([
     'Dashboard',
     'Projects',
@@ -15,15 +15,15 @@ test('managers see every tab, members those that are about themselves', () => {
   expect(labels(['documents:read'])).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
 })
 
-test('an address that names no tab, or one that is not open, shows the dashboard', () => {
+test('falls back to the dashboard for an unknown or forbidden tab', () => {
   const all = tabsFor(['clients:write', 'siteSettings:write'])
-  expect(tabNamed('clients', all).key).toBe('clients')
-  expect(tabNamed('clients', tabsFor([])).key).toBe('dashboard')
-  expect(tabNamed('nothing', all).key).toBe('dashboard')
-  expect(tabNamed(null, all).key).toBe('dashboard')
+  expect(findTab('clients', all).key).toBe('clients')
+  expect(findTab('clients', tabsFor([])).key).toBe('dashboard')
+  expect(findTab('nothing', all).key).toBe('dashboard')
+  expect(findTab(null, all).key).toBe('dashboard')
 })
 
-test('each tab has an address of its own', () => {
+test('gives each tab its own path', () => {
   expect(portalTabPath('dashboard')).toBe('/client-dashboard')
   expect(portalTabPath('documents')).toBe('/client-dashboard?tab=documents')
 })

@@ -5,8 +5,8 @@ interface PortalTab {
   key: 'dashboard' | 'projects' | 'clients' | 'documents' | 'financials' | 'settings'
   label: string
   subtitle: string
-  /** What one must be allowed to do to see it. */
-  needs?: Action
+  /** The permission required to see the tab; none for all clients. */
+  permission?: Action
 }
 
 const DASHBOARD: PortalTab = {
@@ -22,8 +22,8 @@ export const PORTAL_TABS: readonly PortalTab[] = [
   {
     key: 'clients',
     label: 'Clients',
-    subtitle: 'Everybody the company works for.',
-    needs: 'clients:write',
+    subtitle: 'Everyone the company works for.',
+    permission: 'clients:write',
   },
   { key: 'documents', label: 'Documents', subtitle: 'Files that are shared with you.' },
   { key: 'financials', label: 'Financials', subtitle: 'Invoices and payments.' },
@@ -31,23 +31,23 @@ export const PORTAL_TABS: readonly PortalTab[] = [
     key: 'settings',
     label: 'Site Settings',
     subtitle: 'What the public site says about the company.',
-    needs: 'siteSettings:write',
+    permission: 'siteSettings:write',
   },
 ]
 
 export type PortalTabKey = PortalTab['key']
 
-/** The tabs open to somebody with these permissions. */
+/** The tabs that a client with these permissions may see. */
 export function tabsFor(permissions: readonly string[]): PortalTab[] {
-  return PORTAL_TABS.filter(({ needs }) => !needs || permissions.includes(needs))
+  return PORTAL_TABS.filter(({ permission }) => !permission || permissions.includes(permission))
 }
 
-/** The tab that an address names, as far as it is one of `tabs`; otherwise the dashboard. */
-export function tabNamed(key: string | null, tabs: readonly PortalTab[]): PortalTab {
+/** The tab with this key, from the `tab` parameter of the URL; the dashboard if it is not among `tabs`. */
+export function findTab(key: string | null, tabs: readonly PortalTab[]): PortalTab {
   return tabs.find((tab) => tab.key === key) ?? DASHBOARD
 }
 
-/** The address of a tab. */
+/** The path of a tab. */
 export function portalTabPath(key: PortalTabKey): string {
   return key === 'dashboard' ? PATHS.clientDashboard : `${PATHS.clientDashboard}?tab=${key}`
 }

@@ -23,15 +23,15 @@ const ICONS: Record<PortalTabKey, LucideIcon> = {
 }
 
 interface PortalTabsProps {
-  /** The tab that is shown. */
-  shown: PortalTabKey
+  /** The key of the tab on screen. */
+  selected: PortalTabKey
   children: ReactNode
 }
 
-/** The tabs of the portal switch what is shown in place; list and panels stand far apart in it. */
-export function PortalTabs({ shown, children }: PortalTabsProps) {
+/** Connects the list of tabs in the sidebar with the panels in the main area. */
+export function PortalTabs({ selected, children }: PortalTabsProps) {
   return (
-    <RadixTabs.Root value={shown} orientation="vertical" activationMode="manual">
+    <RadixTabs.Root value={selected} orientation="vertical" activationMode="manual">
       {children}
     </RadixTabs.Root>
   )

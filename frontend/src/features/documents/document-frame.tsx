@@ -7,21 +7,21 @@ import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 /** Source of the number: specification, section 9. */
 const HEIGHT = '60vh'
 
-/** The server's own copy of a document, in a frame of its own. */
+/** Embeds the preview that the server returns for a document. */
 export function DocumentFrame({ url, name }: { url: string; name: string }) {
-  // Browsers that show no PDF, as on some phones, fetch it as a file and never say that it is there.
+  // Browsers without a PDF viewer, as on some phones, download the file and never fire a load event.
   const showsPdf = navigator.pdfViewerEnabled
   const [loading, setLoading] = useState(showsPdf)
   return (
     <>
-      <Room>
+      <Container>
         {loading && (
-          <Waiting>
+          <LoadingOverlay>
             <Loading label="Loading the preview" />
-          </Waiting>
+          </LoadingOverlay>
         )}
         <Frame src={url} title={`Preview of ${name}`} onLoad={() => setLoading(false)} />
-      </Room>
+      </Container>
       {!showsPdf && (
         <Note>
           Is the frame empty? Your browser may not show this kind of file inside a page.{' '}
@@ -34,7 +34,7 @@ export function DocumentFrame({ url, name }: { url: string; name: string }) {
   )
 }
 
-const Room = styled.div`
+const Container = styled.div`
   position: relative;
   height: ${HEIGHT};
   overflow: clip;
@@ -43,7 +43,7 @@ const Room = styled.div`
   background: ${color.surface};
 `
 
-const Waiting = styled.div`
+const LoadingOverlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;

@@ -26,7 +26,7 @@ const ICONS: Record<DocumentKind, { icon: LucideIcon; tint: string }> = {
   file: { icon: File, tint: color.textSoft },
 }
 
-/** The kind of a document at a glance; its label says the same. */
+/** Shows the kind of a document; decorative, since the type label names it as well. */
 export function DocumentIcon({ mimeType }: { mimeType: string }) {
   const { icon: Icon, tint } = ICONS[documentType(mimeType).kind]
   return (

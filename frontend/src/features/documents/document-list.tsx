@@ -15,32 +15,32 @@ import { ListHeader } from './list-header.tsx'
 import { useListFocus } from './use-list-focus.ts'
 import { useDocumentsLocation } from './use-documents-location.ts'
 
-/** The documents of the folder that the address names, or the preview of one of them. */
+/** The documents of the folder in the URL, or the preview of one of them. */
 export function DocumentList({ onFailure }: { onFailure: () => void }) {
-  const { place } = useDocumentsLocation()
+  const { location } = useDocumentsLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useListFocus(place, heading)
+  useListFocus(location, heading)
   const { data, error, refetch, networkStatus } = useFreshQuery(DocumentsDocument, {
-    variables: { folderId: place.folder },
+    variables: { folderId: location.folder },
   })
-  // Why a list fails may be that the connection is no more.
+  // The list may have failed because the connection to Google Drive was lost.
   useEffect(() => {
     if (error) onFailure()
   }, [error, onFailure])
 
-  // The error is in the result; the promise would only say it again.
+  // The error is already in the query result.
   const refresh = () => void refetch().catch(() => undefined)
-  const opened = data?.documents.find(({ id }) => id === place.document)
+  const opened = data?.documents.find(({ id }) => id === location.document)
   if (opened) return <DocumentPreview key={opened.id} document={opened} />
   return (
     <section>
       <ListHeader
-        place={place}
+        location={location}
         headingRef={heading}
         refreshing={networkStatus === NetworkStatus.refetch}
         onRefresh={refresh}
       />
-      {error && <FailureNotice error={error} words={FAILURES.list} onRetry={refresh} />}
+      {error && <FailureNotice error={error} messageOf={FAILURES.list} onRetry={refresh} />}
       {data && data.documents.length > 0 && (
         <List>
           {data.documents.map((document) => (
@@ -50,7 +50,7 @@ export function DocumentList({ onFailure }: { onFailure: () => void }) {
       )}
       {data?.documents.length === 0 && (
         <EmptyState icon={FolderOpen} title={EMPTY.title}>
-          {place.folder ? EMPTY.folder : EMPTY.root}
+          {location.folder ? EMPTY.folder : EMPTY.root}
         </EmptyState>
       )}
       {!error && !data && <Skeleton label="Loading documents" rows={6} height="3.75rem" />}

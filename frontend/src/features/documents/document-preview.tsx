@@ -14,9 +14,9 @@ import { FailureNotice } from './failure-notice.tsx'
 import { OpenInGoogle } from './open-in-google.tsx'
 import { useDocumentsLocation } from './use-documents-location.ts'
 
-/** One document in a frame, or why it has to be opened at Google. */
+/** One document in a frame, or the reason why it has to be opened in Google. */
 export function DocumentPreview({ document }: { document: DocumentItem }) {
-  const { place, linkTo } = useDocumentsLocation()
+  const { location, linkTo } = useDocumentsLocation()
   const { id, name, mimeType } = document
   const { data, error, refetch } = useQuery(DocumentPreviewDocument, {
     variables: { id, mimeType },
@@ -24,14 +24,14 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
     notifyOnNetworkStatusChange: true,
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The link that had the focus is gone with the list.
+  // The link that had the focus was removed with the list.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const preview = data?.documentPreview
   return (
     <section>
       <Bar>
-        <ButtonLink {...linkTo({ ...place, document: null })} $look="secondary">
+        <ButtonLink {...linkTo({ ...location, document: null })} $look="secondary">
           <ArrowLeft size={18} aria-hidden="true" />
           Back to documents
         </ButtonLink>
@@ -49,7 +49,7 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
       {!preview && error && (
         <FailureNotice
           error={error}
-          words={FAILURES.preview}
+          messageOf={FAILURES.preview}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

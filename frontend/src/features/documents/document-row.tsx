@@ -10,32 +10,32 @@ import { useDocumentsLocation } from './use-documents-location.ts'
 
 export type DocumentItem = DocumentsQuery['documents'][number]
 
-/** Leads into a folder, or to the preview of a document. */
+/** Links to the folder, or to the preview of the document. */
 export function DocumentRow({ document }: { document: DocumentItem }) {
-  const { place, linkTo } = useDocumentsLocation()
+  const { location, linkTo } = useDocumentsLocation()
   const { id, name, mimeType, owners, modifiedTime } = document
   const owner = owners[0]?.displayName ?? 'Unknown owner'
   const { label } = documentType(mimeType)
   const target =
     mimeType === FOLDER
-      ? { folder: id, document: null, trail: [...place.trail, { id, name }] }
-      : { ...place, document: id }
+      ? { folder: id, document: null, trail: [...location.trail, { id, name }] }
+      : { ...location, document: id }
   return (
     <Row>
       <DocumentIcon mimeType={mimeType} />
       <Name {...linkTo(target)} id={rowLinkId(id)}>
         {name}
       </Name>
-      <Facts>
+      <Details>
         <span title={owner}>{owner}</span>
         <span title={label}>{label}</span>
         {modifiedTime && <time dateTime={modifiedTime}>{minuteInWords(modifiedTime)}</time>}
-      </Facts>
+      </Details>
     </Row>
   )
 }
 
-/** The id of a row's link, to find back to it. */
+/** The element id of a row's link, used to restore the focus. */
 export const rowLinkId = (id: string) => `document-${id}`
 
 const Row = styled.li`
@@ -77,7 +77,7 @@ const Name = styled(Link)`
   text-decoration: none;
   overflow-wrap: anywhere;
 
-  /* The whole row leads there. */
+  /* Makes the whole row clickable. */
   &::after {
     content: '';
     position: absolute;
@@ -99,7 +99,7 @@ const Name = styled(Link)`
   }
 `
 
-const Facts = styled.div`
+const Details = styled.div`
   align-self: start;
   display: flex;
   flex-wrap: wrap;

@@ -19,12 +19,12 @@ test.each([
   ['text/plain', 'plain', 'Drive'],
   ['nonsense', 'File', 'Drive'],
   ['', 'File', 'Drive'],
-])('%s is a %s and opens in %s', (mimeType, label, app) => {
+])('labels %s as %s and opens it in %s', (mimeType, label, app) => {
   expect(documentType(mimeType).label).toBe(label)
   expect(googleApp(mimeType)).toBe(app)
 })
 
-test('every type has a label, also those nobody thought of', () => {
+test('every MIME type gets a label, listed or not', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor')), (type) => {
       expect(documentType(type).label).not.toBe('')

@@ -37,13 +37,13 @@ const TYPES: Record<string, DocumentType> = {
   'audio/mp3': { kind: 'audio', label: 'Audio' },
 }
 
-/** What to call a document by its MIME type: one of the known labels, else the subtype, or 'File'. */
+/** Kind and label by MIME type; for an unlisted one the label is its subtype, or 'File'. */
 export function documentType(mimeType: string): DocumentType {
-  const known = Object.hasOwn(TYPES, mimeType) ? TYPES[mimeType] : undefined
-  return known ?? { kind: 'file', label: mimeType.split('/')[1] || 'File' }
+  const listed = Object.hasOwn(TYPES, mimeType) ? TYPES[mimeType] : undefined
+  return listed ?? { kind: 'file', label: mimeType.split('/')[1] || 'File' }
 }
 
-/** The part of Google that opens a document, as in 'Open in Google Docs'. */
+/** The Google app that opens a document, as in 'Open in Google Docs'. */
 export function googleApp(mimeType: string): string {
   const apps: Partial<Record<DocumentKind, string>> = {
     doc: 'Docs',

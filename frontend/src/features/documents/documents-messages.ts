@@ -7,7 +7,7 @@ function failure(title: string, description?: string): Failure {
   return { title, ...(description && { description }), variant: 'destructive' }
 }
 
-/** What to say of each failure: the first words when the server refused, the second without a network. */
+/** The specified messages: the first when the server returned an error, the second when it gave no answer. */
 export const FAILURES = {
   status: () => failure('Connection Error', 'Could not check Google Drive connection status'),
   list: (error: unknown) =>
@@ -24,11 +24,11 @@ export const FAILURES = {
       : failure('Failed to preview document'),
 }
 
-/** How the consent at Google ended, by what is in the address when the browser comes back. */
-export const OUTCOMES: Record<string, ToastMessage> = {
+/** Messages by the `drive` parameter with which the Google consent page redirects back. */
+export const CONSENT_RESULTS = {
   connected: { title: 'Google Drive connected', description: 'Your documents are ready.' },
   failed: failure('Connection Error', 'Failed to connect to Google Drive'),
-}
+} as const satisfies Record<string, ToastMessage>
 
 export const DISCONNECTED: ToastMessage = {
   title: 'Google Drive disconnected',
@@ -39,7 +39,7 @@ export function disconnectFailed(message: string | null): ToastMessage {
   return failure('Failed to disconnect Google Drive', message ?? 'Please try again later')
 }
 
-/** The specified texts for an empty folder; for the root the specification leaves the words open. */
+/** The texts for an empty folder and root; the specification leaves that of the root open. */
 export const EMPTY = {
   title: 'No documents found',
   folder: "This folder doesn't contain any Google Documents",

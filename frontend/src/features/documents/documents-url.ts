@@ -1,19 +1,19 @@
-/** A folder on the way from the root to where one is. */
-export interface Step {
+/** A folder in the breadcrumb trail. */
+export interface Folder {
   id: string
   name: string
 }
 
-/** Where in the documents an address leads. */
-export interface Place {
+/** The folder and document that a URL of the documents module selects. */
+export interface DocumentsLocation {
   folder: string | null
   document: string | null
-  /** As far as it is known: an address that was sent around comes without. */
-  trail: readonly Step[]
+  /** The folders from the root to this one; empty when the URL was opened directly. */
+  trail: readonly Folder[]
 }
 
-/** @param state what the history keeps beside the address; anything at all */
-export function placeOf(search: URLSearchParams, state: unknown): Place {
+/** @param state the history state of the entry, which is untrusted */
+export function parseLocation(search: URLSearchParams, state: unknown): DocumentsLocation {
   const folder = search.get('folder')
   const trail = trailOf(state)
   return {
@@ -23,8 +23,8 @@ export function placeOf(search: URLSearchParams, state: unknown): Place {
   }
 }
 
-/** The address of a place: what the search says besides stays. */
-export function addressOf({ folder, document, trail }: Place, search: URLSearchParams) {
+/** The link to a location; other search parameters are kept. */
+export function toLink({ folder, document, trail }: DocumentsLocation, search: URLSearchParams) {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ folder, document })) {
     if (value) next.set(name, value)
@@ -33,19 +33,20 @@ export function addressOf({ folder, document, trail }: Place, search: URLSearchP
   return { to: { search: `?${next}` }, state: { trail } }
 }
 
-/** The folder above; the root where it is not known. */
-export function parentOf({ trail }: Place): Place {
-  const above = trail.slice(0, -1)
-  return { folder: above.at(-1)?.id ?? null, document: null, trail: above }
+/** The parent folder, or the root when the trail is unknown. */
+export function parentOf({ trail }: DocumentsLocation): DocumentsLocation {
+  const parents = trail.slice(0, -1)
+  return { folder: parents.at(-1)?.id ?? null, document: null, trail: parents }
 }
 
-function trailOf(state: unknown): Step[] {
+function trailOf(state: unknown): Folder[] {
   if (typeof state !== 'object' || state === null || !('trail' in state)) return []
   const { trail } = state
-  return Array.isArray(trail) && trail.every(isStep) ? trail : []
+  return Array.isArray(trail) && trail.every(isFolder) ? trail : []
 }
 
-function isStep(value: unknown): value is Step {
-  if (typeof value !== 'object' || value === null) return false
-  return 'id' in value && typeof value.id === 'string' && 'name' in value
+function isFolder(value: unknown): value is Folder {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value))
+    return false
+  return typeof value.id === 'string' && typeof value.name === 'string'
 }

@@ -4,26 +4,26 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DocumentList } from './document-list.tsx'
 import { DriveStatusDocument } from './documents.operations.generated.ts'
 import { FAILURES } from './documents-messages.ts'
-import { DriveAccount } from './drive-account.tsx'
-import { DriveInvitation } from './drive-invitation.tsx'
+import { DriveAccount } from './drive/drive-account.tsx'
+import { DriveNotConnected } from './drive/drive-not-connected.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { useDriveOutcome } from './use-drive-outcome.ts'
+import { useDriveOutcome } from './drive/use-drive-outcome.ts'
 
 /**
- * The documents that the viewer sees in Google Drive.
+ * The documents that the viewer may see in Google Drive.
  *
- * @param returnTo the path of this screen, where the browser comes back to from the consent at Google
+ * @param returnTo the path of this screen, to which the Google consent page redirects back
  */
 export function Documents({ returnTo }: { returnTo: string }) {
   useDriveOutcome()
   const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
   const retry = useCallback(() => void refetch().catch(() => undefined), [refetch])
   if (!data && error) {
-    return <FailureNotice error={error} words={FAILURES.status} onRetry={retry} />
+    return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <Skeleton label="Checking Google Drive" rows={6} height="3.75rem" />
   const { connected, canConnect, account } = data.driveStatus
-  if (!connected) return <DriveInvitation status={data.driveStatus} returnTo={returnTo} />
+  if (!connected) return <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
   return (
     <>
       <DocumentList onFailure={retry} />

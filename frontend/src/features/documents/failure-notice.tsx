@@ -6,15 +6,15 @@ import { useFailureToast } from './use-failure-toast.ts'
 
 interface FailureNoticeProps {
   error: unknown
-  /** The specified words for it. */
-  words: (error: unknown) => ToastMessage
+  /** Returns the specified message for the error. */
+  messageOf: (error: unknown) => ToastMessage
   onRetry: () => void
 }
 
-/** The specified words, as a toast and in place of what is missing, there with the server's own reason. */
-export function FailureNotice({ error, words, onRetry }: FailureNoticeProps) {
-  useFailureToast(error, words)
-  const { title, description } = words(error)
+/** Shows the specified message as a toast and instead of the content, there with the server's reason. */
+export function FailureNotice({ error, messageOf, onRetry }: FailureNoticeProps) {
+  useFailureToast(error, messageOf)
+  const { title, description } = messageOf(error)
   const reason = errorMessage(error)
   return (
     <LoadFailure title={title} onRetry={onRetry}>

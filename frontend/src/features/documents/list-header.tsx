@@ -4,32 +4,38 @@ import { styled } from 'styled-components'
 import { color, font, from, space } from '../../styles/theme.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { parentOf, type Place } from './documents-url.ts'
+import { parentOf, type DocumentsLocation } from './documents-url.ts'
 import { useDocumentsLocation } from './use-documents-location.ts'
 
 interface ListHeaderProps {
-  place: Place
+  location: DocumentsLocation
   headingRef: Ref<HTMLHeadingElement>
   refreshing: boolean
   onRefresh: () => void
 }
 
-export function ListHeader({ place, headingRef, refreshing, onRefresh }: ListHeaderProps) {
+export function ListHeader({ location, headingRef, refreshing, onRefresh }: ListHeaderProps) {
   const { linkTo } = useDocumentsLocation()
   return (
     <Header>
-      {place.folder && (
-        <Back {...linkTo(parentOf(place))} $look="secondary" aria-label="Back to the folder above">
+      {location.folder && (
+        <Back
+          {...linkTo(parentOf(location))}
+          $look="secondary"
+          aria-label="Back to the folder above"
+        >
           <ArrowLeft size={18} aria-hidden="true" />
           Back
         </Back>
       )}
-      <Words $below={place.folder !== null}>
+      <Heading $below={location.folder !== null}>
         <Title ref={headingRef} tabIndex={-1}>
-          {place.folder ? 'Folder Documents' : 'All Documents'}
+          {location.folder ? 'Folder Documents' : 'All Documents'}
         </Title>
-        {place.trail.length > 0 && <Trail>{place.trail.map(({ name }) => name).join(' / ')}</Trail>}
-      </Words>
+        {location.trail.length > 0 && (
+          <Trail>{location.trail.map(({ name }) => name).join(' / ')}</Trail>
+        )}
+      </Heading>
       <Button look="secondary" busy={refreshing} onClick={onRefresh}>
         {!refreshing && <RotateCw size={18} aria-hidden="true" />}
         Refresh
@@ -51,8 +57,8 @@ const Back = styled(ButtonLink)`
   padding-inline: ${space[4]};
 `
 
-/** Between the two buttons, or below them where there is no room. */
-const Words = styled.div<{ $below: boolean }>`
+/** Between the two buttons, or below them on narrow screens. */
+const Heading = styled.div<{ $below: boolean }>`
   flex: 1 1 ${({ $below }) => ($below ? '100%' : '10rem')};
   order: ${({ $below }) => ($below ? 1 : 0)};
   min-width: 0;

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { addressOf, type Place, placeOf } from './documents-url.ts'
+import { type DocumentsLocation, parseLocation, toLink } from './documents-url.ts'
 
-/** Where one is in the documents, which the address says, and the links to other places. */
+/** The location in the documents, from the URL, and the links to other locations. */
 export function useDocumentsLocation() {
   const { state } = useLocation() as { state: unknown }
   const [search] = useSearchParams()
   return {
-    place: placeOf(search, state),
-    /** What a link needs to lead to a place. */
-    linkTo: (place: Place) => addressOf(place, search),
+    location: parseLocation(search, state),
+    /** The props of a router link to a location. */
+    linkTo: (location: DocumentsLocation) => toLink(location, search),
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type ToastMessage, useToast } from '../../ui/feedback/use-toast.ts'
 
-/** Says once what a query that failed means; the same stands on the screen. */
-export function useFailureToast(error: unknown, words: (error: unknown) => ToastMessage) {
+/** Shows one toast for a failed query; the screen shows the same message. */
+export function useFailureToast(error: unknown, messageOf: (error: unknown) => ToastMessage) {
   const toast = useToast()
   useEffect(() => {
-    if (error) toast(words(error))
-  }, [error, words, toast])
+    if (error) toast(messageOf(error))
+  }, [error, messageOf, toast])
 }

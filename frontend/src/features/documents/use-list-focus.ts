@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Place } from './documents-url.ts'
+import type { DocumentsLocation } from './documents-url.ts'
 import { rowLinkId } from './document-row.tsx'
 
 /**
- * Puts the focus where the eyes are: after a change of folder on the heading, after a preview on the
- * row that it was opened from.
+ * Moves the focus with the content: after a change of folder to the heading, after a preview to the row
+ * from which it was opened.
  */
-export function useListFocus(place: Place, heading: RefObject<HTMLElement | null>) {
-  const previous = useRef(place)
-  const { folder, document: opened } = place
+export function useListFocus(location: DocumentsLocation, heading: RefObject<HTMLElement | null>) {
+  const previous = useRef(location)
+  const { folder, document: opened } = location
   useEffect(() => {
     const before = previous.current
     previous.current = { folder, document: opened, trail: [] }

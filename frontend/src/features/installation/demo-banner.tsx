@@ -2,7 +2,7 @@ import { createGlobalStyle, styled } from 'styled-components'
 import { layer, night, size } from '../../styles/theme.ts'
 import { useInstallation } from './use-installation.ts'
 
-/** Says on every screen that this is a demo; at the bottom, where it moves nothing when it comes. */
+/** Marks every screen of a demo; at the bottom, where its late appearance shifts no content. */
 export function DemoBanner() {
   const { installation } = useInstallation()
   if (!installation?.demo) return null

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { InstallationDocument } from './installation.operations.generated.ts'
 
-/** How this installation is set up; undefined until known. */
+/** The public configuration of the installation; undefined while loading. */
 export function useInstallation() {
   const { data, loading } = useQuery(InstallationDocument)
   return { installation: data?.installation, loading: loading && !data }
 }
 
-/** As the last, asked anew: who may register changes when the first account is made. */
+/** The same, always from the server: who may register changes once the first account exists. */
 export function useFreshInstallation() {
   const { data, loading } = useQuery(InstallationDocument, { fetchPolicy: 'network-only' })
   return { installation: data?.installation, loading: loading && !data }

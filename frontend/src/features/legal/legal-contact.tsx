@@ -4,7 +4,7 @@ import { color, radius, space } from '../../styles/theme.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { LegalHeading } from './legal-section.tsx'
 
-/** Whom to ask, at the end of each legal page. */
+/** The contact details at the end of each legal page. */
 export function LegalContact({ company }: { company: Company }) {
   const { name, website, email, phone, address } = company
   return (

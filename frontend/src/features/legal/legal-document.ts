@@ -9,7 +9,7 @@ export interface LegalDocument {
   sections: { heading: string; blocks: LegalBlock[] }[]
 }
 
-/** The texts name the company as the site settings do. */
+/** A legal text, which names the company as the site settings do. */
 export type LegalText = (company: Company) => LegalDocument
 
 export const LAST_UPDATED = 'April 15, 2025'

@@ -10,7 +10,7 @@ import type { LinkMessages } from './link-messages.ts'
 import type { LinkState, useMailLink } from './use-mail-link.ts'
 
 interface NewsletterLinkPageProps {
-  words: LinkMessages
+  messages: LinkMessages
   link: ReturnType<typeof useMailLink>
 }
 
@@ -20,26 +20,26 @@ const ICONS: Record<LinkState, LucideIcon> = {
   failed: MailWarning,
 }
 
-/** Where a link of a mail leads: it has been done, or can be done with the button, or cannot. */
-export function NewsletterLinkPage({ words, link }: NewsletterLinkPageProps) {
+/** The page behind a link in an e-mail: its action is done, pending (with a button) or failed. */
+export function NewsletterLinkPage({ messages, link }: NewsletterLinkPageProps) {
   const { state, busy, failure, send } = link
   const Icon = ICONS[state]
   const texts: Record<LinkState, ReactNode> = {
-    waiting: words.waiting.text,
-    done: words.done.text,
+    waiting: messages.waiting.text,
+    done: messages.done.text,
     failed: failure ?? 'Please check your connection and try again.',
   }
   return (
     <Background>
       <Notice $state={state} aria-live="polite">
         <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
-        <h1>{words[state].title}</h1>
+        <h1>{messages[state].title}</h1>
         <p>{texts[state]}</p>
         {state === 'done' ? (
           <ButtonLink to={PATHS.home}>Back to Home</ButtonLink>
         ) : (
           <Button busy={busy} onClick={send}>
-            {words.button}
+            {messages.button}
           </Button>
         )}
       </Notice>

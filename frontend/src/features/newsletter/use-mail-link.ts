@@ -6,16 +6,16 @@ export const LINK_STATES = ['waiting', 'done', 'failed'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
 /**
- * Does by itself what the link of a mail is for, once. By a script and not by opening the address:
- * programs that look into mails open every link.
+ * Performs the action of a link in an e-mail once, from a script: programs that scan e-mails open every
+ * link, but run no scripts.
  *
- * @param post sends the token of the link; may throw what Apollo throws
+ * @param post sends the token of the link; may throw Apollo's errors
  */
 export function useMailLink(post: () => Promise<unknown>) {
   const [state, setState] = useState<LinkState>('waiting')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const begun = useRef(false)
+  const started = useRef(false)
 
   async function send() {
     setBusy(true)
@@ -30,8 +30,8 @@ export function useMailLink(post: () => Promise<unknown>) {
   }
 
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     void send()
   })
 

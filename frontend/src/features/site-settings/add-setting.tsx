@@ -5,12 +5,12 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { settingLabel } from './setting-label.ts'
 
 interface AddSettingProps {
-  /** Those that the site knows and that are not there. */
+  /** The settings that can still be added. */
   keys: readonly SettingKey[]
   onAdd: (key: SettingKey) => void
 }
 
-/** Choosing a setting gives it a field; it is saved with the others. */
+/** Adds a field for the chosen setting, which is saved with the others. */
 export function AddSetting({ keys, onAdd }: AddSettingProps) {
   if (keys.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { settingLabel } from './setting-label.ts'
 interface SettingFieldProps extends ComponentProps<'input'> {
   settingKey: string
   error: string | undefined
-  /** Missing where a setting has to stay. */
+  /** Absent for settings that cannot be removed. */
   onRemove?: () => void
 }
 
@@ -21,10 +21,10 @@ export function SettingField({ settingKey, error, onRemove, ...input }: SettingF
     <Field label={label} error={error}>
       {(control) => (
         <Row>
-          <Inside>
+          <InputFrame>
             <SettingIcon settingKey={settingKey} />
             <Input {...input} {...control} />
-          </Inside>
+          </InputFrame>
           {onRemove && <IconButton icon={Trash2} label={`Remove ${label}`} onClick={onRemove} />}
         </Row>
       )}
@@ -37,7 +37,7 @@ const Row = styled.div`
   gap: ${space[1]};
 `
 
-const Inside = styled.div`
+const InputFrame = styled.div`
   position: relative;
   flex: 1;
   min-width: 0;

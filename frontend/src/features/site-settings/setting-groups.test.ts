@@ -6,19 +6,19 @@ const name = { key: 'company_name', category: 'general' }
 const twitter = { key: 'twitter_url', category: 'social' }
 const hours = { key: 'opening_hours', category: 'general' }
 
-test('general settings stand with the contact information, links to networks apart', () => {
+test('groups general settings with the contact information, apart from social links', () => {
   expect(groupsOf([twitter, hours, email, name])).toEqual([
     { title: 'Contact Information', settings: [name, email, hours] },
     { title: 'Social Media Links', settings: [twitter] },
   ])
 })
 
-test('a group without settings is none', () => {
+test('omits empty groups', () => {
   expect(groupsOf([twitter]).map(({ title }) => title)).toEqual(['Social Media Links'])
   expect(groupsOf([])).toEqual([])
 })
 
-test('what the site knows and lacks can be added', () => {
+test('lists the settings that can be added', () => {
   expect(missingKeys([email, name, twitter, hours])).toEqual([
     'company_website',
     'company_phone',

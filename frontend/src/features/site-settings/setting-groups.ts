@@ -1,39 +1,60 @@
-import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings'
+import {
+  SETTING_CATEGORIES,
+  type SETTING_GROUPS,
+  type SettingKey,
+} from '@loggia/contracts/site-settings'
 import type { SiteSettingsQuery } from './site-settings.operations.generated.ts'
 
 export type Setting = SiteSettingsQuery['siteSettings'][number]
 
-/** What the form knows of a setting; one that is added has no value on the server yet. */
-export type Shown = Pick<Setting, 'key' | 'category'>
+/** A setting with a field in the form; a newly added one has no value on the server yet. */
+export type FormSetting = Pick<Setting, 'key' | 'category'>
 
-const KNOWN = Object.keys(SETTING_CATEGORIES) as SettingKey[]
+// Object.keys returns strings; SettingKey is defined as the keys of this very object.
+const KEYS = Object.keys(SETTING_CATEGORIES) as SettingKey[]
 
-/** The settings that the site knows and that are not among these. */
-export function missingKeys(shown: readonly Shown[]): SettingKey[] {
-  const there = new Set(shown.map(({ key }) => key))
-  return KNOWN.filter((key) => !there.has(key))
+/** The section of the form in which the settings of each category stand. */
+const SECTION_TITLES: Record<(typeof SETTING_GROUPS)[number], string> = {
+  general: 'Contact Information',
+  contact: 'Contact Information',
+  social: 'Social Media Links',
+}
+
+/** The settings of the contract that are not among the given ones. */
+export function missingKeys(settings: readonly FormSetting[]): SettingKey[] {
+  const present = new Set(settings.map(({ key }) => key))
+  return KEYS.filter((key) => !present.has(key))
 }
 
 export function categoryOf(key: SettingKey) {
   return SETTING_CATEGORIES[key]
 }
 
-/** Links to social networks are a group of their own; everything else is contact information. */
-export function groupsOf(shown: readonly Shown[]) {
-  const inOrder = shown.toSorted((a, b) => rank(a.key) - rank(b.key) || a.key.localeCompare(b.key))
-  return [
-    { title: 'Contact Information', settings: inOrder.filter((it) => !isSocial(it)) },
-    { title: 'Social Media Links', settings: inOrder.filter(isSocial) },
-  ].filter(({ settings }) => settings.length > 0)
+/** The settings by section of the form, without empty sections. */
+export function groupsOf(settings: readonly FormSetting[]) {
+  const sorted = settings.toSorted(
+    (a, b) => rank(a.key) - rank(b.key) || a.key.localeCompare(b.key),
+  )
+  return [...new Set(Object.values(SECTION_TITLES))]
+    .map((title) => ({
+      title,
+      settings: sorted.filter(({ category }) => sectionTitleOf(category) === title),
+    }))
+    .filter(({ settings }) => settings.length > 0)
 }
 
-/** Only links to social networks can be taken off the site. */
-export function isSocial({ category }: Shown): boolean {
+/** A category that the contract does not list stands with the general one. */
+function sectionTitleOf(category: string): string {
+  return new Map(Object.entries(SECTION_TITLES)).get(category) ?? SECTION_TITLES.general
+}
+
+/** Only links to social networks can be removed from the site. */
+export function isRemovable({ category }: FormSetting): boolean {
   return category === 'social'
 }
 
-/** The settings that the site knows come first, in the order of its own list. */
+/** Settings of the contract come first, in its order. */
 function rank(key: string): number {
-  const index = KNOWN.findIndex((known) => known === key)
-  return index === -1 ? KNOWN.length : index
+  const index = KEYS.findIndex((listed) => listed === key)
+  return index === -1 ? KEYS.length : index
 }

@@ -8,11 +8,11 @@ test.each([
   ['youtube_url', 'Youtube Url'],
   ['company_name', 'Company Name'],
   ['opening__hours_', 'Opening Hours'],
-])('%s is labelled %s', (key, label) => {
+])('labels %s as %s', (key, label) => {
   expect(settingLabel(key)).toBe(label)
 })
 
-test('a label is its key but for underscores and capitals', () => {
+test('a label differs from its key in underscores and capitals only', () => {
   const key = fc
     .array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 5 })
     .map((words) => words.join('_'))

@@ -1,4 +1,4 @@
-/** 'company_email' is 'Company Email': underscores become spaces, each word begins with a capital. */
+/** Labels a setting by its key: 'Company Email' for company_email. */
 export function settingLabel(key: string): string {
   return key
     .split('_')

@@ -11,6 +11,6 @@ test.each([
   ['booking_url', 'url'],
   ['company_website', 'website'],
   ['company_name', 'other'],
-])('%s is about %s', (key, topic) => {
+])('the topic of %s is %s', (key, topic) => {
   expect(settingTopic(key)).toBe(topic)
 })

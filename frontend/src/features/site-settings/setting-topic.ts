@@ -1,6 +1,6 @@
 import { NETWORKS } from '../../ui/layout/network-mark.tsx'
 
-/** What a setting can be about; the names of social networks stand first, for they win over `url`. */
+/** Topics that have an icon; social networks come first, since their keys contain `url` as well. */
 export const SETTING_TOPICS = [
   ...NETWORKS,
   'address',
@@ -13,7 +13,7 @@ export const SETTING_TOPICS = [
 
 export type SettingTopic = (typeof SETTING_TOPICS)[number]
 
-/** What a setting is about, by the words of its key. */
+/** The topic of a setting, from the words in its key. */
 export function settingTopic(key: string): SettingTopic {
   return SETTING_TOPICS.find((word) => key.includes(word)) ?? 'other'
 }

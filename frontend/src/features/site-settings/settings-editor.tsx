@@ -5,20 +5,26 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { AddSetting } from './add-setting.tsx'
 import { SettingField } from './setting-field.tsx'
-import { groupsOf, isSocial, missingKeys, type Setting, type Shown } from './setting-groups.ts'
+import {
+  groupsOf,
+  type FormSetting,
+  isRemovable,
+  missingKeys,
+  type Setting,
+} from './setting-groups.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsEditorProps {
   settings: readonly Setting[]
-  /** Called when the server's list is another. */
+  /** Called after settings were saved or removed on the server. */
   onChanged: () => void
 }
 
-/** One field for each setting, and one save for all. */
+/** One field for each setting, saved together. */
 export function SettingsEditor({ settings, onChanged }: SettingsEditorProps) {
   const editor = useSettingsForm(settings, onChanged)
   const { shown, added, add, remove, field, failure, busy, formProps } = editor
-  const mayGo = (setting: Shown) => isSocial(setting) || added.has(setting.key)
+  const canRemove = (setting: FormSetting) => isRemovable(setting) || added.has(setting.key)
   return (
     <Form {...formProps}>
       {groupsOf(shown).map((group) => (
@@ -30,7 +36,7 @@ export function SettingsEditor({ settings, onChanged }: SettingsEditorProps) {
                 key={setting.key}
                 settingKey={setting.key}
                 {...field(setting.key)}
-                {...(mayGo(setting) && { onRemove: () => remove(setting.key) })}
+                {...(canRemove(setting) && { onRemove: () => remove(setting.key) })}
               />
             ))}
           </Fields>
@@ -52,7 +58,7 @@ const Form = styled.form`
   gap: ${space[5]};
 `
 
-/** Floated, a legend stands inside the border of its fieldset. */
+/** A floated legend is laid out inside the border of its fieldset. */
 const Legend = styled.legend`
   float: left;
   width: 100%;
@@ -72,7 +78,7 @@ const Fields = styled.div`
   }
 `
 
-/** On the left: toasts come on the right. */
+/** On the left, since toasts appear on the right. */
 const Save = styled(Button)`
   justify-self: start;
 `

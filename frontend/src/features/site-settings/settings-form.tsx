@@ -8,10 +8,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
-/** The settings of the site, for whoever may change them: in the portal and in the back office. */
+/** The site settings, as edited both in the portal and in the back office. */
 export function SettingsForm() {
   const { data, error, refetch } = useFreshQuery(SiteSettingsDocument)
-  // A list that could not be brought up to date stays as it is.
+  // When the refetch fails, the previous list stays on screen.
   const reload = () => void refetch().catch(() => undefined)
   if (!data && error) {
     return (

@@ -9,20 +9,20 @@ export const UPDATED: ToastMessage = {
   description: 'All site settings have been updated successfully',
 }
 
-/** What stands at a setting that could not be saved. */
-export function fieldFault({ message }: Pick<FailedSetting, 'message'>): string {
+/** The error beside a setting that could not be saved. */
+export function fieldError({ message }: Pick<FailedSetting, 'message'>): string {
   return message ?? UNEXPECTED
 }
 
 /**
- * What to say where settings could not be saved: why, and which, where others could.
+ * Reports settings that could not be saved: the reasons and, unless it was the only one, which.
  *
- * @param sent how many were to be saved
+ * @param total how many were sent
  */
-export function updateFailed(failed: readonly FailedSetting[], sent: number): ToastMessage {
-  const reasons = [...new Set(failed.map(fieldFault))].join('; ')
+export function updateFailed(failed: readonly FailedSetting[], total: number): ToastMessage {
+  const reasons = [...new Set(failed.map(fieldError))].join('; ')
   const names = failed.map(({ key }) => settingLabel(key)).join(', ')
-  const description = failed.length === sent && sent === 1 ? reasons : `${reasons} (${names})`
+  const description = failed.length === total && total === 1 ? reasons : `${reasons} (${names})`
   return { title: 'Failed to update settings', description, variant: 'destructive' }
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { companyOf, type Settings } from '../../lib/format/company.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
-/** The company from the site settings, with the fallbacks where one is missing or none could be had. */
+/** The company from the site settings, with fallbacks for missing ones and while loading or offline. */
 export function useCompany() {
   const { data, loading } = useQuery(SiteSettingsDocument)
   return useMemo(() => {
@@ -12,9 +12,9 @@ export function useCompany() {
     )
     return {
       company: companyOf(settings),
-      /** The name as set, for sentences that are worded differently without one. */
-      givenName: settings.company_name ?? null,
-      /** False while the fallbacks may yet be replaced. */
+      /** The name without a fallback, for sentences that are worded differently without one. */
+      configuredName: settings.company_name ?? null,
+      /** False while loading: the fallbacks may still be replaced. */
       settled: !loading || data !== undefined,
     }
   }, [data, loading])

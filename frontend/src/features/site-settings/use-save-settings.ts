@@ -1,18 +1,18 @@
 import { useMutation } from '@apollo/client/react'
 import { failureOf } from '../../lib/data/error-message.ts'
-import type { Shown } from './setting-groups.ts'
+import type { FormSetting } from './setting-groups.ts'
 import {
   RemoveSiteSettingDocument,
   UpdateSiteSettingDocument,
 } from './settings-change.operations.generated.ts'
 
-export interface ChangedSetting extends Shown {
+export interface ChangedSetting extends FormSetting {
   value: string
 }
 
 export interface FailedSetting {
   key: string
-  /** The server's message; null when it gave none. */
+  /** The server's message, if it gave one. */
   message: string | null
 }
 
@@ -20,7 +20,7 @@ export function useSaveSettings() {
   const [update] = useMutation(UpdateSiteSettingDocument)
   const [remove] = useMutation(RemoveSiteSettingDocument)
 
-  /** One call for each setting, all at once; answers those that failed. */
+  /** Saves each setting with a request of its own, in parallel; returns those that failed. */
   async function saveSettings(changed: readonly ChangedSetting[]): Promise<FailedSetting[]> {
     const outcomes = await Promise.all(
       changed.map(async ({ key, value, category }) => {
@@ -36,7 +36,7 @@ export function useSaveSettings() {
     return outcomes.filter((outcome) => outcome !== null)
   }
 
-  /** Throws what Apollo throws. */
+  /** May throw Apollo's errors. */
   async function removeSetting(key: string): Promise<void> {
     await remove({ variables: { key } })
   }

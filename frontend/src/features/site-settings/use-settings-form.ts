@@ -4,23 +4,23 @@ import { errorMessage } from '../../lib/data/error-message.ts'
 import { useSchemaForm } from '../../lib/forms/form.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { categoryOf, type Setting } from './setting-groups.ts'
-import { fieldFault, removed, removeFailed, UPDATED, updateFailed } from './settings-messages.ts'
+import { fieldError, removed, removeFailed, UPDATED, updateFailed } from './settings-messages.ts'
 import { settingsSchema } from './settings-schema.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 type Values = Record<string, string>
 
 /**
- * The form over all settings. A setting that could not be saved keeps what was typed.
+ * The form of all settings. A setting that could not be saved keeps the typed value.
  *
- * @param onChanged called when the server's list is another
+ * @param onChanged called after settings were saved or removed on the server
  */
 export function useSettingsForm(settings: readonly Setting[], onChanged: () => void) {
   const toast = useToast()
   const { saveSettings, removeSetting } = useSaveSettings()
-  const [chosen, setChosen] = useState<readonly SettingKey[]>([])
+  const [addedKeys, setAddedKeys] = useState<readonly SettingKey[]>([])
   const stored: Partial<Values> = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
-  const added = chosen.filter((key) => stored[key] === undefined)
+  const added = addedKeys.filter((key) => stored[key] === undefined)
   const shown = [...settings, ...added.map((key) => ({ key, category: categoryOf(key) }))]
 
   const { form, ...rest } = useSchemaForm<Values, Values>({
@@ -31,9 +31,9 @@ export function useSettingsForm(settings: readonly Setting[], onChanged: () => v
         .map(({ key, category }) => ({ key, category, value: values[key] ?? '' }))
         .filter(({ key, value }) => value !== stored[key])
       const failed = await saveSettings(changed)
-      const faults = new Map(failed.map((it) => [it.key, fieldFault(it)]))
+      const errors = new Map(failed.map((setting) => [setting.key, fieldError(setting)]))
       for (const { key, value } of changed) {
-        const message = faults.get(key)
+        const message = errors.get(key)
         if (message === undefined) form.resetField(key, { defaultValue: value })
         else form.setError(key, { type: 'server', message })
       }
@@ -42,10 +42,10 @@ export function useSettingsForm(settings: readonly Setting[], onChanged: () => v
       toast(message)
       if (failed.length < changed.length) onChanged()
     },
-    failed: (message) => message ?? fieldFault({ message }),
+    failed: (message) => message ?? fieldError({ message }),
   })
 
-  // What others changed meanwhile is shown, except where somebody is typing.
+  // Shows changes that others made meanwhile, except in fields that are being edited.
   useEffect(() => {
     for (const { key, value } of settings) {
       if (form.getFieldState(key).isDirty) continue
@@ -53,9 +53,9 @@ export function useSettingsForm(settings: readonly Setting[], onChanged: () => v
     }
   }, [settings, form])
 
-  /** Takes a setting off the site, or the field of one that was never saved. */
+  /** Removes a setting from the site, or the field of one that was never saved. */
   async function remove(key: string) {
-    setChosen((keys) => keys.filter((it) => it !== key))
+    setAddedKeys((keys) => keys.filter((other) => other !== key))
     try {
       if (stored[key] !== undefined) {
         await removeSetting(key)
@@ -71,9 +71,9 @@ export function useSettingsForm(settings: readonly Setting[], onChanged: () => v
   return {
     ...rest,
     shown,
-    /** Keys of settings that are not on the server yet. */
+    /** Keys of settings that are not saved on the server yet. */
     added: new Set<string>(added),
-    add: (key: SettingKey) => setChosen((keys) => [...keys, key]),
+    add: (key: SettingKey) => setAddedKeys((keys) => [...keys, key]),
     remove: (key: string) => void remove(key),
   }
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 
-/** A word below a form, or above it. */
+/** A short text above or below a form. */
 export const FormNote = styled.p`
   margin-block: ${space[5]};
   color: ${color.textSoft};

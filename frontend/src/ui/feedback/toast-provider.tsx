@@ -1,14 +1,11 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { afterFirstInteraction } from '../../lib/browser/first-interaction.ts'
+import type { ShownToast } from './shown-toast.ts'
 import { ToastContext, type ToastMessage } from './use-toast.ts'
 
 const loadView = () => import('./toast-view.tsx')
 
 const ToastView = lazy(async () => ({ default: (await loadView()).ToastView }))
-
-export interface ShownToast extends ToastMessage {
-  id: number
-}
 
 /** Stands above the router, so that a toast survives a redirect. At most one toast is visible. */
 export function ToastProvider({ children }: { children: ReactNode }) {

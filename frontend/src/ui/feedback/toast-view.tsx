@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, font, layer, radius, shadow, size, space } from '../../styles/theme.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
-import type { ShownToast } from './toast-provider.tsx'
+import type { ShownToast } from './shown-toast.ts'
 
 /** Source of the numbers: specification, section 9. */
 const AUTO_CLOSE_MS = 5_000

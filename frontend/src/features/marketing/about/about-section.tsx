@@ -7,7 +7,7 @@ import { SectionFrame } from '../sections/section-frame.tsx'
 
 export function AboutSection() {
   return (
-    <SectionFrame id="about" ground="plain" eyebrow={ABOUT.eyebrow} title={ABOUT.title}>
+    <SectionFrame id="about" background="plain" eyebrow={ABOUT.eyebrow} title={ABOUT.title}>
       <Columns>
         <Appear delay="second">
           <Story>

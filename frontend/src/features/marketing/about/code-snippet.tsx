@@ -10,7 +10,7 @@ const TONES: Record<(typeof CODE_TONES)[number], string> = {
   value: night.teal,
 }
 
-/** A decoration, which readers are spared. */
+/** Decorative, so hidden from screen readers. */
 export function CodeSnippet() {
   return (
     <Window aria-hidden="true">

@@ -1,19 +1,19 @@
 import { css, styled } from 'styled-components'
 import { night } from '../../../styles/theme.ts'
-import { type Variant, type Shape, STAGE } from './shapes.ts'
+import { type Variant, type Shape, VIEW_BOX } from './shapes.ts'
 
-/** The picture of a technology, in the colour of the text around it. */
+/** The illustration of a technology, in the current text colour. */
 export function Artwork({ shapes }: { shapes: readonly Shape[] }) {
   return (
-    <Stage viewBox={`0 0 ${STAGE.width} ${STAGE.height}`} aria-hidden="true">
-      {shapes.map(({ look, d }) => (
-        <Path key={look + d} d={d} $look={look} />
+    <Canvas viewBox={`0 0 ${VIEW_BOX.width} ${VIEW_BOX.height}`} aria-hidden="true">
+      {shapes.map(({ variant, d }) => (
+        <Path key={variant + d} d={d} $variant={variant} />
       ))}
-    </Stage>
+    </Canvas>
   )
 }
 
-const looks = {
+const variants = {
   faint: css`
     stroke-opacity: 0.3;
   `,
@@ -41,23 +41,23 @@ const looks = {
     fill: ${night.text};
     stroke: none;
   `,
-  // Hides what lies behind.
+  // Covers the shapes behind it.
   stage: css`
     fill: ${night.raised};
     stroke: none;
   `,
 } satisfies Record<Variant, unknown>
 
-const Stage = styled.svg`
+const Canvas = styled.svg`
   width: 100%;
   height: auto;
 `
 
-const Path = styled.path<{ $look: Variant }>`
+const Path = styled.path<{ $variant: Variant }>`
   fill: none;
   stroke: currentColor;
   stroke-width: 1.5;
   stroke-linecap: round;
   stroke-linejoin: round;
-  ${({ $look }) => looks[$look]}
+  ${({ $variant }) => variants[$variant]}
 `

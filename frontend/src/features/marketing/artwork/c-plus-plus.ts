@@ -1,4 +1,4 @@
-import { box, drawn, line } from './shapes.ts'
+import { box, draw, line } from './shapes.ts'
 
 const PINS = [72, 96, 120, 144, 168]
 const CELLS = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((column) => [column, row] as const))
@@ -8,26 +8,26 @@ const cell = ([column, row]: readonly [number, number]) =>
 
 /** Close to the chip. */
 export const cPlusPlusArtwork = [
-  drawn(
+  draw(
     'faint',
     ...PINS.map((y) =>
       line([200, y], [120, y], [90, y < 120 ? y - 34 : y + 34], [0, y < 120 ? y - 34 : y + 34]),
     ),
   ),
-  drawn(
+  draw(
     'faint',
     ...PINS.map((y) =>
       line([360, y], [440, y], [470, y < 120 ? y - 34 : y + 34], [560, y < 120 ? y - 34 : y + 34]),
     ),
   ),
-  drawn('line', ...PINS.map((y) => line([182, y], [204, y]) + line([356, y], [378, y]))),
-  drawn(
+  draw('line', ...PINS.map((y) => line([182, y], [204, y]) + line([356, y], [378, y]))),
+  draw(
     'line',
     ...PINS.map((y) => line([y + 160, 22], [y + 160, 44]) + line([y + 160, 196], [y + 160, 218])),
   ),
-  drawn('wash', box(204, 44, 152, 152, 14)),
-  drawn('bold', box(204, 44, 152, 152, 14)),
-  drawn('tint', ...CELLS.map(cell)),
-  drawn('solid', ...CELLS.filter((_, index) => LIT.has(index)).map(cell)),
-  drawn('light', cell([2, 1]), box(86, 38, 10, 10, 5), box(464, 198, 10, 10, 5)),
+  draw('wash', box(204, 44, 152, 152, 14)),
+  draw('bold', box(204, 44, 152, 152, 14)),
+  draw('tint', ...CELLS.map(cell)),
+  draw('solid', ...CELLS.filter((_, index) => LIT.has(index)).map(cell)),
+  draw('light', cell([2, 1]), box(86, 38, 10, 10, 5), box(464, 198, 10, 10, 5)),
 ]

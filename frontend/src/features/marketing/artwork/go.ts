@@ -1,4 +1,4 @@
-import { box, circle, drawn, line } from './shapes.ts'
+import { box, circle, draw, line } from './shapes.ts'
 
 const LANES = [36, 78, 120, 162, 204]
 const PACKETS = [
@@ -16,12 +16,12 @@ const PACKETS = [
 
 /** Many lanes at once, meeting in a channel. */
 export const goArtwork = [
-  drawn('faint', ...LANES.map((y) => line([0, y], [560, y]))),
-  drawn('tint', ...PACKETS.map(([x, y, width]) => box(x, y - 8, width, 16, 8))),
-  drawn('solid', ...PACKETS.map(([x, y, width]) => circle(x + width - 8, y, 5))),
-  drawn('wash', box(228, 16, 104, 208, 20)),
-  drawn('bold', box(228, 16, 104, 208, 20)),
+  draw('faint', ...LANES.map((y) => line([0, y], [560, y]))),
+  draw('tint', ...PACKETS.map(([x, y, width]) => box(x, y - 8, width, 16, 8))),
+  draw('solid', ...PACKETS.map(([x, y, width]) => circle(x + width - 8, y, 5))),
+  draw('wash', box(228, 16, 104, 208, 20)),
+  draw('bold', box(228, 16, 104, 208, 20)),
   ...LANES.map((y, index) =>
-    drawn(index % 2 ? 'light' : 'solid', box(252 + index * 6, y - 6, 32, 12, 6)),
+    draw(index % 2 ? 'light' : 'solid', box(252 + index * 6, y - 6, 32, 12, 6)),
   ),
 ]

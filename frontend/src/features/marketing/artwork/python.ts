@@ -1,4 +1,4 @@
-import { circle, drawn, line } from './shapes.ts'
+import { circle, draw, line } from './shapes.ts'
 
 const POINTS = [
   [92, 186],
@@ -19,11 +19,11 @@ const POINTS = [
 
 /** A cloud of points, and the curve that explains it. */
 export const pythonArtwork = [
-  drawn('faint', ...[40, 80, 120, 160].map((y) => line([64, y], [512, y]))),
-  drawn('line', line([64, 20], [64, 208], [520, 208])),
-  drawn('wash', 'M64 176C200 150 320 110 512 16V84C330 140 210 190 64 206z'),
-  drawn('bold', 'M64 192C204 172 324 126 512 48'),
-  drawn('tint', ...POINTS.map(([x, y]) => circle(x, y, 8))),
-  drawn('solid', ...POINTS.map(([x, y]) => circle(x, y, 4))),
-  drawn('light', circle(512, 48, 7)),
+  draw('faint', ...[40, 80, 120, 160].map((y) => line([64, y], [512, y]))),
+  draw('line', line([64, 20], [64, 208], [520, 208])),
+  draw('wash', 'M64 176C200 150 320 110 512 16V84C330 140 210 190 64 206z'),
+  draw('bold', 'M64 192C204 172 324 126 512 48'),
+  draw('tint', ...POINTS.map(([x, y]) => circle(x, y, 8))),
+  draw('solid', ...POINTS.map(([x, y]) => circle(x, y, 4))),
+  draw('light', circle(512, 48, 7)),
 ]

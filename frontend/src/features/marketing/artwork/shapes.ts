@@ -1,4 +1,4 @@
-/** How a shape is drawn, all in the accent of its technology; see artwork.tsx. */
+/** The ways to draw a shape, in the accent colour of its technology; artwork.tsx styles them. */
 export const VARIANTS = [
   'faint',
   'line',
@@ -12,30 +12,31 @@ export const VARIANTS = [
 
 export type Variant = (typeof VARIANTS)[number]
 
-/** One path on the stage of an artwork. */
+/** One SVG path of an artwork. */
 export interface Shape {
-  look: Variant
+  variant: Variant
   d: string
 }
 
 type Point = readonly [x: number, y: number]
 
-/** The stage, in the units of its drawings. */
-export const STAGE = { width: 560, height: 240 } as const
+/** The view box of all artworks. */
+export const VIEW_BOX = { width: 560, height: 240 } as const
 
 const TURN = 2 * Math.PI
 
-/** Server and browser must write the same number. */
-function short(value: number): number {
+/** Rounds to one decimal, so that server and browser render the same number. */
+function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-export function around(x: number, y: number, radius: number, turn: number): Point {
-  return [short(x + radius * Math.cos(turn * TURN)), short(y + radius * Math.sin(turn * TURN))]
+/** A point on a circle, `turn` full turns clockwise from its rightmost point. */
+export function pointOnCircle(x: number, y: number, radius: number, turn: number): Point {
+  return [round(x + radius * Math.cos(turn * TURN)), round(y + radius * Math.sin(turn * TURN))]
 }
 
 export function circle(x: number, y: number, r: number): string {
-  return `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+  return `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 }
 
 export function box(x: number, y: number, width: number, height: number, r = 8): string {
@@ -53,10 +54,12 @@ export function shape(...points: readonly Point[]): string {
 
 /** The corners of a regular polygon. */
 export function corners(count: number, x: number, y: number, radius: number, turn = 0): Point[] {
-  return Array.from({ length: count }, (_, index) => around(x, y, radius, turn + index / count))
+  return Array.from({ length: count }, (_, index) =>
+    pointOnCircle(x, y, radius, turn + index / count),
+  )
 }
 
-/** Several paths with one look. */
-export function drawn(look: Variant, ...paths: readonly string[]): Shape {
-  return { look, d: paths.join('') }
+/** Joins paths of one variant into a shape. */
+export function draw(variant: Variant, ...paths: readonly string[]): Shape {
+  return { variant, d: paths.join('') }
 }

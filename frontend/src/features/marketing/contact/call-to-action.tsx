@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, from, size, space } from '../../../styles/theme.ts'
 
-/** The two doors at the end of the page, side by side where there is room. */
+/** The two cards at the end of the page, side by side on wide screens. */
 export function CallToAction({ children }: { children: ReactNode }) {
   return (
     <Band>

@@ -30,7 +30,7 @@ export function ContactDetails({ company, settled }: ContactDetailsProps) {
     },
   ]
   return (
-    <Appearing $settled={settled}>
+    <FadeIn $settled={settled}>
       <List>
         {details.map(({ icon: Icon, label, value }) => (
           <Item key={label}>
@@ -45,7 +45,7 @@ export function ContactDetails({ company, settled }: ContactDetailsProps) {
         ))}
       </List>
       <SocialLinks links={company.social} />
-    </Appearing>
+    </FadeIn>
   )
 }
 
@@ -58,8 +58,8 @@ function AddressLines({ children: address }: { children: string }) {
   ))
 }
 
-/** Shows nothing that is about to be replaced. */
-const Appearing = styled.div<{ $settled: boolean }>`
+/** Hidden while the details may still be replaced. */
+const FadeIn = styled.div<{ $settled: boolean }>`
   opacity: ${({ $settled }) => ($settled ? 1 : 0)};
   transition: opacity ${gentle};
 `

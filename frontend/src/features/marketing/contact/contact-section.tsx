@@ -7,7 +7,7 @@ import { ContactDetails } from './contact-details.tsx'
 
 interface ContactSectionProps {
   company: Company
-  /** False while the details may yet change. */
+  /** False while loading: the details may still be replaced. */
   settled: boolean
   /** The form. */
   children: ReactNode
@@ -17,7 +17,7 @@ export function ContactSection({ company, settled, children }: ContactSectionPro
   return (
     <Section id="contact" aria-labelledby="contact-title">
       <Columns>
-        <Invitation>
+        <Intro>
           <Eyebrow>Contact</Eyebrow>
           <Title id="contact-title">Tell us what you have in mind</Title>
           <Lead>
@@ -25,7 +25,7 @@ export function ContactSection({ company, settled, children }: ContactSectionPro
             answers with questions, ideas and an honest estimate.
           </Lead>
           <ContactDetails company={company} settled={settled} />
-        </Invitation>
+        </Intro>
         <Card>{children}</Card>
       </Columns>
     </Section>
@@ -53,7 +53,7 @@ const Columns = styled.div`
   }
 `
 
-const Invitation = styled.div`
+const Intro = styled.div`
   align-self: start;
 
   ${from.large} {

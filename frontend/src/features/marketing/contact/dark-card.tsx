@@ -4,15 +4,15 @@ import { styled } from 'styled-components'
 import { glow, night, radius, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 
-interface NightCardProps {
+interface DarkCardProps {
   icon: LucideIcon
   title: string
   text: string
-  /** What can be done here. */
+  /** The action of the card: a link or a form. */
   children: ReactNode
 }
 
-export function DarkCard({ icon: Icon, title, text, children }: NightCardProps) {
+export function DarkCard({ icon: Icon, title, text, children }: DarkCardProps) {
   const id = useId()
   return (
     <Panel aria-labelledby={id}>

@@ -14,12 +14,12 @@ export const ABOUT = {
   ],
 } as const
 
-/** The tones of a highlighted text. */
+/** The colours of the highlighted code. */
 export const CODE_TONES = ['plain', 'keyword', 'name', 'value'] as const
 
 type CodePart = readonly [tone: (typeof CODE_TONES)[number], text: string]
 
-/** A decoration: the story once more, in a language of the trade. */
+/** Decorative code that retells the story. */
 export const SNIPPET: readonly (readonly CodePart[])[] = [
   [
     ['keyword', 'const '],

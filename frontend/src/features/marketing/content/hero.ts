@@ -15,9 +15,9 @@ export const HERO = {
 export const GROWTH = {
   title: 'FOUR WAYS WE ACCELERATE YOUR BUSINESS GROWTH',
   tiles: [
-    { icon: AppWindow, name: 'WEBSITES', promise: 'that engage', accent: night.blue },
-    { icon: MonitorSmartphone, name: 'APPS', promise: 'that perform', accent: night.violet },
-    { icon: Layers, name: 'SYSTEMS', promise: 'that scale', accent: night.teal },
-    { icon: Compass, name: 'STRATEGIES', promise: 'that deliver', accent: night.amber },
+    { icon: AppWindow, name: 'WEBSITES', claim: 'that engage', accent: night.blue },
+    { icon: MonitorSmartphone, name: 'APPS', claim: 'that perform', accent: night.violet },
+    { icon: Layers, name: 'SYSTEMS', claim: 'that scale', accent: night.teal },
+    { icon: Compass, name: 'STRATEGIES', claim: 'that deliver', accent: night.amber },
   ],
 } as const

@@ -10,7 +10,7 @@ const PROCESS = { section: 'process', label: 'Process' } as const
 const WORK = { section: 'work', label: 'Solutions' } as const
 const ABOUT = { section: 'about', label: 'About' } as const
 
-/** The sections that the header leads to; 'Contact Us' stands apart as a button. */
+/** The sections linked in the header, besides the 'Contact Us' button. */
 export const HEADER_SECTIONS = [
   { section: 'home', label: 'Home' },
   SERVICES,

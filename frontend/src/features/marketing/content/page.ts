@@ -1,6 +1,6 @@
 import { PREVIEW_SINCE } from './years.ts'
 
-/** What search engines, tabs and previews say of the home page. */
+/** The metadata of the home page for search engines, browser tabs and link previews. */
 export const HOME_PAGE = {
   title: 'Premium Web Development Agency',
   description:

@@ -2,7 +2,7 @@ export interface ProcessStep {
   number: number
   title: string
   description: string
-  /** What the step is good for, in a few words. */
+  /** The benefit of the step, in a few words. */
   claim: string
 }
 

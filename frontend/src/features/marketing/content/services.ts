@@ -1,4 +1,4 @@
-/** What the company offers, in its own words and order. */
+/** The services of the company, named and ordered as in the specification. */
 export const OFFER = [
   'Web Development',
   'Mobile Apps',
@@ -9,7 +9,7 @@ export const OFFER = [
   'A.I.',
 ] as const
 
-/** The part of it that the footer names. */
+/** The services that the footer lists. */
 export const FOOTER_SERVICES = [
   'Web Development',
   'Mobile Apps',

@@ -6,10 +6,10 @@ export interface Technology {
   /** Two paragraphs. */
   description: readonly [string, string]
   metrics: readonly [string, string, string, string, string, string]
-  /** The accent on the dark ground of the section, as hex. */
+  /** The accent colour on the dark background of the section, as hex. */
   color: `#${string}`
-  /** The mark: lines on a field of 24 × 24. */
+  /** The logo: the path of line art in a 24 × 24 view box. */
   logo: string
-  /** The picture of the panel. */
+  /** The illustration of the panel. */
   image: readonly Shape[]
 }

@@ -8,11 +8,11 @@ export function GrowthStrip() {
     <Band aria-labelledby="growth-title">
       <Title id="growth-title">{GROWTH.title}</Title>
       <Tiles>
-        {GROWTH.tiles.map(({ icon: Icon, name, promise, accent }) => (
+        {GROWTH.tiles.map(({ icon: Icon, name, claim, accent }) => (
           <Tile key={name} $accent={accent}>
             <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
             <Name>{name}</Name>
-            <Promise>{promise}</Promise>
+            <Claim>{claim}</Claim>
           </Tile>
         ))}
       </Tiles>
@@ -74,6 +74,6 @@ const Name = styled.h3`
   letter-spacing: 0.02em;
 `
 
-const Promise = styled.p`
+const Claim = styled.p`
   color: ${night.textSoft};
 `

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { ENTRANCE_DELAYS, entrance } from '../../../styles/motion.ts'
 import { from, night } from '../../../styles/theme.ts'
 
-/** Half width and top of each arch, from the outermost inwards. */
+/** Half the width, and the top, of each arch, from the outermost inwards. */
 const ARCHES = [
   { half: 150, top: 30 },
   { half: 122, top: 78 },
@@ -19,7 +19,7 @@ function arch(half: number, top: number): string {
   return `M${left} ${FLOOR}V${top + half}a${half} ${half} 0 0 1 ${2 * half} 0V${FLOOR}`
 }
 
-/** A row of arches towards the light: the loggia of the mark, seen from the door. */
+/** A row of arches that leads towards the light: the loggia of the logo, seen from its entrance. */
 export function HeroArtwork() {
   return (
     <Drawing viewBox="0 0 360 480" fill="none" aria-hidden="true">

@@ -5,7 +5,7 @@ import { useReducedMotion } from '../../../lib/browser/use-reduced-motion.ts'
 import { GRID_TRAVEL, PARALLAX_TRAVEL } from '../../../styles/motion.ts'
 import { glow, night } from '../../../styles/theme.ts'
 
-/** A dotted grid and soft blobs that move with the scroll of the page, unless one wants them still. */
+/** A dotted grid and soft blobs that move as the page scrolls, unless the user prefers reduced motion. */
 export function HeroBackdrop() {
   const layers = useRef<HTMLDivElement>(null)
   useScrollProgress(layers)
@@ -17,25 +17,25 @@ export function HeroBackdrop() {
   )
 }
 
-/** Keeps `--scroll`, from 0 to 1, at how much of the page is scrolled. */
+/** Sets `--scroll` to the scroll progress of the page, from 0 to 1. */
 function useScrollProgress(layers: RefObject<HTMLElement | null>) {
-  const calm = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   useEffect(() => {
-    if (calm) return
+    if (reducedMotion) return
     let stop = () => {}
-    let gone = false
+    let unmounted = false
     afterFirstInteraction(async () => {
       const { scroll } = await import('framer-motion/dom')
-      if (gone) return
+      if (unmounted) return
       stop = scroll((progress: number) => {
         layers.current?.style.setProperty('--scroll', progress.toFixed(4))
       })
     })
     return () => {
-      gone = true
+      unmounted = true
       stop()
     }
-  }, [calm, layers])
+  }, [reducedMotion, layers])
 }
 
 const Layers = styled.div`
@@ -48,7 +48,7 @@ const Layers = styled.div`
   pointer-events: none;
 `
 
-/** Gradients instead of blurred shapes: as soft, and cheap to move. */
+/** Gradients instead of blurred shapes: they look as soft and are cheaper to animate. */
 const Blobs = styled.div`
   position: absolute;
   inset: -15% -10%;
@@ -63,7 +63,7 @@ const Blobs = styled.div`
     radial-gradient(30rem 24rem at 60% 96%, ${glow.teal}, transparent 70%);
 `
 
-/** Taller than the hero by the half that it moves. */
+/** Taller than the hero by the half by which it moves. */
 const Grid = styled.div`
   position: absolute;
   inset: -50% 0 0;

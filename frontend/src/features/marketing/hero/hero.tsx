@@ -15,7 +15,7 @@ export function Hero() {
     <Band id="home" aria-labelledby="hero-title">
       <HeroBackdrop />
       <Columns>
-        <Words>
+        <Content>
           <Badge>{HERO.badge}</Badge>
           <Headline id="hero-title">
             {HERO.headline} <TypedPhrase>{HERO.phrase}</TypedPhrase>
@@ -30,7 +30,7 @@ export function Hero() {
               {HERO.consult}
             </ButtonLink>
           </Actions>
-        </Words>
+        </Content>
         <HeroArtwork />
       </Columns>
     </Band>
@@ -62,7 +62,7 @@ const Columns = styled.div`
   }
 `
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[5]};

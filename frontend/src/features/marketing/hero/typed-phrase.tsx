@@ -1,12 +1,14 @@
+import { styled } from 'styled-components'
 import { useReducedMotion } from '../../../lib/browser/use-reduced-motion.ts'
+import { WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
+import { night } from '../../../styles/theme.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { Gradient, Rest } from './typed-phrase-style.ts'
 import { useTypedCount } from './use-typed-count.ts'
 
-/** The phrase is there for readers at once; what is typed is decoration that takes its final room. */
+/** Screen readers get the phrase at once; the typed copy is decoration that reserves its final width. */
 export function TypedPhrase({ children: phrase }: { children: string }) {
-  const calm = useReducedMotion()
-  const count = useTypedCount(phrase.length, calm)
+  const reducedMotion = useReducedMotion()
+  const count = useTypedCount(phrase.length, reducedMotion)
   return (
     <>
       <VisuallyHidden>{phrase}</VisuallyHidden>
@@ -17,3 +19,20 @@ export function TypedPhrase({ children: phrase }: { children: string }) {
     </>
   )
 }
+
+const Gradient = styled.span`
+  background: linear-gradient(100deg, ${night.blue}, ${night.violet} 55%, ${night.pink});
+  background-clip: text;
+  -webkit-background-clip: text;
+  color: transparent;
+  /* The tight line box of the headline would cut the gradient off at the descenders. */
+  padding-bottom: 0.15em;
+`
+
+const Rest = styled.span`
+  visibility: hidden;
+
+  ${WITHOUT_SCRIPTS} {
+    visibility: visible;
+  }
+`

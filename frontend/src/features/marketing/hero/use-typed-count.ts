@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TYPING_INTERVAL_MS } from '../../../styles/motion.ts'
 
-/** How many characters are typed by now: one more per interval, all of them at once when `instant`. */
+/** The number of characters typed so far: one more per interval, or all at once when `instant`. */
 export function useTypedCount(length: number, instant: boolean): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

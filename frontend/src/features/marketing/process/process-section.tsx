@@ -9,7 +9,7 @@ export function ProcessSection() {
   return (
     <SectionFrame
       id="process"
-      ground="soft"
+      background="soft"
       eyebrow={PROCESS.eyebrow}
       title={PROCESS.title}
       lead={PROCESS.lead}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import type { ProcessStep } from '../content/process.ts'
 
-/** A step hangs on the line that joins it to the next: downwards, or to the right where there is room. */
+/** A step and the line that joins it to the next: downwards, or to the right on wide screens. */
 export function ProcessStepView({ step }: { step: ProcessStep }) {
   const { number, title, description, claim } = step
   return (
@@ -15,19 +15,19 @@ export function ProcessStepView({ step }: { step: ProcessStep }) {
   )
 }
 
-const NUMBER = '3.25rem'
+const NUMBER_SIZE = '3.25rem'
 
 const Item = styled.li`
   position: relative;
   display: grid;
   align-content: start;
   gap: ${space[3]};
-  padding: 0 0 ${space[7]} calc(${NUMBER} + ${space[5]});
+  padding: 0 0 ${space[7]} calc(${NUMBER_SIZE} + ${space[5]});
 
   &::before {
     content: '';
     position: absolute;
-    inset: ${NUMBER} auto 0 calc(${NUMBER} / 2 - 1px);
+    inset: ${NUMBER_SIZE} auto 0 calc(${NUMBER_SIZE} / 2 - 1px);
     width: 2px;
     background: linear-gradient(${color.brand}, ${color.line});
   }
@@ -43,10 +43,10 @@ const Item = styled.li`
   ${from.large} {
     grid-row: span 3;
     grid-template-rows: subgrid;
-    padding: calc(${NUMBER} + ${space[5]}) 0 0;
+    padding: calc(${NUMBER_SIZE} + ${space[5]}) 0 0;
 
     &::before {
-      inset: calc(${NUMBER} / 2 - 1px) calc(-1 * ${space[6]}) auto ${NUMBER};
+      inset: calc(${NUMBER_SIZE} / 2 - 1px) calc(-1 * ${space[6]}) auto ${NUMBER_SIZE};
       width: auto;
       height: 2px;
       background: linear-gradient(90deg, ${color.brand}, ${color.line});
@@ -60,8 +60,8 @@ const Number = styled.span`
   left: 0;
   display: grid;
   place-items: center;
-  width: ${NUMBER};
-  height: ${NUMBER};
+  width: ${NUMBER_SIZE};
+  height: ${NUMBER_SIZE};
   border-radius: ${radius.round};
   background: ${color.brand};
   color: ${color.onBrand};

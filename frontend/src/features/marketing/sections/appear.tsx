@@ -8,18 +8,18 @@ interface AppearProps {
   children: ReactNode
 }
 
-/** Lets a part of a section rise into its place when it is scrolled to. */
+/** Animates its children in when they are scrolled into view. */
 export function Appear({ delay, children }: AppearProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEntrance(place)
+  const container = useRef<HTMLDivElement>(null)
+  useEntrance(container)
   return (
-    <Place ref={place} $delay={ENTRANCE_DELAYS[delay]}>
+    <Container ref={container} $delay={ENTRANCE_DELAYS[delay]}>
       {children}
-    </Place>
+    </Container>
   )
 }
 
-const Place = styled.div<{ $delay: number }>`
+const Container = styled.div<{ $delay: number }>`
   @media screen {
     &[${ENTRANCE.attribute}='${ENTRANCE.waiting}'] {
       opacity: 0;

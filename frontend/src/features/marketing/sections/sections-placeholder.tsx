@@ -2,18 +2,18 @@ import { SECTIONS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { Loading } from '../../../ui/feedback/spinner.tsx'
 
-const AWAITED = SECTIONS.filter((section) => section !== 'home' && section !== 'contact')
+const LAZY_SECTIONS = SECTIONS.filter((section) => section !== 'home' && section !== 'contact')
 
-/** Keeps the places of the sections, which may be scrolled to, until they are there. */
+/** Reserves space for the sections, which links may scroll to, until they are loaded. */
 export function SectionsPlaceholder() {
-  return AWAITED.map((section) => (
-    <Room key={section} id={section}>
+  return LAZY_SECTIONS.map((section) => (
+    <Placeholder key={section} id={section}>
       <Loading />
-    </Room>
+    </Placeholder>
   ))
 }
 
-const Room = styled.div`
+const Placeholder = styled.div`
   display: grid;
   min-height: 70rem;
 `

@@ -5,7 +5,7 @@ import { ProcessSection } from '../process/process-section.tsx'
 import { ServicesSection } from '../services/services-section.tsx'
 import { WorkSection } from '../work/work-section.tsx'
 
-/** What the company does, how, with what and who it is: most of the page's words. */
+/** Services, process, work and about: the bulk of the page, loaded on the first interaction. */
 export function Sections() {
   useEffect(replayEarlyClick, [])
   return (

@@ -3,54 +3,54 @@ import { useEffect, useState } from 'react'
 import { isScrollingToSection } from '../../../lib/browser/section-scroll.ts'
 import { activeSection } from './active-section.ts'
 
-/** Safari refuses more than 100 changes of the address in 30 seconds. */
-const PAUSE_MS = 320
+/** Safari allows no more than 100 history changes in 30 seconds. */
+const THROTTLE_MS = 320
 
 /**
- * The section that is on screen while somebody scrolls through the home page; the address follows it.
- * Written past the router: another hash is not another route.
+ * The section in view while the user scrolls through the home page; the hash of the URL follows it,
+ * without the router, since another hash is not another route.
  *
- * @param onHome whether the home page is showing
+ * @param onHome whether the home page is shown
  */
 export function useActiveSection(onHome: boolean): Section | null {
   const [active, setActive] = useState<Section | null>(null)
 
   useEffect(() => {
     if (!onHome) return
-    let pause: ReturnType<typeof setTimeout> | undefined
-    let missed = false
+    let throttle: ReturnType<typeof setTimeout> | undefined
+    let pending = false
 
-    function look() {
-      const section = activeSection(placesOnScreen(), window.innerHeight)
+    function update() {
+      const section = activeSection(measureSections(), window.innerHeight)
       if (!section) return
       setActive(section)
       if (isScrollingToSection() || window.location.hash === `#${section}`) return
       window.history.replaceState(window.history.state, '', `#${section}`)
     }
     function onScroll() {
-      if (pause !== undefined) {
-        missed = true
+      if (throttle !== undefined) {
+        pending = true
         return
       }
-      look()
-      pause = setTimeout(() => {
-        pause = undefined
-        if (missed) onScroll()
-        missed = false
-      }, PAUSE_MS)
+      update()
+      throttle = setTimeout(() => {
+        throttle = undefined
+        if (pending) onScroll()
+        pending = false
+      }, THROTTLE_MS)
     }
 
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
-      clearTimeout(pause)
+      clearTimeout(throttle)
     }
   }, [onHome])
 
   return onHome ? active : null
 }
 
-function placesOnScreen() {
+function measureSections() {
   return SECTIONS.flatMap((section) => {
     const element = document.getElementById(section)
     if (!element) return []

@@ -11,7 +11,7 @@ export function ServicesSection() {
   return (
     <SectionFrame
       id="services"
-      ground="plain"
+      background="plain"
       eyebrow={SERVICES.eyebrow}
       title={SERVICES.title}
       lead={SERVICES.lead}

@@ -11,7 +11,7 @@ interface FooterContactProps {
 export function FooterContact({ company, settled }: FooterContactProps) {
   const { name, email, phone, address, website } = company
   return (
-    <Appearing $settled={settled}>
+    <FadeIn $settled={settled}>
       <FooterGroup title={name}>
         <li>
           <a href={`mailto:${email}`}>{email}</a>
@@ -26,15 +26,15 @@ export function FooterContact({ company, settled }: FooterContactProps) {
         </li>
         <li>{isWebUrl(website) ? <a href={website}>{withoutScheme(website)}</a> : website}</li>
       </FooterGroup>
-    </Appearing>
+    </FadeIn>
   )
 }
 
-function withoutScheme(address: string): string {
-  return address.replace(/^https?:\/\//, '').replace(/\/$/, '')
+function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }
 
-const Appearing = styled.address<{ $settled: boolean }>`
+const FadeIn = styled.address<{ $settled: boolean }>`
   font-style: normal;
   opacity: ${({ $settled }) => ($settled ? 1 : 0)};
   transition: opacity ${gentle};

@@ -10,9 +10,9 @@ interface MobileMenuProps {
   id: string
   open: boolean
   isClient: boolean
-  /** A link to where one already is changes no address, yet the menu has done its work. */
+  /** Closes the menu: a link to the current page changes no location that would close it. */
   onLink: () => void
-  /** What signed-in staff see. */
+  /** The entries of signed-in staff. */
   children: ReactNode
 }
 

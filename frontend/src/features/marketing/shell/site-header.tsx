@@ -1,19 +1,24 @@
 import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { styled } from 'styled-components'
 import { useMenu } from '../../../lib/browser/use-menu.ts'
+import { WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
+import { font, from, layer, night, size, space } from '../../../styles/theme.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { MenuButton } from '../../../ui/buttons/menu-button.tsx'
+import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { HEADER_SECTIONS } from '../content/navigation.ts'
-import { MobileMenu } from './mobile-menu.tsx'
-import { Bar, ContactLink, NavLink, Row, Toggle, Wide } from './site-header-style.ts'
 import { useActiveSection } from '../sections/use-active-section.ts'
+import { MobileMenu } from './mobile-menu.tsx'
 
 interface SiteHeaderProps {
   companyName: string
-  /** Whether somebody is signed in to the portal. */
+  /** Whether a client is signed in to the portal. */
   isClient: boolean
-  /** What signed-in staff see on wide screens and in the menu of small ones. */
+  /** The entries of signed-in staff, on wide screens and in the mobile menu. */
   staff: { wide: ReactNode; small: ReactNode } | null
 }
 
@@ -26,7 +31,7 @@ export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
     <Bar ref={bar}>
       <Row>
         <Logo name={companyName} />
-        <Wide aria-label="Main">
+        <DesktopNav aria-label="Main">
           {HEADER_SECTIONS.map(({ section, label }) => (
             <NavLink
               key={section}
@@ -45,7 +50,7 @@ export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
           <ContactLink to={sectionPath('contact')} $look="night">
             Contact Us
           </ContactLink>
-        </Wide>
+        </DesktopNav>
         <Toggle
           aria-expanded={menu.open}
           aria-controls="site-menu"
@@ -61,3 +66,72 @@ export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
     </Bar>
   )
 }
+
+const Bar = styled.header`
+  ${darkStyle}
+  position: fixed;
+  z-index: ${layer.header};
+  inset: 0 0 auto;
+  border-bottom: 1px solid ${night.line};
+  background: color-mix(in srgb, ${night.ground} 95%, transparent);
+  backdrop-filter: blur(14px);
+`
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  max-width: calc(${size.page} + 2 * ${space[5]});
+  height: ${size.header};
+  margin-inline: auto;
+  padding-inline: ${space[5]};
+`
+
+const DesktopNav = styled.nav`
+  display: none;
+
+  ${from.large} {
+    display: flex;
+    align-items: center;
+    gap: ${space[5]};
+  }
+`
+
+const NavLink = styled(Link)`
+  padding-block: ${space[2]};
+  color: ${night.textSoft};
+  font-size: ${font.small};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover,
+  &[aria-current] {
+    color: ${night.text};
+  }
+
+  &[aria-current] {
+    box-shadow: 0 2px 0 ${night.blue};
+  }
+`
+
+/** Shown up to a larger breakpoint than in the sidebars: the header holds more links. */
+const Toggle = styled(MenuButton)`
+  ${from.medium} {
+    display: grid;
+  }
+
+  ${from.large} {
+    display: none;
+  }
+
+  ${WITHOUT_SCRIPTS} {
+    display: none;
+  }
+`
+
+const ContactLink = styled(ButtonLink)`
+  min-height: 2.5rem;
+  padding-inline: ${space[4]};
+  font-size: ${font.small};
+`

@@ -1,21 +1,15 @@
 import { sectionPath } from '@loggia/contracts/paths'
-import { ArrowRight, Check, Zap } from 'lucide-react'
+import { ArrowRight, Zap } from 'lucide-react'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { layoutMotion, WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
+import { font, night, radius, space } from '../../../styles/theme.ts'
 import { Artwork } from '../artwork/artwork.tsx'
 import { CONTACT_FOR_SOLUTIONS } from '../content/actions.ts'
 import { WORK } from '../content/technologies.ts'
 import type { Technology } from '../content/technology.ts'
-import {
-  Badges,
-  Category,
-  Contact,
-  Metrics,
-  Panel,
-  Performance,
-  Picture,
-  Title,
-  Words,
-} from './featured-panel-style.ts'
 import { TechnologyLogo } from './technology-logo.tsx'
+import { TechnologyMetrics } from './technology-metrics.tsx'
 
 interface FeaturedPanelProps {
   technology: Technology
@@ -29,7 +23,7 @@ export function FeaturedPanel({ technology, shown }: FeaturedPanelProps) {
       <Picture>
         <Artwork shapes={image} />
       </Picture>
-      <Words>
+      <Content>
         <Badges>
           <Category>{category}</Category>
           <Performance>
@@ -44,19 +38,109 @@ export function FeaturedPanel({ technology, shown }: FeaturedPanelProps) {
         {description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Metrics>
-          {metrics.map((metric) => (
-            <li key={metric}>
-              <Check size={16} strokeWidth={2.5} aria-hidden="true" />
-              {metric}
-            </li>
-          ))}
-        </Metrics>
+        <TechnologyMetrics metrics={metrics} />
         <Contact to={sectionPath('contact')}>
           {CONTACT_FOR_SOLUTIONS.panel}
           <ArrowRight size={18} aria-hidden="true" />
         </Contact>
-      </Words>
+      </Content>
     </Panel>
   )
 }
+
+const Panel = styled.article<{ $shown: boolean; $accent: string }>`
+  --accent: ${({ $accent }) => $accent};
+  grid-area: 1 / 1;
+  display: flex;
+  flex-direction: column;
+  overflow: clip;
+  border: 1px solid ${night.line};
+  border-radius: ${radius.large};
+  background: ${night.raised};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  transition:
+    opacity ${layoutMotion},
+    visibility ${layoutMotion};
+
+  ${WITHOUT_SCRIPTS} {
+    grid-area: auto;
+    visibility: visible;
+    opacity: 1;
+  }
+`
+
+const Picture = styled.div`
+  padding-inline: ${space[5]};
+  border-bottom: 1px solid ${night.line};
+  background:
+    radial-gradient(
+      60% 120% at 50% 50%,
+      color-mix(in srgb, var(--accent) 20%, transparent),
+      transparent
+    ),
+    radial-gradient(circle, ${night.line} 1px, transparent 1.5px) 0 0 / 22px 22px,
+    ${night.ground};
+  color: var(--accent);
+
+  svg {
+    max-width: 35rem;
+    margin-inline: auto;
+  }
+`
+
+const Content = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space[4]};
+  padding: clamp(${space[5]}, 3vw, ${space[6]});
+  color: ${night.textSoft};
+`
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[4]};
+  font-size: ${font.small};
+  font-weight: 600;
+`
+
+const Category = styled.span`
+  padding: ${space[1]} ${space[3]};
+  border: 1px solid var(--accent);
+  border-radius: ${radius.round};
+  color: var(--accent);
+`
+
+const Performance = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`
+
+const Title = styled.h3`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  color: ${night.text};
+  font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem);
+`
+
+const Contact = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.75rem;
+  margin-top: auto;
+  color: var(--accent);
+  font-weight: 600;
+  text-underline-offset: 0.25em;
+  text-decoration-thickness: 1px;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`

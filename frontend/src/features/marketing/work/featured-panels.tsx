@@ -10,18 +10,18 @@ interface FeaturedPanelsProps {
   selected: number
 }
 
-/** All panels lie on each other: the room never changes, and one fades into the other. */
+/** All panels in one grid cell: the height stays the same, and they cross-fade. */
 export function FeaturedPanels({ ref, selected }: FeaturedPanelsProps) {
   return (
-    <Pile id={PANELS_ID} ref={ref}>
+    <PanelStack id={PANELS_ID} ref={ref}>
       {TECHNOLOGIES.map((technology, index) => (
         <FeaturedPanel key={technology.title} technology={technology} shown={index === selected} />
       ))}
-    </Pile>
+    </PanelStack>
   )
 }
 
-const Pile = styled.div`
+const PanelStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};

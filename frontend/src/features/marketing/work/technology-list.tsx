@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
+import { styled } from 'styled-components'
+import { layoutMotion, quick } from '../../../styles/motion.ts'
+import { font, from, night, radius, space } from '../../../styles/theme.ts'
 import { TECHNOLOGIES } from '../content/technologies.ts'
-import { Choice, List, Marker } from './technology-list-style.ts'
 import { TechnologyLogo } from './technology-logo.tsx'
 
 export const PANELS_ID = 'featured-technology'
@@ -11,16 +13,16 @@ interface TechnologyListProps {
 }
 
 export function TechnologyList({ selected, onSelect }: TechnologyListProps) {
-  const place: CSSProperties & Record<'--selected' | '--accent', string | number> = {
+  const markerStyle: CSSProperties & Record<'--selected' | '--accent', string | number> = {
     '--selected': selected,
     '--accent': TECHNOLOGIES[selected]?.color ?? 'currentColor',
   }
   return (
-    <List aria-label="Technologies" style={place}>
+    <List aria-label="Technologies" style={markerStyle}>
       <Marker aria-hidden="true" />
       {TECHNOLOGIES.map(({ title, color, logo }, index) => (
         <li key={title}>
-          <Choice
+          <Option
             type="button"
             aria-pressed={index === selected}
             aria-controls={PANELS_ID}
@@ -28,9 +30,92 @@ export function TechnologyList({ selected, onSelect }: TechnologyListProps) {
           >
             <TechnologyLogo color={color} logo={logo} size={22} />
             {title}
-          </Choice>
+          </Option>
         </li>
       ))}
     </List>
   )
 }
+
+/** Rows have one height, so that the marker can slide between them. */
+const ROW_HEIGHT = '3.25rem'
+
+const List = styled.ul`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[2]};
+
+  ${from.small} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  ${from.large} {
+    grid-template-columns: 1fr;
+    gap: 0;
+    padding: ${space[2]};
+    border: 1px solid ${night.line};
+    border-radius: ${radius.large};
+    background: ${night.raised};
+  }
+`
+
+/** Slides along the list; in the grid of small screens the selected button is highlighted instead. */
+const Marker = styled.li`
+  display: none;
+
+  ${from.large} {
+    display: block;
+    position: absolute;
+    inset: ${space[2]} ${space[2]} auto;
+    height: ${ROW_HEIGHT};
+    border-radius: ${radius.medium};
+    background: color-mix(in srgb, var(--accent) 16%, transparent);
+    box-shadow: inset 3px 0 0 var(--accent);
+    transform: translateY(calc(var(--selected) * 100%));
+    transition: transform ${layoutMotion};
+  }
+`
+
+const Option = styled.button`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  width: 100%;
+  min-height: ${ROW_HEIGHT};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${night.line};
+  border-radius: ${radius.medium};
+  background: ${night.raised};
+  color: ${night.textSoft};
+  font-size: ${font.small};
+  font-weight: 500;
+  text-align: left;
+  cursor: pointer;
+  transition: color ${quick};
+
+  &:hover,
+  &[aria-pressed='true'] {
+    color: ${night.text};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: var(--accent);
+    background: color-mix(in srgb, var(--accent) 16%, ${night.raised});
+    font-weight: 600;
+  }
+
+  ${from.large} {
+    height: ${ROW_HEIGHT};
+    padding-inline: ${space[4]};
+    border-color: transparent;
+    background: transparent;
+    font-size: ${font.body};
+
+    &[aria-pressed='true'] {
+      border-color: transparent;
+      background: transparent;
+    }
+  }
+`

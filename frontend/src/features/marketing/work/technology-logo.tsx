@@ -1,19 +1,19 @@
 import { styled } from 'styled-components'
 import type { Technology } from '../content/technology.ts'
 
-interface TechnologyMarkProps extends Pick<Technology, 'color' | 'logo'> {
+interface TechnologyLogoProps extends Pick<Technology, 'color' | 'logo'> {
   size: number
 }
 
-export function TechnologyLogo({ color, logo, size }: TechnologyMarkProps) {
+export function TechnologyLogo({ color, logo, size }: TechnologyLogoProps) {
   return (
-    <Mark width={size} height={size} viewBox="0 0 24 24" color={color} aria-hidden="true">
+    <Svg width={size} height={size} viewBox="0 0 24 24" color={color} aria-hidden="true">
       <path d={logo} />
-    </Mark>
+    </Svg>
   )
 }
 
-const Mark = styled.svg`
+const Svg = styled.svg`
   fill: none;
   stroke: currentColor;
   stroke-width: 1.6;

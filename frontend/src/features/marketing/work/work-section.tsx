@@ -8,24 +8,24 @@ import { FeaturedPanels } from './featured-panels.tsx'
 import { SectionFrame } from '../sections/section-frame.tsx'
 import { TechnologyList } from './technology-list.tsx'
 
-/** Source of the number: specification, section 9. From here on the panel stands beside the list. */
+/** From this width on the panel stands beside the list. Source: specification, section 9. */
 const WIDE = '(min-width: 1024px)'
 
 export function WorkSection() {
   const [selected, setSelected] = useState(0)
-  const panel = useRef<HTMLDivElement>(null)
-  const calm = useReducedMotion()
+  const panels = useRef<HTMLDivElement>(null)
+  const reducedMotion = useReducedMotion()
 
   function select(index: number) {
     setSelected(index)
     if (window.matchMedia(WIDE).matches) return
-    panel.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' })
+    panels.current?.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' })
   }
 
   return (
     <SectionFrame
       id="work"
-      ground="night"
+      background="dark"
       eyebrow={WORK.eyebrow}
       title={WORK.title}
       lead={WORK.lead}
@@ -33,7 +33,7 @@ export function WorkSection() {
       <Appear delay="second">
         <Columns>
           <TechnologyList selected={selected} onSelect={select} />
-          <FeaturedPanels ref={panel} selected={selected} />
+          <FeaturedPanels ref={panels} selected={selected} />
         </Columns>
       </Appear>
     </SectionFrame>

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ClientLogoutDocument } from '../../features/client-auth/client-auth.operations.generated.ts'
+import { buildClientStatus } from '../../testing/fixtures.ts'
+import { disconnect, network, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { ClientDashboardRoute } from './client-dashboard.tsx'
+
+const FINANCIALS = '/client-dashboard?tab=financials'
+const MANAGER = ['ownRecord:read', 'documents:read', 'clients:write', 'siteSettings:write']
+
+function renderPortal(route: string, permissions: string[] = ['ownRecord:read']) {
+  const email = 'grace@customer.example'
+  return renderWithApp(<ClientDashboardRoute />, {
+    route,
+    clientStatus: buildClientStatus({ authenticated: true, email, permissions }),
+  })
+}
+
+const tabs = () => within(screen.getByRole('tablist', { name: 'Client portal', hidden: true }))
+const labels = () =>
+  tabs()
+    .getAllByRole('tab', { hidden: true })
+    .map(({ textContent }) => textContent)
+
+test('shows members the tabs about themselves, and their email', async () => {
+  renderPortal(FINANCIALS)
+
+  expect(await screen.findByText('This feature will be available soon')).toBeDefined()
+  expect(labels()).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
+  expect(screen.getAllByText('grace@customer.example').length).toBeGreaterThan(0)
+  expect(document.title).toBe('Financials | Harborlight Digital')
+})
+
+test('shows managers all tabs', async () => {
+  renderPortal(FINANCIALS, MANAGER)
+
+  await screen.findByText('This feature will be available soon')
+  expect(labels()).toEqual([
+    'Dashboard',
+    'Projects',
+    'Clients',
+    'Documents',
+    'Financials',
+    'Site Settings',
+  ])
+})
+
+test('a tab has its own URL, and its heading gets the focus', async () => {
+  const { user, location } = renderPortal(FINANCIALS, MANAGER)
+  await screen.findByText('This feature will be available soon')
+
+  await user.click(tabs().getByText('Site Settings'))
+
+  const heading = await screen.findByRole('heading', { name: 'Site Settings' })
+  expect(location()).toBe('/client-dashboard?tab=settings')
+  expect(document.activeElement).toBe(heading)
+  expect(await screen.findByText('No Settings Found')).toBeDefined()
+})
+
+test('logs out to the home page', async () => {
+  network.use(reply(ClientLogoutDocument, () => ({ clientLogout: true })))
+  const { user, location } = renderPortal(FINANCIALS)
+
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+
+  expect(await screen.findByText('Logout successful')).toBeDefined()
+  await waitFor(() => expect(location()).toBe('/'))
+})
+
+test('stays in the portal when the logout fails', async () => {
+  network.use(disconnect(ClientLogoutDocument))
+  const { user, location } = renderPortal(FINANCIALS)
+
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+
+  expect(await screen.findByText('Logout failed')).toBeDefined()
+  expect(location()).toBe(FINANCIALS)
+})

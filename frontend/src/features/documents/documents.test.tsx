@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { buildDocument, buildStatus, folder } from './documents.fixtures.ts'
+import {
+  DocumentPreviewDocument,
+  DocumentsDocument,
+  DriveStatusDocument,
+} from './documents.operations.generated.ts'
+import { Documents } from './documents.tsx'
+
+const renderDocuments = (route = '/client-dashboard?tab=documents') =>
+  renderWithApp(<Documents returnTo="/client-dashboard?tab=documents" />, { route })
+
+beforeEach(() => network.use(reply(DriveStatusDocument, () => buildStatus())))
+
+test('lists each document with its owner, type and time', async () => {
+  const pdf = buildDocument({ id: 'pdf-0000001', mimeType: 'application/pdf', owners: [] })
+  network.use(reply(DocumentsDocument, () => ({ documents: [buildDocument(), pdf] })))
+  renderDocuments()
+
+  const [first, second] = await screen.findAllByRole('listitem')
+
+  expect(screen.getByRole('heading', { name: 'All Documents' })).toBeDefined()
+  expect(first?.textContent).toContain('Ada Byron')
+  expect(first?.textContent).toContain('Google Doc')
+  expect(first?.querySelector('time')?.dateTime).toBe('2026-07-01T10:00:00.000Z')
+  expect(second?.textContent).toContain('Unknown owner')
+  expect(second?.textContent).toContain('PDF')
+})
+
+test('opens a folder and comes back to the root', async () => {
+  const documents = vi.fn(({ folderId }: { folderId?: string | null | undefined }) => ({
+    documents: folderId ? [] : [folder],
+  }))
+  network.use(reply(DocumentsDocument, documents))
+  const { user } = renderDocuments()
+
+  await user.click(await screen.findByRole('link', { name: 'Contracts' }))
+
+  const heading = await screen.findByRole('heading', { name: 'Folder Documents' })
+  expect(document.activeElement).toBe(heading)
+  expect(await screen.findByText('No documents found')).toBeDefined()
+  expect(screen.getByText("This folder doesn't contain any Google Documents")).toBeDefined()
+  expect(documents).toHaveBeenLastCalledWith({ folderId: 'folder-0001' })
+
+  await user.click(screen.getByRole('link', { name: 'Back to the folder above' }))
+  expect(await screen.findByRole('heading', { name: 'All Documents' })).toBeDefined()
+})
+
+test('previews a document and returns the focus to its row', async () => {
+  network.use(
+    reply(DocumentsDocument, () => ({ documents: [buildDocument()] })),
+    reply(DocumentPreviewDocument, () => ({
+      documentPreview: { embedUrl: '/api/google/files/doc-0000001/preview', reason: null },
+    })),
+  )
+  const { user } = renderDocuments()
+
+  await user.click(await screen.findByRole('link', { name: 'Brief' }))
+
+  const frame = await screen.findByTitle('Preview of Brief')
+  expect(frame.getAttribute('src')).toBe('/api/google/files/doc-0000001/preview')
+  const link = screen.getByRole('link', { name: /Open in Google Docs/ })
+  expect(link.getAttribute('href')).toBe('https://docs.example/brief')
+
+  await user.click(screen.getByRole('link', { name: 'Back to documents' }))
+  const row = await screen.findByRole('link', { name: 'Brief' })
+  expect(document.activeElement).toBe(row)
+})
+
+test('says why a document has no preview', async () => {
+  network.use(
+    reply(DocumentsDocument, () => ({ documents: [buildDocument()] })),
+    reply(DocumentPreviewDocument, () => ({
+      documentPreview: { embedUrl: null, reason: 'This cannot be shown here.' },
+    })),
+  )
+  renderDocuments('/client-dashboard?tab=documents&document=doc-0000001')
+
+  expect(await screen.findByText('This cannot be shown here.')).toBeDefined()
+})
+
+test.each([
+  [refuse(DocumentsDocument, { message: 'Slow down' }), 'Failed to load files', 'Slow down'],
+  [disconnect(DocumentsDocument), 'Error', 'Failed to load documents'],
+])('says why the list could not be loaded and retries', async (failure, title, text) => {
+  network.use(failure)
+  const { user } = renderDocuments()
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(title)
+  expect(alert.textContent).toContain(text)
+
+  network.use(reply(DocumentsDocument, () => ({ documents: [buildDocument()] })))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Brief' })).toBeDefined()
+})

@@ -1,0 +1,26 @@
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DriveStatusDocument } from '../documents.operations.generated.ts'
+import { FAILURES } from '../documents-messages.ts'
+import { DriveAccount } from './drive-account.tsx'
+import { DriveNotConnected } from './drive-not-connected.tsx'
+import { FailureNotice } from '../failure-notice.tsx'
+import { useDriveOutcome } from './use-drive-outcome.ts'
+
+/**
+ * Lets staff connect and disconnect the Google Drive of the workspace.
+ *
+ * @param returnTo the path of this screen, to which the Google consent page redirects back
+ */
+export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
+  useDriveOutcome()
+  const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
+  if (!data && error) {
+    const retry = () => void refetch().catch(() => undefined)
+    return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
+  }
+  if (!data) return <Skeleton label="Checking Google Drive" rows={1} />
+  const { connected, account } = data.driveStatus
+  if (connected) return <DriveAccount account={account} />
+  return <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
+}

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import {
+  RemoveSiteSettingDocument,
+  UpdateSiteSettingDocument,
+  type UpdateSiteSettingMutationVariables,
+} from './settings-change.operations.generated.ts'
+import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
+
+const phone = { id: 1, key: 'company_phone', value: '(315) 555-0142', category: 'contact' }
+const youtube = { id: 2, key: 'youtube_url', value: 'https://video.example', category: 'social' }
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const save = () => screen.getByRole('button', { name: 'Save Settings' })
+
+const update = vi.fn(({ key, value }: UpdateSiteSettingMutationVariables) => ({
+  updateSiteSetting: { id: 9, key, value, category: 'contact' },
+}))
+
+beforeEach(() => {
+  update.mockClear()
+  network.use(
+    reply(SiteSettingsDocument, () => ({ siteSettings: [youtube, phone] })),
+    reply(UpdateSiteSettingDocument, update),
+  )
+})
+
+test('shows a field for each setting, by section', async () => {
+  renderWithApp(<SettingsForm />)
+
+  const contact = await screen.findByRole('group', { name: 'Contact Information' })
+  expect(within(contact).getByLabelText<HTMLInputElement>('Company Phone').value).toBe(phone.value)
+  const social = screen.getByRole('group', { name: 'Social Media Links' })
+  expect(within(social).getByLabelText<HTMLInputElement>('Youtube Url').value).toBe(youtube.value)
+})
+
+test('saves only the settings that changed', async () => {
+  const { user } = renderWithApp(<SettingsForm />)
+  await screen.findByLabelText('Company Phone')
+
+  await user.clear(input('Company Phone'))
+  await user.type(input('Company Phone'), '(315) 555-0199')
+  await user.click(save())
+
+  expect(await screen.findByText('Settings updated')).toBeDefined()
+  expect(screen.getByText('All site settings have been updated successfully')).toBeDefined()
+  expect(update).toHaveBeenCalledOnce()
+  expect(update).toHaveBeenCalledWith({
+    key: 'company_phone',
+    value: '(315) 555-0199',
+    category: 'contact',
+  })
+})
+
+test('validates each value with the rule of its setting', async () => {
+  const { user } = renderWithApp(<SettingsForm />)
+  await screen.findByLabelText('Company Phone')
+
+  await user.clear(input('Company Phone'))
+  await user.clear(input('Youtube Url'))
+  await user.type(input('Youtube Url'), 'javascript:alert(1)')
+  await user.click(save())
+
+  expect(await screen.findByText('company_phone is required')).toBeDefined()
+  expect(screen.getByText('Must be a web address (https://…)')).toBeDefined()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('keeps the value that the server refused and shows why', async () => {
+  network.use(
+    refuse(UpdateSiteSettingDocument, { message: 'Invalid', fields: { value: 'Too long' } }),
+  )
+  const { user } = renderWithApp(<SettingsForm />)
+  await screen.findByLabelText('Company Phone')
+
+  await user.type(input('Company Phone'), '0')
+  await user.click(save())
+
+  expect(await screen.findByText('Failed to update settings')).toBeDefined()
+  expect(input('Company Phone').value).toBe('(315) 555-01420')
+  expect(input('Company Phone').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('adds a setting that the contract lists', async () => {
+  const { user } = renderWithApp(<SettingsForm />)
+
+  await user.selectOptions(await screen.findByLabelText(/Add a setting/), 'Facebook Url')
+  await user.type(input('Facebook Url'), 'https://social.example/us')
+  await user.click(save())
+
+  expect(await screen.findByText('Settings updated')).toBeDefined()
+  expect(update).toHaveBeenCalledWith({
+    key: 'facebook_url',
+    value: 'https://social.example/us',
+    category: 'social',
+  })
+})
+
+test('removes a social link', async () => {
+  const remove = vi.fn(() => ({ removeSiteSetting: true }))
+  network.use(reply(RemoveSiteSettingDocument, remove))
+  const { user } = renderWithApp(<SettingsForm />)
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Youtube Url' }))
+
+  expect(await screen.findByText('Setting removed')).toBeDefined()
+  expect(remove).toHaveBeenCalledWith({ key: 'youtube_url' })
+  expect(screen.queryByRole('button', { name: 'Remove Company Phone' })).toBeNull()
+})
+
+test('says when there are no settings', async () => {
+  network.use(reply(SiteSettingsDocument, () => ({ siteSettings: [] })))
+  renderWithApp(<SettingsForm />)
+
+  expect(await screen.findByText('No Settings Found')).toBeDefined()
+  expect(
+    screen.getByText('No site settings found. Please contact the administrator.'),
+  ).toBeDefined()
+})
+
+test('says when the settings could not be loaded and retries', async () => {
+  network.use(disconnect(SiteSettingsDocument))
+  const { user } = renderWithApp(<SettingsForm />)
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Failed to load site settings. Please try again later.')
+
+  network.use(reply(SiteSettingsDocument, () => ({ siteSettings: [phone] })))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Company Phone')).toBeDefined()
+})

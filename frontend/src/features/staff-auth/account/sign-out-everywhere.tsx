@@ -1,0 +1,51 @@
+import { useMutation } from '@apollo/client/react'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { markSignedOut } from '../session/session-end.ts'
+import { SignOutEverywhereDocument } from './staff-password.operations.generated.ts'
+
+/** Ends the user's sessions in all browsers, after a confirmation. */
+export function SignOutEverywhere() {
+  const toast = useToast()
+  const [confirming, setConfirming] = useState(false)
+  const [signOutEverywhere, { loading }] = useMutation(SignOutEverywhereDocument, {
+    update: markSignedOut,
+  })
+
+  async function signOut() {
+    try {
+      await signOutEverywhere()
+      toast({ title: 'Logged out', description: 'You have been signed out in all browsers' })
+    } catch (error) {
+      setConfirming(false)
+      toast({
+        title: 'Failed to sign out everywhere',
+        description: errorMessage(error) ?? 'Please try again later',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => setConfirming(true)}>
+        <LogOut size={18} aria-hidden="true" />
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => void signOut()}
+        title="Sign out everywhere?"
+        description="You will be signed out in all browsers, this one included."
+        confirmLabel="Sign out everywhere"
+        busyLabel="Signing out..."
+        busy={loading}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react'
+import type { Action } from '@loggia/contracts/permissions'
+import { ViewerDocument } from './viewer.operations.generated.ts'
+
+/** The signed-in member of staff, if any, and the permissions of the viewer. */
+export function useViewer() {
+  const { data, loading, error, refetch } = useQuery(ViewerDocument)
+  const permissions = data?.viewer.permissions
+  return {
+    staff: data?.viewer.staff ?? null,
+    can: (action: Action) => permissions?.includes(action) ?? false,
+    loading: loading && !data,
+    error: data ? undefined : error,
+    refetch: () => void refetch(),
+  }
+}
+
+/** The member of staff from the cache, without a request. */
+export function useCachedStaff() {
+  const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' })
+  return data?.viewer.staff ?? null
+}
