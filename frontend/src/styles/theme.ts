@@ -2,8 +2,8 @@ import { type Palette, variables } from './variables.ts'
 
 /** The colors of the light scheme. Text has a contrast of 4.5:1 on its background, field borders 3:1. */
 export const light = {
-  ground: '#ffffff',
-  groundSoft: '#f4f6fb',
+  background: '#ffffff',
+  backgroundSoft: '#f4f6fb',
   surface: '#ffffff',
   surfaceSunken: '#eef1f8',
   line: '#dde3ee',
@@ -33,8 +33,8 @@ export const light = {
 
 /** The colors of the dark scheme. */
 export const dark: Record<keyof typeof light, string> = {
-  ground: '#0a0f1e',
-  groundSoft: '#0e1427',
+  background: '#0a0f1e',
+  backgroundSoft: '#0e1427',
   surface: '#131b31',
   surfaceSunken: '#1b2540',
   line: '#263250',
@@ -75,8 +75,8 @@ export const glow = {
 export const mark = { from: '#4d6bff', to: '#7b3ff2', line: '#ffffff' } as const
 
 /** The hero, the calls to action and the footer are dark in both schemes. */
-export const night = {
-  ground: '#080c1a',
+export const darkSection = {
+  background: '#080c1a',
   raised: '#121a33',
   line: '#2a3559',
   text: '#f3f6ff',

@@ -45,7 +45,12 @@ export function renderWithApp(
       </MemoryRouter>
     </App>,
   )
-  return { ...view, apollo, user: userEvent.setup({ delay: null }), location: () => location.current }
+  return {
+    ...view,
+    apollo,
+    user: userEvent.setup({ delay: null }),
+    location: () => location.current,
+  }
 }
 
 function LocationProbe({ onChange }: { onChange: (path: string) => void }) {

@@ -86,7 +86,7 @@ test('opens tabs by keyboard and keeps the open one in the URL', async () => {
   const tab = await screen.findByRole('tab', { name: 'Recent Activity' })
   tab.focus()
   await user.keyboard('{ArrowRight}')
-  const panel = screen.getByRole('tabpanel', { name: 'Project Status' })
+  const panel = await screen.findByRole('tabpanel', { name: 'Project Status' })
   expect(panel.textContent).toContain('In Progress1 project · 100%')
   expect(location()).toBe('/admin?tab=status')
 })

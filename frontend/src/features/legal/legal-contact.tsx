@@ -22,8 +22,7 @@ export function LegalContact({ company }: { company: Company }) {
           Email: <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
         </span>
         <span>
-          Website:{' '}
-          {isWebUrl(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
+          Website: {isWebUrl(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
         </span>
       </address>
     </Box>

@@ -120,8 +120,8 @@ test('shows a link that the browser refuses to copy', async () => {
   const { user } = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not allowed'))
   await choose(user, 'cy@us.example', 'Copy link')
-  expect(await screen.findByRole('dialog', { name: 'Invitation link' })).toBeDefined()
-  expect(screen.getByLabelText<HTMLInputElement>('Invitation link').value).toBe(link)
+  const dialog = await screen.findByRole('dialog', { name: 'Invitation link' })
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe(link)
 })
 
 test('sends an invitation again', async () => {

@@ -4,7 +4,7 @@ import { type ButtonVariant, type ButtonStyleProps, buttonStyle } from './button
 import { Spinner } from '../feedback/spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonVariant
+  variant?: ButtonVariant
   wide?: boolean
   large?: boolean
   /** Disables the button and shows a spinner. */
@@ -14,12 +14,12 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button(props: ButtonProps) {
-  const { look, wide, large, busy = false, busyLabel, disabled, children, ...rest } = props
+  const { variant, wide, large, busy = false, busyLabel, disabled, children, ...rest } = props
   return (
     <StyledButton
       type="button"
       {...rest}
-      $look={look}
+      $variant={variant}
       $wide={wide}
       $large={large}
       disabled={disabled || busy}

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   busyLabel: string
   busy: boolean
   /** `danger` unless nothing is lost. */
-  look?: ButtonVariant
+  variant?: ButtonVariant
   /** Shows what the question is about. */
   children?: ReactNode
 }
@@ -23,15 +23,15 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
-  const { look = 'danger' } = props
+  const { variant = 'danger' } = props
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description}>
       {props.children}
       <DialogActions>
-        <Button look="secondary" onClick={onClose} disabled={busy}>
+        <Button variant="secondary" onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button look={look} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+        <Button variant={variant} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
           {confirmLabel}
         </Button>
       </DialogActions>

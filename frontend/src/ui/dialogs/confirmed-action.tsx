@@ -11,7 +11,7 @@ interface ConfirmedActionProps {
   confirmLabel: string
   busyLabel: string
   /** `danger` unless nothing is lost. */
-  look?: ButtonVariant
+  variant?: ButtonVariant
   /** Does it and returns the toast for its success; may throw what Apollo throws. */
   run: () => Promise<ToastMessage>
   /** The toast for its failure; `message` is the server's message, or null when there was none. */

@@ -3,6 +3,7 @@ import * as Toast from 'radix-ui/toast'
 import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, font, layer, radius, shadow, size, space } from '../../styles/theme.ts'
+import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
 import type { ShownToast } from './shown-toast.ts'
 
@@ -79,16 +80,10 @@ const Description = styled(Toast.Description)`
 `
 
 const Close = styled(Toast.Close)`
+  ${ghostButtonStyle}
   grid-column: 2;
   grid-row: 1 / span 2;
   align-self: start;
-  display: grid;
-  place-items: center;
   width: 1.75rem;
   height: 1.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  cursor: pointer;
 `

@@ -44,7 +44,7 @@ export function CopyField({ label, value, selected = false }: CopyFieldProps) {
           value={value}
           onFocus={({ target }) => target.select()}
         />
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy()}>
           {state === 'copied' ? (
             <Check size={18} aria-hidden="true" />
           ) : (

@@ -42,7 +42,7 @@ export function SidebarLayout(props: SidebarLayoutProps) {
           <Account>
             <strong>{account.title}</strong>
             {account.subtitle && <span>{account.subtitle}</span>}
-            <Button look="secondary" wide busy={loggingOut} onClick={onLogout}>
+            <Button variant="secondary" wide busy={loggingOut} onClick={onLogout}>
               <LogOut size={18} aria-hidden="true" />
               Logout
             </Button>

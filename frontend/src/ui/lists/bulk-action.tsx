@@ -7,7 +7,7 @@ import type { ToastMessage } from '../feedback/use-toast.ts'
 
 export interface BulkStep {
   busyLabel: string
-  look?: ButtonVariant
+  variant?: ButtonVariant
   /** Asks whether to do it. */
   question: string
   /** Does it for all selected rows at once; returns the toast for its success. */
@@ -25,7 +25,7 @@ export function BulkAction({ label, ...step }: BulkActionProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && <BulkQuestion label={label} step={step} onDone={() => setOpen(false)} />}

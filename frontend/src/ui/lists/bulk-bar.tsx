@@ -18,7 +18,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <Bar aria-label="Selected rows">
       <strong aria-live="polite">{count} selected</strong>
       {children}
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Clear
       </Button>
     </Bar>

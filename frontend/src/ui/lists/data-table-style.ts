@@ -74,7 +74,7 @@ export const Row = styled.tr<{ $selected: boolean }>`
   transition: background-color ${quick};
 
   &:hover {
-    background: ${({ $selected }) => ($selected ? color.brandSoft : color.groundSoft)};
+    background: ${({ $selected }) => ($selected ? color.brandSoft : color.backgroundSoft)};
   }
 
   &:last-child td:first-child {

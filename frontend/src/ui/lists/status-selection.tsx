@@ -32,7 +32,7 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
         stepOf={(status, label) => ({
           question: `Set ${count} to ${label}?`,
           busyLabel: 'Updating...',
-          look: 'primary',
+          variant: 'primary',
           async run() {
             const changed = countText(await setStatus(ids, status), noun)
             onClear()
