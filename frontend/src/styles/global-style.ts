@@ -22,7 +22,7 @@ export const GlobalStyle = createGlobalStyle`
 
   body {
     min-height: 100svh;
-    background: ${color.ground};
+    background: ${color.background};
     color: ${color.text};
     overflow-wrap: break-word;
     padding-bottom: ${size.banner};

@@ -5,24 +5,24 @@ export const TYPING_INTERVAL_MS = 50
 export const ENTRANCE_SECONDS = 0.8
 export const ENTRANCE_DELAYS = { first: 0.1, second: 0.3, third: 0.4 } as const
 export const PARALLAX_TRAVEL = { from: '-10%', to: '10%' } as const
-/** `within` is the part of the page's scroll in which the grid goes its way. */
+/** `within` is the share of the page's scroll during which the grid moves. */
 export const GRID_TRAVEL = { to: '50%', within: 0.5 } as const
 
-/** What changes its place or shape, and what swaps. */
+/** For elements that move, change their shape or replace each other. */
 export const layoutMotion = '0.45s cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Answers to a finger or a pointer. */
+/** For feedback to touch and pointer. */
 export const quick = '120ms ease-out'
 export const gentle = '240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
 
 export const MOTION_ALLOWED = '@media (prefers-reduced-motion: no-preference)'
 
-// Never from nothing: a text that cannot be seen at once counts as one that came late.
+// Never from opacity 0: browsers count invisible text as painted late (largest contentful paint).
 const rise = keyframes`
   from { opacity: 0.2; transform: translateY(1.25rem); }
 `
 
-/** Plain CSS, so that a page rendered on the server moves before any script has arrived. */
+/** Plain CSS, so that a page rendered on the server animates before any script has arrived. */
 export function entrance(delay: number) {
   return css`
     ${MOTION_ALLOWED} {
@@ -31,7 +31,7 @@ export function entrance(delay: number) {
   `
 }
 
-/** The page works without scripts: nothing may wait for one there. */
+/** For pages without scripts, on which nothing may wait for one. */
 export const WITHOUT_SCRIPTS = '@media (scripting: none)'
 
 export const turn = keyframes`

@@ -1,9 +1,9 @@
 import { type Palette, variables } from './variables.ts'
 
-/** The colours of light surroundings. Texts keep 4.5:1 on the grounds, lines of fields 3:1. */
+/** The colors of the light scheme. Text has a contrast of 4.5:1 on its background, field borders 3:1. */
 export const light = {
-  ground: '#ffffff',
-  groundSoft: '#f4f6fb',
+  background: '#ffffff',
+  backgroundSoft: '#f4f6fb',
   surface: '#ffffff',
   surfaceSunken: '#eef1f8',
   line: '#dde3ee',
@@ -31,10 +31,10 @@ export const light = {
   shadow: 'rgb(20 32 70 / 0.1)',
 } as const satisfies Palette
 
-/** The same colours in dark surroundings. */
+/** The colors of the dark scheme. */
 export const dark: Record<keyof typeof light, string> = {
-  ground: '#0a0f1e',
-  groundSoft: '#0e1427',
+  background: '#0a0f1e',
+  backgroundSoft: '#0e1427',
   surface: '#131b31',
   surfaceSunken: '#1b2540',
   line: '#263250',
@@ -64,19 +64,19 @@ export const dark: Record<keyof typeof light, string> = {
 
 export const color = variables(light)
 
-/** The light that falls into dark grounds. */
+/** The glow on dark backgrounds. */
 export const glow = {
   blue: 'rgb(47 83 238 / 0.4)',
   violet: 'rgb(122 70 255 / 0.34)',
   teal: 'rgb(36 190 175 / 0.2)',
 } as const
 
-/** The mark. */
+/** The colors of the logo. */
 export const mark = { from: '#4d6bff', to: '#7b3ff2', line: '#ffffff' } as const
 
 /** The hero, the calls to action and the footer are dark in both schemes. */
-export const night = {
-  ground: '#080c1a',
+export const darkSection = {
+  background: '#080c1a',
   raised: '#121a33',
   line: '#2a3559',
   text: '#f3f6ff',
@@ -134,7 +134,7 @@ export const layer = {
   skipLink: 50,
 } as const
 
-/** Smallest widths at which a layout changes. */
+/** Media queries: the minimum widths at which the layout changes. */
 export const from = {
   small: '@media (min-width: 40rem)',
   medium: '@media (min-width: 48rem)',
@@ -146,7 +146,7 @@ export const size = {
   page: '76rem',
   prose: '44rem',
   header: '4.5rem',
-  /** Given by the demo banner when it shows. */
+  /** Set by the demo banner while it is visible. */
   banner: 'var(--banner-height, 0px)',
   sidebar: '16rem',
   control: '2.875rem',

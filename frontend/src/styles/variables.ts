@@ -4,13 +4,13 @@ function property(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** The CSS custom property of each entry, to be read: `{ textSoft: 'var(--text-soft)' }`. */
+/** A reference to the CSS custom property of each entry: `{ textSoft: 'var(--text-soft)' }`. */
 export function variables<P extends Palette>(palette: P): { readonly [N in keyof P]: string } {
   const entries = Object.keys(palette).map((name) => [name, `var(${property(name)})`])
   return Object.fromEntries(entries) as { [N in keyof P]: string }
 }
 
-/** The declarations that give the custom properties their values. */
+/** The declarations that set the custom properties. */
 export function declarations(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, value]) => `${property(name)}: ${value};`)

@@ -32,7 +32,7 @@ const Background = styled.main`
   place-items: center;
   min-height: calc(100svh - ${size.banner});
   padding: clamp(${space[4]}, 4vw, ${space[7]});
-  background: ${color.groundSoft};
+  background: ${color.backgroundSoft};
 `
 
 const Frame = styled.div<{ $paired: boolean }>`

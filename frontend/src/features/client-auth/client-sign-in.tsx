@@ -60,7 +60,7 @@ export function ClientSignIn({ onVerified, onDone }: ClientSignInProps) {
         }}
       />
       <ResendCode email={sent.email} onSent={setSent} />
-      <Button look="quiet" wide onClick={() => setStep('request')}>
+      <Button variant="quiet" wide onClick={() => setStep('request')}>
         <ArrowLeft size={18} aria-hidden="true" />
         Back to email entry
       </Button>

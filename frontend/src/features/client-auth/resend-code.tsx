@@ -40,7 +40,13 @@ export function ResendCode({ email, onSent }: ResendCodeProps) {
   return (
     <Frame>
       <FormError>{failure}</FormError>
-      <Button look="secondary" wide busy={busy} disabled={left > 0} onClick={() => void resend()}>
+      <Button
+        variant="secondary"
+        wide
+        busy={busy}
+        disabled={left > 0}
+        onClick={() => void resend()}
+      >
         {!busy && <RotateCw size={18} aria-hidden="true" />}
         {left > 0 ? `Resend code in ${formatWait(left)}` : 'Resend code'}
       </Button>

@@ -29,8 +29,8 @@ export function ClientSelection({ clients, ...selection }: ClientSelectionProps)
       {...selection}
       noun="client"
       statuses={CLIENT_STATUS_LABELS}
-      along={`, and ${countText(projects, 'project')} with them`}
-      give={async (ids, status) => {
+      alsoDeleted={`, and ${countText(projects, 'project')} with them`}
+      setStatus={async (ids, status) => {
         const { data } = await update({ variables: { ids, status: toEnum(status) } })
         return data?.updateClients.changed ?? 0
       }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ClientBadge } from './client-badge.tsx'
@@ -58,7 +58,11 @@ test('opens the menu of a row by keyboard', async () => {
   screen.getByRole('button', { name: 'Actions for Grace Okafor' }).focus()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBe(document.activeElement)
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() =>
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toBe(document.activeElement),
+  )
+  await user.keyboard('{Enter}')
   expect(onDelete).toHaveBeenCalledWith(clients[0])
   expect(onEdit).not.toHaveBeenCalled()
 })

@@ -26,7 +26,7 @@ export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps)
       ]}
       csv={CSV_FILES.clients}
     >
-      <Button look="secondary" onClick={() => setImporting(true)}>
+      <Button variant="secondary" onClick={() => setImporting(true)}>
         <Upload size={18} aria-hidden="true" />
         Import CSV
       </Button>

@@ -97,7 +97,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         <FormError>{failure}</FormError>
         {file && <ImportPreview preview={file.preview} />}
         <DialogActions>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button

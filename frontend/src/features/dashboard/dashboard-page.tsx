@@ -27,11 +27,11 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
         title={`Welcome, ${name}`}
         action={
           <Links aria-label="Website">
-            <ButtonLink $look="secondary" to={PATHS.home}>
+            <ButtonLink $variant="secondary" to={PATHS.home}>
               <ExternalLink size={18} aria-hidden="true" />
               View website
             </ButtonLink>
-            <ButtonLink $look="secondary" to={PATHS.contact}>
+            <ButtonLink $variant="secondary" to={PATHS.contact}>
               Contact page
             </ButtonLink>
           </Links>

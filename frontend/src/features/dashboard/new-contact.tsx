@@ -29,7 +29,7 @@ export function NewContact({ contact, ContactFacts, onMark }: NewContactProps) {
       </Top>
       <ContactFacts contact={contact} />
       <LongText>{message}</LongText>
-      <Button look="secondary" aria-describedby={nameId} onClick={onMark}>
+      <Button variant="secondary" aria-describedby={nameId} onClick={onMark}>
         <Check size={18} aria-hidden="true" />
         Mark as Contacted
       </Button>

@@ -20,7 +20,7 @@ export function QuickActions() {
       <List>
         {ACTIONS.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <Action $look="secondary" $wide to={to}>
+            <Action $variant="secondary" $wide to={to}>
               <Icon size={18} aria-hidden="true" />
               {label}
             </Action>

@@ -31,7 +31,7 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
   return (
     <section>
       <Bar>
-        <ButtonLink {...linkTo({ ...location, document: null })} $look="secondary">
+        <ButtonLink {...linkTo({ ...location, document: null })} $variant="secondary">
           <ArrowLeft size={18} aria-hidden="true" />
           Back to documents
         </ButtonLink>

@@ -21,7 +21,7 @@ export function ListHeader({ location, headingRef, refreshing, onRefresh }: List
       {location.folder && (
         <Back
           {...linkTo(parentOf(location))}
-          $look="secondary"
+          $variant="secondary"
           aria-label="Back to the folder above"
         >
           <ArrowLeft size={18} aria-hidden="true" />
@@ -36,7 +36,7 @@ export function ListHeader({ location, headingRef, refreshing, onRefresh }: List
           <Trail>{location.trail.map(({ name }) => name).join(' / ')}</Trail>
         )}
       </Heading>
-      <Button look="secondary" busy={refreshing} onClick={onRefresh}>
+      <Button variant="secondary" busy={refreshing} onClick={onRefresh}>
         {!refreshing && <RotateCw size={18} aria-hidden="true" />}
         Refresh
       </Button>

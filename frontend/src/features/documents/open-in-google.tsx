@@ -8,7 +8,7 @@ import { googleApp } from './document-type.ts'
 export function OpenInGoogle({ document: { webViewLink, mimeType } }: { document: DocumentItem }) {
   if (!webViewLink) return null
   return (
-    <Anchor href={webViewLink} target="_blank" rel="noopener noreferrer" $look="secondary">
+    <Anchor href={webViewLink} target="_blank" rel="noopener noreferrer" $variant="secondary">
       <ExternalLink size={18} aria-hidden="true" />
       Open in Google {googleApp(mimeType)}
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { createGlobalStyle, styled } from 'styled-components'
-import { layer, night, size } from '../../styles/theme.ts'
+import { layer, darkSection, size } from '../../styles/theme.ts'
 import { useInstallation } from './use-installation.ts'
 
 /** Marks every screen of a demo; at the bottom, where its late appearance shifts no content. */
@@ -27,9 +27,9 @@ const Strip = styled.aside`
   height: ${size.banner};
   display: grid;
   place-items: center;
-  border-top: 1px solid ${night.line};
-  background: ${night.raised};
-  color: ${night.amber};
+  border-top: 1px solid ${darkSection.line};
+  background: ${darkSection.raised};
+  color: ${darkSection.amber};
   font-size: 0.75rem;
   font-weight: 500;
   white-space: nowrap;

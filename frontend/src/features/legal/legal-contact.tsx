@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { addressLines, type Company, dialable, isWebAddress } from '../../lib/format/company.ts'
+import { addressLines, type Company, dialable, isWebUrl } from '../../lib/format/company.ts'
 import { color, radius, space } from '../../styles/theme.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { LegalHeading } from './legal-section.tsx'
@@ -22,8 +22,7 @@ export function LegalContact({ company }: { company: Company }) {
           Email: <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
         </span>
         <span>
-          Website:{' '}
-          {isWebAddress(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
+          Website: {isWebUrl(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
         </span>
       </address>
     </Box>

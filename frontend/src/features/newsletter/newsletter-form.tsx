@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { font, from, night, space } from '../../styles/theme.ts'
+import { font, from, darkSection, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { controlStyle } from '../../ui/forms/control-style.ts'
 import { Honeypot } from '../../ui/forms/honeypot.tsx'
@@ -29,7 +29,7 @@ export function NewsletterForm() {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <Button type="submit" look="night" disabled={state !== 'idle'}>
+        <Button type="submit" variant="onDark" disabled={state !== 'idle'}>
           {LABELS[state]}
         </Button>
       </Row>
@@ -71,12 +71,12 @@ const Row = styled.div`
 
 const Input = styled.input`
   ${controlStyle}
-  border-color: ${night.textSoft};
-  background-color: ${night.ground};
-  color: ${night.text};
+  border-color: ${darkSection.textSoft};
+  background-color: ${darkSection.background};
+  color: ${darkSection.text};
 
   &::placeholder {
-    color: ${night.textSoft};
+    color: ${darkSection.textSoft};
     opacity: 0.8;
   }
 
@@ -85,7 +85,7 @@ const Input = styled.input`
   }
 
   &[aria-invalid] {
-    border-color: ${night.danger};
+    border-color: ${darkSection.danger};
   }
 `
 
@@ -93,14 +93,14 @@ const ErrorText = styled.p`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  color: ${night.danger};
+  color: ${darkSection.danger};
   font-size: ${font.small};
 `
 
 /** Screen readers announce an output element when it changes. */
 const Thanks = styled.output`
   min-height: 1.6em;
-  color: ${night.teal};
+  color: ${darkSection.teal};
   font-size: ${font.small};
   font-weight: 500;
 `

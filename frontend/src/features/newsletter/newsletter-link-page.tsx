@@ -52,7 +52,7 @@ const Background = styled.div`
   place-items: center;
   min-height: 80svh;
   padding: calc(${size.header} + ${space[6]}) ${space[5]} ${space[7]};
-  background: ${color.groundSoft};
+  background: ${color.backgroundSoft};
 `
 
 const Notice = styled(Card)<{ $state: LinkState }>`

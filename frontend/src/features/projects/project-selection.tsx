@@ -22,7 +22,7 @@ export function ProjectSelection(props: ProjectSelectionProps) {
       {...props}
       noun="project"
       statuses={STATUS_LABELS}
-      give={async (ids, status) => {
+      setStatus={async (ids, status) => {
         const { data } = await update({ variables: { ids, status: toEnum(status) } })
         return data?.updateProjects.changed ?? 0
       }}

@@ -27,7 +27,11 @@ export function SubscribersPage() {
           title="Newsletter"
           subtitle="Who receives it, who has yet to confirm, and who left"
           action={
-            <ButtonAnchor $look="secondary" href={list.params.csv(CSV_FILES.subscribers)} download>
+            <ButtonAnchor
+              $variant="secondary"
+              href={list.params.csv(CSV_FILES.subscribers)}
+              download
+            >
               <Download size={18} aria-hidden="true" />
               Download CSV
             </ButtonAnchor>

@@ -1,22 +1,22 @@
-let waiting: HTMLElement | undefined
-const listening = new AbortController()
+let clicked: HTMLElement | undefined
+const hydrated = new AbortController()
 
 /**
- * Remembers the last press of a button inside `place`, a selector, that came before its script did. Links
- * need none: the browser follows them by itself.
+ * Remembers the last button inside `selector` that was clicked before its script arrived. Links need no
+ * script: the browser follows them by itself.
  */
-export function keepEarlyClick(place: string): void {
+export function keepEarlyClick(selector: string): void {
   if (typeof window === 'undefined') return
   const keep = ({ target }: MouseEvent) => {
-    const button = (target as Element).closest<HTMLElement>(`:is(${place}) button`)
-    if (button) waiting = button
+    const button = (target as Element).closest<HTMLElement>(`:is(${selector}) button`)
+    if (button) clicked = button
   }
-  window.addEventListener('click', keep, { capture: true, signal: listening.signal })
+  window.addEventListener('click', keep, { capture: true, signal: hydrated.signal })
 }
 
-/** Does what the remembered press asked for, now that somebody listens. */
+/** Repeats the remembered click, now that the button is hydrated. */
 export function replayEarlyClick(): void {
-  listening.abort()
-  waiting?.click()
-  waiting = undefined
+  hydrated.abort()
+  clicked?.click()
+  clicked = undefined
 }

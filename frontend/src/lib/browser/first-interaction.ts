@@ -1,27 +1,28 @@
-const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+const EVENTS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin']
 
-let sign: Promise<void> | undefined
+let interaction: Promise<void> | undefined
 
 /**
- * Resolves when somebody uses the page: what is not needed to look at its top loads from then on. An
- * address that leads to a section is such a sign; a server, which shows everything, needs none.
+ * Resolves on the first interaction with the page, which is when everything below the fold starts to
+ * load. A URL that points to a section counts as one. On the server it resolves at once, since the
+ * server renders everything.
  */
 export function firstInteraction(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
-  sign ??= new Promise((resolve) => {
+  interaction ??= new Promise((resolve) => {
     if (window.location.hash || window.scrollY > 0) return resolve()
-    const listening = new AbortController()
-    const options = { passive: true, capture: true, signal: listening.signal }
-    const heard = () => {
-      listening.abort()
+    const controller = new AbortController()
+    const options = { passive: true, capture: true, signal: controller.signal }
+    const onInteraction = () => {
+      controller.abort()
       resolve()
     }
-    for (const name of SIGNS) window.addEventListener(name, heard, options)
+    for (const name of EVENTS) window.addEventListener(name, onInteraction, options)
   })
-  return sign
+  return interaction
 }
 
-/** Loads what will be needed soon. Whoever needs it for real asks again and sees the failure. */
+/** Preloads after the first interaction. A failure is ignored: using the module loads it again. */
 export function afterFirstInteraction(load: () => Promise<unknown>): void {
   firstInteraction()
     .then(load)

@@ -6,7 +6,7 @@ test.each([
   ['/admin?tab=new#top', '/admin?tab=new#top'],
   ['/a/../admin', '/admin'],
 ])('keeps the path %s', (text, path) => {
-  expect(sameOriginPath(text, '/otherwise')).toBe(path)
+  expect(sameOriginPath(text, '/fallback')).toBe(path)
 })
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   '/\\evil.example/',
   '/\t/evil.example/',
   'javascript:alert(1)',
-])('takes no notice of %j', (text) => {
-  expect(sameOriginPath(text, '/otherwise')).toBe('/otherwise')
+])('falls back for %j', (text) => {
+  expect(sameOriginPath(text, '/fallback')).toBe('/fallback')
 })

@@ -1,9 +1,9 @@
-// Only serves to resolve against; reserved, so that nothing can ever live there.
+// Only the base to resolve against; `.invalid` is reserved and never resolves.
 const ORIGIN = 'https://origin.invalid'
 
-/** A path of this site, from an untrusted text; `otherwise` when the text leads elsewhere or nowhere. */
-export function sameOriginPath(text: string | null, otherwise: string): string {
-  if (!text?.startsWith('/') || !URL.canParse(text, ORIGIN)) return otherwise
+/** The path of this site that an untrusted text names, or `fallback` for any other text. */
+export function sameOriginPath(text: string | null, fallback: string): string {
+  if (!text?.startsWith('/') || !URL.canParse(text, ORIGIN)) return fallback
   const url = new URL(text, ORIGIN)
-  return url.origin === ORIGIN ? `${url.pathname}${url.search}${url.hash}` : otherwise
+  return url.origin === ORIGIN ? `${url.pathname}${url.search}${url.hash}` : fallback
 }

@@ -1,34 +1,34 @@
-/** Longer than browsers take for a smooth scroll; the event that ends one is missing in some. */
-const PATIENCE_MS = 1_500
+/** Longer than a smooth scroll takes. Some browsers have no event for its end. */
+const TIMEOUT_MS = 1_500
 
-/** What shows that the person takes over. */
-const TAKEOVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+/** Events by which the visitor takes over the scrolling. */
+const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 let ongoing: AbortController | undefined
 
-/** Whether the page is on its way to a section that somebody asked for. */
+/** Whether the page is scrolling to a section that was requested. */
 export function isScrollingToSection(): boolean {
   return ongoing !== undefined
 }
 
-/** Scrolls to a section and stays with it while the page above it settles. */
+/** Scrolls to a section, and again while content above it changes its height. */
 export function scrollToSection(section: HTMLElement, behavior: 'smooth' | 'instant'): void {
   ongoing?.abort()
-  const journey = new AbortController()
-  ongoing = journey
-  const go = () => section.scrollIntoView({ behavior })
-  go()
+  const controller = new AbortController()
+  ongoing = controller
+  const scroll = () => section.scrollIntoView({ behavior })
+  scroll()
 
-  const above = new ResizeObserver(go)
-  above.observe(document.body)
-  const end = () => journey.abort()
-  const timer = setTimeout(end, PATIENCE_MS)
-  for (const name of TAKEOVER) {
-    window.addEventListener(name, end, { passive: true, signal: journey.signal })
+  const resize = new ResizeObserver(scroll)
+  resize.observe(document.body)
+  const end = () => controller.abort()
+  const timer = setTimeout(end, TIMEOUT_MS)
+  for (const name of USER_EVENTS) {
+    window.addEventListener(name, end, { passive: true, signal: controller.signal })
   }
-  journey.signal.addEventListener('abort', () => {
-    above.disconnect()
+  controller.signal.addEventListener('abort', () => {
+    resize.disconnect()
     clearTimeout(timer)
-    if (ongoing === journey) ongoing = undefined
+    if (ongoing === controller) ongoing = undefined
   })
 }

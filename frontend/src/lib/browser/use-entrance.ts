@@ -8,27 +8,28 @@ export const ENTRANCE = {
 } as const
 
 /**
- * Marks an element that is still below the screen as waiting, and as running once it comes into view.
- * What is already in view, or has no script to wait for, simply stands there.
+ * Marks an element below the screen as waiting, and as running once it scrolls into view. Elements that
+ * are in view already are left alone, as they are without scripts.
  */
-export function useEntrance(place: RefObject<HTMLElement | null>) {
-  const calm = useReducedMotion()
+export function useEntrance(ref: RefObject<HTMLElement | null>) {
+  const reducedMotion = useReducedMotion()
   useEffect(() => {
-    const element = place.current
-    if (!element || calm || element.getBoundingClientRect().top < window.innerHeight) return
+    const element = ref.current
+    if (!element || reducedMotion || element.getBoundingClientRect().top < window.innerHeight)
+      return
     element.setAttribute(ENTRANCE.attribute, ENTRANCE.waiting)
-    const view = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         element.setAttribute(ENTRANCE.attribute, ENTRANCE.running)
-        view.disconnect()
+        observer.disconnect()
       },
       { rootMargin: '0px 0px -8% 0px' },
     )
-    view.observe(element)
+    observer.observe(element)
     return () => {
-      view.disconnect()
+      observer.disconnect()
       element.removeAttribute(ENTRANCE.attribute)
     }
-  }, [calm, place])
+  }, [reducedMotion, ref])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Always the newest of something, for handlers that are set up once. */
+/** A ref to the latest value, for handlers that are attached once. */
 export function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => {

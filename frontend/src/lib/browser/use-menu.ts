@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * A menu that opens and closes in place: closed by the Escape key and whenever `place` changes, which
- * is the key of the current location.
+ * A disclosure menu. Escape closes it, and so does every navigation.
  *
  * @param frame the element that holds the button and the menu
+ * @param locationKey the key of the current location
  */
-export function useMenu(frame: RefObject<HTMLElement | null>, place: string) {
+export function useMenu(frame: RefObject<HTMLElement | null>, locationKey: string) {
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === place
+  const open = openAt === locationKey
 
   useEffect(() => {
     if (!open) return
@@ -23,7 +23,7 @@ export function useMenu(frame: RefObject<HTMLElement | null>, place: string) {
 
   return {
     open,
-    toggle: () => setOpenAt(open ? null : place),
+    toggle: () => setOpenAt(open ? null : locationKey),
     close: () => setOpenAt(null),
   }
 }

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether the person asked for less motion; false while a server renders. */
+/** Whether the visitor prefers reduced motion; false while rendering on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLatest } from './use-latest.ts'
 
-/** Keys that act on the whole page, unless somebody is typing or a dialog is open. */
+/** Keyboard shortcuts of a page. They are ignored while typing and while a dialog or menu is open. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const latest = useLatest(keys)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const act = latest.current[event.key]
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      const action = latest.current[event.key]
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       event.preventDefault()
-      act()
+      action()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

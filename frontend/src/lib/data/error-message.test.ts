@@ -10,7 +10,7 @@ function serverError(bodyText: string) {
   return new ServerError('failed', { response: new Response(null, { status: 429 }), bodyText })
 }
 
-test('says what the server said, field by field', () => {
+test('reads the message and the error of each field', () => {
   const error = graphqlError({ code: 'VALIDATION', fields: { email: 'Wrong', nested: { a: 1 } } })
   expect(failureOf(error)).toEqual({
     message: 'Not so',
@@ -19,7 +19,7 @@ test('says what the server said, field by field', () => {
   })
 })
 
-test('reads what was answered before GraphQL was reached', () => {
+test('reads errors raised before GraphQL was reached', () => {
   const error = serverError('{"message":"Too many requests","code":"RATE_LIMITED"}')
   expect(failureOf(error)).toEqual({
     message: 'Too many requests',
@@ -28,7 +28,7 @@ test('reads what was answered before GraphQL was reached', () => {
   })
 })
 
-test('reads a refusal of GraphQL that Apollo left unread', () => {
+test('reads a GraphQL error that Apollo did not parse', () => {
   const extensions = { code: 'UNAUTHENTICATED', fields: {} }
   const error = serverError(
     JSON.stringify({ errors: [{ message: 'Who?', extensions }], data: null }),
@@ -37,7 +37,7 @@ test('reads a refusal of GraphQL that Apollo left unread', () => {
 })
 
 test.each([new TypeError('Failed to fetch'), serverError('<html>Bad gateway</html>'), null])(
-  'has no words for %s',
+  'is null for %s',
   (error) => {
     expect(errorMessage(error)).toBeNull()
   },

@@ -4,21 +4,21 @@ import type { ErrorCode } from '@loggia/contracts/errors'
 export interface Failure {
   message: string
   code: ErrorCode | null
-  /** The first fault of each field, by field name. */
+  /** The first error of each field, by field name. */
   fields: Record<string, string>
 }
 
-/** What the server said went wrong; null when it said nothing (no network, no readable answer). */
+/** The error that the server answered; null without an answer (no network, or an unreadable one). */
 export function failureOf(error: unknown): Failure | null {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors
     return first ? { message: first.message, ...details(first.extensions) } : null
   }
-  // What fails before GraphQL is reached, such as a limit, is answered as REST does.
+  // Errors raised before GraphQL is reached, such as rate limits, have the body of REST errors.
   return ServerError.is(error) ? fromBody(error.bodyText) : null
 }
 
-/** The server's message; null lets the caller use the words specified for that. */
+/** The server's message, or null: callers then use the text that is specified for that case. */
 export function errorMessage(error: unknown): string | null {
   return failureOf(error)?.message ?? null
 }
@@ -27,7 +27,7 @@ function fromBody(text: string): Failure | null {
   try {
     const body: unknown = JSON.parse(text)
     if (!isRecord(body)) return null
-    // GraphQL's own refusals are read by Apollo or left to us, depending on the media type of the answer.
+    // Apollo reads GraphQL's own errors only for some media types of the response.
     const [first]: unknown[] = Array.isArray(body.errors) ? body.errors : []
     if (isRecord(first)) return failureFrom(first.message, first.extensions)
     return failureFrom(body.message, body)
@@ -36,15 +36,15 @@ function fromBody(text: string): Failure | null {
   }
 }
 
-function failureFrom(message: unknown, from: unknown): Failure | null {
-  return typeof message === 'string' ? { message, ...details(from) } : null
+function failureFrom(message: unknown, source: unknown): Failure | null {
+  return typeof message === 'string' ? { message, ...details(source) } : null
 }
 
-function details(from: unknown): Omit<Failure, 'message'> {
-  const { code, fields } = isRecord(from) ? from : {}
+function details(source: unknown): Omit<Failure, 'message'> {
+  const { code, fields } = isRecord(source) ? source : {}
   const texts = Object.entries(isRecord(fields) ? fields : {}).filter(isText)
   return {
-    // The list of codes would bring zod into the first load; a code we do not know matches nothing.
+    // Checking against the list of codes would bring zod into the first load; an unknown code matches nothing.
     code: typeof code === 'string' ? (code as ErrorCode) : null,
     fields: Object.fromEntries(texts),
   }

@@ -12,6 +12,6 @@ test('changed content and a new submission get a new key', () => {
   expect(submissionOf('a', null).key).not.toBe(first.key)
 })
 
-test('the key travels as a header', () => {
+test('sends the key as a header', () => {
   expect(idempotent('k')).toEqual({ headers: { 'Idempotency-Key': 'k' } })
 })

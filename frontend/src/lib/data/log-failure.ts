@@ -1,5 +1,5 @@
-/** Leaves a trace of what needs no more attention than that. */
-export function logFailure(what: string, error: unknown): void {
-  // oxlint-disable-next-line eslint/no-console -- the console is the log that a browser has
-  console.warn(what, error)
+/** Logs a failure that needs no other handling. */
+export function logFailure(message: string, error: unknown): void {
+  // oxlint-disable-next-line eslint/no-console -- the console is the only log of a browser
+  console.warn(message, error)
 }

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { map } from 'rxjs'
 
-/** Lays what only a header says, after how many seconds to try again, beside the errors it is about. */
+/** Copies the Retry-After header, in seconds, into the extensions of the errors it came with. */
 export const retryAfterLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {

@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
-/** The seconds after which trying again makes sense, where the server gave any; see retry-after-link. */
+/** The seconds to wait before trying again, if the server named any; see retry-after-link. */
 export function retryAfterOf(error: unknown): number | null {
-  const given = CombinedGraphQLErrors.is(error)
+  const value = CombinedGraphQLErrors.is(error)
     ? error.errors[0]?.extensions?.retryAfter
     : ServerError.is(error) && error.response.headers.get('retry-after')
-  const seconds = Number(given)
+  const seconds = Number(value)
   return seconds > 0 ? seconds : null
 }

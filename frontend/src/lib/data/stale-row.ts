@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
-/** The row as it is now, as REST names its fields, where a change was made from an older version of it. */
+/** The current row, in REST's spelling, when a change was refused because it started from an older version. */
 export function staleRow(error: unknown): Readonly<Record<string, unknown>> | null {
   if (!CombinedGraphQLErrors.is(error)) return null
   const { code, current } = error.errors[0]?.extensions ?? {}

@@ -3,10 +3,10 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { invalidateAll } from './use-fresh-query.ts'
 
 /**
- * A mutation after which the lists on the screen are asked for again, and all others when they are
- * opened. Throws what Apollo throws; a list that cannot be had then does not make the change fail.
+ * A mutation that refetches the lists on the screen afterwards and marks all other answers as stale.
+ * Throws what Apollo throws; a failing refetch does not make the mutation fail.
  *
- * @param lists the queries of the screen
+ * @param lists the queries of the lists on the screen
  */
 export function useChange<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,

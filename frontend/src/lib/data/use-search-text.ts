@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLatest } from '../browser/use-latest.ts'
 
-/** Long enough not to ask for every letter, short enough to feel immediate. */
+/** Long enough not to search for every letter, short enough to feel immediate. */
 const PAUSE_MS = 200
 
-/** The text of a search box: what is typed shows at once, `onSearch` hears of it when the typing rests. */
+/** The text of a search box. It changes as somebody types; `onSearch` is called when the typing pauses. */
 export function useSearchText(current: string, onSearch: (text: string) => void) {
   const latest = useLatest(onSearch)
   const [text, setText] = useState(current)
-  const [heard, setHeard] = useState(current)
-  if (heard !== current) {
-    // Changed from elsewhere: by the way back, or by a link.
-    setHeard(current)
+  const [seen, setSeen] = useState(current)
+  if (seen !== current) {
+    // Changed from outside: by the back button or by a link.
+    setSeen(current)
     setText(current)
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stopped changing for a while, in milliseconds. */
+/** The value once it has not changed for `pause` milliseconds. */
 export function useSettled<T>(value: T, pause = 400): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

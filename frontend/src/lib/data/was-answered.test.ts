@@ -2,16 +2,16 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import { expect, test } from 'vitest'
 import { wasAnswered } from './was-answered.ts'
 
-const about = { response: new Response(null, { status: 502 }), bodyText: '<html>' }
+const options = { response: new Response(null, { status: 502 }), bodyText: '<html>' }
 
 test.each([
   new CombinedGraphQLErrors({ errors: [{ message: 'No' }] }),
-  new ServerError('Bad gateway', about),
-  new ServerParseError(new SyntaxError('Unexpected <'), about),
-])('an answer is an answer: %s', (error) => {
+  new ServerError('Bad gateway', options),
+  new ServerParseError(new SyntaxError('Unexpected <'), options),
+])('is true for %s', (error) => {
   expect(wasAnswered(error)).toBe(true)
 })
 
-test('a network that failed is none', () => {
+test('is false when the network failed', () => {
   expect(wasAnswered(new TypeError('Failed to fetch'))).toBe(false)
 })

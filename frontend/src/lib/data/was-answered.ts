@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
 
-/** Whether a failure is the server's answer; otherwise the network failed and there was none. */
+/** Whether an error is an answer of the server; otherwise the network failed. */
 export function wasAnswered(error: unknown): boolean {
-  return [CombinedGraphQLErrors, ServerError, ServerParseError].some((kind) => kind.is(error))
+  return [CombinedGraphQLErrors, ServerError, ServerParseError].some((type) => type.is(error))
 }

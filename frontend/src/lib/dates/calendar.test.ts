@@ -8,18 +8,18 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-test('a day is that of the clock on the wall', () => {
+test('takes the day of the local clock', () => {
   expect(dayOf(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
   expect(dayOf(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31')
 })
 
-test('days are counted over changes of the clock and of the year', () => {
+test('counts days across daylight saving and new year', () => {
   expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31)
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
   expect(daysBetween('2026-02-01', '2026-01-30')).toBe(-2)
 })
 
-test('there and back is as far', () => {
+test('is symmetric and agrees with the order of days', () => {
   fc.assert(
     fc.property(moments, moments, (a, b) => {
       const [from, to] = [dayOf(a), dayOf(b)]
@@ -29,11 +29,11 @@ test('there and back is as far', () => {
   )
 })
 
-test('a day survives the picker, whatever the time zone', () => {
-  const days = moments.map((it) => it.toISOString().slice(0, 10))
+test('survives the round trip through a local date in any time zone', () => {
+  const days = moments.map((moment) => moment.toISOString().slice(0, 10))
   fc.assert(fc.property(days, (day) => dayOf(localDate(day)) === day))
 })
 
-test('a short day is shown without leading noughts', () => {
+test('shows a short date without leading zeros', () => {
   expect(shortDay('2026-04-05')).toBe('4/5/2026')
 })

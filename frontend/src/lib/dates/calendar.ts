@@ -1,28 +1,23 @@
-const DAY_MS = 24 * 60 * 60 * 1_000
+import { differenceInCalendarDays, lightFormat, parseISO } from 'date-fns'
 
-/** The day of a moment in the reader's time zone, YYYY-MM-DD. */
+// Days are texts, YYYY-MM-DD, so that no time zone shifts them.
+
+/** The day of a moment in the reader's time zone. */
 export function dayOf(moment: Date): string {
-  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-  return [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-')
+  return lightFormat(moment, 'yyyy-MM-dd')
 }
 
-/** How many days `to` is after `from`, both YYYY-MM-DD; negative when it is before. */
+/** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+  return differenceInCalendarDays(parseISO(to), parseISO(from))
 }
 
-/** The local midnight with which a day YYYY-MM-DD begins, for pickers, which think in local dates. */
+/** The local midnight at which a day begins, for the calendar, which works with local dates. */
 export function localDate(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
+  return parseISO(day)
 }
 
 /** '4/15/2026', the short date of the United States. */
 export function shortDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${month}/${date}/${year}`
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0')
+  return lightFormat(parseISO(day), 'M/d/yyyy')
 }

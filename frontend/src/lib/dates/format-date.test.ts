@@ -13,6 +13,6 @@ test.each([
   ['2026-11-01T12:00:00Z', '2 weeks ago'],
   ['2026-05-01T12:00:00Z', '6 months ago'],
   ['2024-11-01T12:00:00Z', '2 years ago'],
-])('%s is %s', (iso, words) => {
-  expect(relativeTime(iso, NOW)).toBe(words)
+])('%s is %s', (iso, text) => {
+  expect(relativeTime(iso, NOW)).toBe(text)
 })

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** From the largest unit that fits downwards, with its length in milliseconds. */
+/** The units from the largest to the smallest, with their lengths in milliseconds. */
 const UNITS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -26,7 +26,7 @@ export function clockTime(iso: string): string {
   return clock.format(new Date(iso))
 }
 
-/** '3 hours ago'; under a minute, and for clocks that run ahead, 'just now'. `now` in milliseconds. */
+/** '3 hours ago'; 'just now' for less than a minute and for times in the future. `now` in milliseconds. */
 export function relativeTime(iso: string, now: number): string {
   const age = now - Date.parse(iso)
   const unit = UNITS.find(([, length]) => age >= length)

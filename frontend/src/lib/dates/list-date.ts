@@ -8,17 +8,17 @@ const minute = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** 'Mar 4, 2026' in the reader's time zone, as lists of clients show it; 'N/A' when there is none. */
+/** 'Mar 4, 2026' in the reader's time zone; 'N/A' without a date. */
 export function listDate(iso: string | null | undefined): string {
   return iso && !Number.isNaN(Date.parse(iso)) ? day.format(new Date(iso)) : 'N/A'
 }
 
-/** 'Mar 4, 2026' of a day written YYYY-MM-DD, which no time zone shifts. */
+/** 'Mar 4, 2026' for a day YYYY-MM-DD, in no time zone. */
 export function dayInWords(isoDay: string): string {
   return calendarDay.format(new Date(`${isoDay}T00:00:00Z`))
 }
 
-/** 'Mar 4, 2026, 3:05 PM' in the reader's time zone: year, month, day, hour and minute. */
+/** 'Mar 4, 2026, 3:05 PM' in the reader's time zone. */
 export function minuteInWords(iso: string): string {
   return minute.format(new Date(iso))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts whole seconds down to 0; `start` begins anew. */
+/** Counts whole seconds down to 0; `start` starts again. */
 export function useCountdown(seconds: number) {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1_000)
   const [now, setNow] = useState(() => Date.now())

@@ -1,4 +1,4 @@
-/** Shown where a setting is missing. Domain, number and address are reserved or invented. */
+/** Shown for missing settings. Domain and phone number are reserved for examples, the address is fictional. */
 export const FALLBACK_COMPANY = {
   name: 'Harborlight Digital',
   website: 'https://www.harborlight.example',

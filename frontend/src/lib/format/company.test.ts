@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { FALLBACK_COMPANY } from './company-fallback.ts'
-import { addressLines, companyOf, dialable, isWebAddress } from './company.ts'
+import { addressLines, companyOf, dialable, isWebUrl } from './company.ts'
 
-test('shows the fallbacks where settings are missing or empty', () => {
+test('uses the fallbacks for missing and empty settings', () => {
   expect(companyOf({ company_phone: '' })).toEqual({ ...FALLBACK_COMPANY, social: [] })
 })
 
-test('settings come before fallbacks', () => {
+test('prefers settings to fallbacks', () => {
   const company = companyOf({ company_name: 'Lumen', company_email: 'post@lumen.example' })
   expect(company).toMatchObject({
     name: 'Lumen',
@@ -15,7 +15,7 @@ test('settings come before fallbacks', () => {
   })
 })
 
-test('links only to networks that have a web address', () => {
+test('links only networks whose setting is a web URL', () => {
   const { social } = companyOf({
     facebook_url: 'https://facebook.example/lumen',
     twitter_url: 'javascript:alert(1)',
@@ -24,7 +24,7 @@ test('links only to networks that have a web address', () => {
   expect(social).toEqual([{ key: 'facebook_url', url: 'https://facebook.example/lumen' }])
 })
 
-test('breaks an address at commas and line breaks', () => {
+test('splits an address at commas and line breaks', () => {
   expect(addressLines('220 Harbor Street, Suite 400,\nSyracuse,, NY 13202 ')).toEqual([
     '220 Harbor Street',
     'Suite 400',
@@ -33,14 +33,14 @@ test('breaks an address at commas and line breaks', () => {
   ])
 })
 
-test('dials digits', () => {
+test('keeps only what can be dialled', () => {
   expect(dialable('+1 (315) 555-0142')).toBe('+13155550142')
 })
 
-test.each(['http://a.example', 'https://a.example/b'])('%s is on the web', (address) => {
-  expect(isWebAddress(address)).toBe(true)
+test.each(['http://a.example', 'https://a.example/b'])('%s is a web URL', (url) => {
+  expect(isWebUrl(url)).toBe(true)
 })
 
-test.each(['a.example', 'mailto:a@b.example', 'data:text/html,x'])('%s is not', (address) => {
-  expect(isWebAddress(address)).toBe(false)
+test.each(['a.example', 'mailto:a@b.example', 'data:text/html,x'])('%s is not', (url) => {
+  expect(isWebUrl(url)).toBe(false)
 })

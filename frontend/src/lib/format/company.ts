@@ -13,7 +13,7 @@ export const SOCIAL_KEYS = [
 
 export type SocialKey = (typeof SOCIAL_KEYS)[number]
 
-/** The company as its public pages show it. */
+/** The company as the public pages show it. */
 export interface Company {
   name: string
   website: string
@@ -32,12 +32,12 @@ export function companyOf(settings: Settings): Company {
     address: settings.company_address || FALLBACK_COMPANY.address,
     social: SOCIAL_KEYS.flatMap((key) => {
       const url = settings[key]
-      return url && isWebAddress(url) ? [{ key, url }] : []
+      return url && isWebUrl(url) ? [{ key, url }] : []
     }),
   }
 }
 
-/** The lines of an address, which is stored as one text with commas or line breaks. */
+/** The lines of a postal address, which is stored as one text with commas or line breaks. */
 export function addressLines(address: string): string[] {
   return address
     .split(/[,\n]/)
@@ -45,12 +45,12 @@ export function addressLines(address: string): string[] {
     .filter(Boolean)
 }
 
-/** A telephone number as a `tel:` link takes it. */
+/** A phone number in the form of a `tel:` link. */
 export function dialable(phone: string): string {
   return phone.replaceAll(/[^\d+]/g, '')
 }
 
-/** Settings are typed by people; nothing but the web may end up in a link. */
-export function isWebAddress(text: string): boolean {
+/** Settings are typed by people: a link must not run scripts or open another application. */
+export function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

@@ -5,7 +5,7 @@ import { mergeEdit } from './merge-edit.ts'
 const word = fc.constantFrom('', 'a', 'b', 'c')
 const edit = fc.record({ name: word, notes: word })
 
-test('what only others changed is taken over, what both changed is asked about', () => {
+test('takes over what only others changed and asks about what both changed', () => {
   const base = { name: 'Acme', notes: '', phone: '1' }
   const mine = { name: 'Acme Ltd', notes: '', phone: '1' }
   const theirs = { name: 'Acme Inc', notes: 'Call back', phone: '1' }
@@ -15,7 +15,7 @@ test('what only others changed is taken over, what both changed is asked about',
   })
 })
 
-test('no field is both, and who changed nothing is never asked', () => {
+test('never both takes a field over and asks about it, and asks nothing without an edit', () => {
   fc.assert(
     fc.property(edit, edit, edit, (base, mine, theirs) => {
       const { takenOver, clashes } = mergeEdit(base, mine, theirs)

@@ -5,16 +5,16 @@ export interface Clash<F extends string = string> {
 }
 
 export interface Merge<F extends string = string> {
-  /** Fields that only others changed: theirs is taken over. */
+  /** Fields that only others changed: their text is taken over. */
   takenOver: F[]
-  /** Fields that both changed, to different texts: mine stays until somebody decides. */
+  /** Fields that both changed, to different texts: mine stays until the user decides. */
   clashes: Clash<F>[]
 }
 
 /**
- * Brings together what I typed and what others saved meanwhile.
+ * Merges my unsaved edit with what others saved in the meantime.
  *
- * @param base what both began with
+ * @param base the values that both started from
  */
 export function mergeEdit<F extends string>(
   base: Readonly<Record<F, string>>,

@@ -1,4 +1,4 @@
-/** What was typed and not yet sent, for as long as the tab lives. Storage may be full or forbidden. */
+/** Reads a draft that was typed but not sent; null without one. Drafts live as long as the tab. */
 export function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -11,7 +11,7 @@ export function writeDraft(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A draft that cannot be kept must not get in the way of writing.
+    // Storage may be full or disabled; typing must go on without a draft.
   }
 }
 
@@ -19,6 +19,6 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // As above.
+    // Without storage there is no draft to drop.
   }
 }

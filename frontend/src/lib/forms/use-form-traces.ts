@@ -6,15 +6,15 @@ export interface FormTraces {
   elapsed: number
 }
 
-/** What tells a person from a program: the field that nobody sees, and how long the form was there. */
+/** Traces that tell people from bots: the honeypot, and how long the page has been open. */
 export function useFormTraces() {
   const trap = useRef<HTMLInputElement>(null)
   return {
-    /** For the Honeypot inside the form. */
+    /** The ref of the Honeypot inside the form. */
     trap,
     /**
-     * The traces to send along. The time counts from the opening of the page: a draft may have been
-     * written before its form was shown again, and would seem written in no time.
+     * The traces to send along. The time counts from the load of the page: a form that starts with a
+     * restored draft would otherwise seem to be filled in at once.
      */
     read: (): FormTraces => ({
       _trap: trap.current?.value ?? '',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Source of the words: our own; browsers show theirs when the tab is closed. */
+/** Our own text; browsers show theirs when the tab is closed. */
 const QUESTION = 'You have unsaved changes. Leave without saving?'
 
 /**
- * Keeps what was typed from being thrown away by accident: asks before the tab closes, and `mayLeave`
- * asks before a dialog does.
+ * Protects unsaved changes: the browser asks before the tab closes, and `mayLeave` asks before a dialog
+ * closes.
  */
 export function useUnsavedGuard(dirty: boolean) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The content security policy forbids code made from strings, which zod tries when it makes its first
- * object schema. It reads this global then; its own `config()` would bring zod into the first load.
+ * The content security policy forbids `eval`, which zod tries when it creates its first object schema.
+ * It reads this global before; calling its own `config()` would bring zod into the first load.
  */
 export const ZOD_CONFIG = { jitless: true }
 

@@ -12,12 +12,12 @@ interface Action {
 }
 
 interface ActionMenuProps {
-  /** What the actions are for, such as the title of a row. */
+  /** The name of what the actions apply to, such as the title of a row. */
   of: string
   actions: readonly Action[]
 }
 
-/** The menu lies in the main part of the page, as what it acts on does. */
+/** A menu of actions. It is rendered inside `main`, like the row that it belongs to. */
 export function ActionMenu({ of, actions }: ActionMenuProps) {
   return (
     <Menu.Root modal={false}>

@@ -8,7 +8,7 @@ interface BackLinkProps {
   children: string
 }
 
-/** Leads from one thing back to the list of them. */
+/** A link from a detail page back to its list. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Back to={to}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { type ButtonStyleProps, buttonStyle } from './button-style.ts'
 
-/** Leads somewhere and looks like a button. */
+/** A link within the site that looks like a button. */
 export const ButtonLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyle}
 `

@@ -1,25 +1,14 @@
 import { css } from 'styled-components'
-import { color, font, night, radius, size, space } from '../../styles/theme.ts'
+import { color, font, darkSection, radius, size, space } from '../../styles/theme.ts'
 import { quick } from '../../styles/motion.ts'
 
-export const BUTTON_VARIANTS = [
-  'primary',
-  'secondary',
-  'quiet',
-  'danger',
-  'night',
-  'nightOutline',
-] as const
-
-export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
-
 export interface ButtonStyleProps {
-  $look?: ButtonVariant
+  $variant?: ButtonVariant
   $wide?: boolean
   $large?: boolean
 }
 
-const looks = {
+const variants = {
   primary: css`
     background: ${color.brand};
     color: ${color.onBrand};
@@ -49,25 +38,27 @@ const looks = {
       background: ${color.dangerHover};
     }
   `,
-  night: css`
-    background: ${night.text};
-    color: ${night.ground};
+  onDark: css`
+    background: ${darkSection.text};
+    color: ${darkSection.background};
     &:hover {
       background: ${color.onBrand};
     }
   `,
-  nightOutline: css`
-    border-color: ${night.textSoft};
+  onDarkOutline: css`
+    border-color: ${darkSection.textSoft};
     background: transparent;
-    color: ${night.text};
+    color: ${darkSection.text};
     &:hover {
-      background: ${night.raised};
-      border-color: ${night.text};
+      background: ${darkSection.raised};
+      border-color: ${darkSection.text};
     }
   `,
-} satisfies Record<ButtonVariant, unknown>
+}
 
-/** One look for what acts and what leads somewhere. */
+export type ButtonVariant = keyof typeof variants
+
+/** The style of buttons and of links that look like buttons. */
 export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
@@ -98,5 +89,5 @@ export const buttonStyle = css<ButtonStyleProps>`
     opacity: 0.75;
   }
 
-  ${({ $look = 'primary' }) => looks[$look]}
+  ${({ $variant = 'primary' }) => variants[$variant]}
 `

@@ -4,22 +4,22 @@ import { type ButtonVariant, type ButtonStyleProps, buttonStyle } from './button
 import { Spinner } from '../feedback/spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonVariant
+  variant?: ButtonVariant
   wide?: boolean
   large?: boolean
-  /** While true the button is disabled and turns a spinner. */
+  /** Disables the button and shows a spinner. */
   busy?: boolean
-  /** What the button reads while busy, if it changes. */
+  /** Replaces the label while busy. */
   busyLabel?: string
 }
 
 export function Button(props: ButtonProps) {
-  const { look, wide, large, busy = false, busyLabel, disabled, children, ...rest } = props
+  const { variant, wide, large, busy = false, busyLabel, disabled, children, ...rest } = props
   return (
     <StyledButton
       type="button"
       {...rest}
-      $look={look}
+      $variant={variant}
       $wide={wide}
       $large={large}
       disabled={disabled || busy}

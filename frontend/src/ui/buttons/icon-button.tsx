@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { color, radius } from '../../styles/theme.ts'
+import { color } from '../../styles/theme.ts'
 import { quick } from '../../styles/motion.ts'
+import { ghostButtonStyle } from './ghost-button-style.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: LucideIcon
-  /** What it does, said aloud and shown on pointing. */
+  /** The accessible name and tooltip. */
   label: string
 }
 
@@ -19,17 +20,9 @@ export function IconButton({ icon: Icon, label, ...rest }: IconButtonProps) {
 }
 
 const Round = styled.button`
+  ${ghostButtonStyle}
   flex: none;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
   color: ${color.textSoft};
-  cursor: pointer;
   transition:
     background-color ${quick},
     color ${quick};

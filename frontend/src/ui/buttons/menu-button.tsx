@@ -1,18 +1,11 @@
 import { styled } from 'styled-components'
-import { from, radius } from '../../styles/theme.ts'
+import { from } from '../../styles/theme.ts'
+import { ghostButtonStyle } from './ghost-button-style.ts'
 
-/** Opens the navigation where there is no room to show it. */
+/** Opens the navigation on screens that are too narrow to show it. */
 export const MenuButton = styled.button.attrs({ type: 'button' })`
+  ${ghostButtonStyle}
   flex: none;
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  cursor: pointer;
 
   ${from.medium} {
     display: none;

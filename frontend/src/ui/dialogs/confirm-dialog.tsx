@@ -14,24 +14,24 @@ interface ConfirmDialogProps {
   confirmLabel: string
   busyLabel: string
   busy: boolean
-  /** Red unless nothing is lost. */
-  look?: ButtonVariant
-  /** What it is about. */
+  /** `danger` unless nothing is lost. */
+  variant?: ButtonVariant
+  /** Shows what the question is about. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
-  const { look = 'danger' } = props
+  const { variant = 'danger' } = props
   return (
     <Dialog open={open} onClose={onClose} title={title} description={description}>
       {props.children}
       <DialogActions>
-        <Button look="secondary" onClick={onClose} disabled={busy}>
+        <Button variant="secondary" onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button look={look} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
+        <Button variant={variant} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -6,22 +6,22 @@ import { type ToastMessage, useToast } from '../feedback/use-toast.ts'
 
 interface ConfirmedActionProps {
   title: string
-  /** What will be done, as a question. */
+  /** Asks whether to do it. */
   question: string
   confirmLabel: string
   busyLabel: string
-  /** Red unless nothing is lost. */
-  look?: ButtonVariant
-  /** Does it, and returns what to say then; may throw what Apollo throws. */
+  /** `danger` unless nothing is lost. */
+  variant?: ButtonVariant
+  /** Does it and returns the toast for its success; may throw what Apollo throws. */
   run: () => Promise<ToastMessage>
-  /** What to say when it could not be done; `message` is what the server said, if it said anything. */
+  /** The toast for its failure; `message` is the server's message, or null when there was none. */
   failed: (message: string | null) => ToastMessage
   onDone: () => void
-  /** What it is about. */
+  /** Shows what the action is about. */
   children?: ReactNode
 }
 
-/** Asks once, does it, and says once how it went. When it failed the question stays. */
+/** Asks once, acts, and shows the outcome as one toast. When the action fails, the dialog stays open. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { question, run, failed, onDone, ...dialog } = props
   const [busy, setBusy] = useState(false)

@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, layer, radius, shadow, space } from '../../styles/theme.ts'
+import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 
 interface DialogProps {
   open: boolean
@@ -98,19 +99,13 @@ const Description = styled(Radix.Description)`
 `
 
 const CloseButton = styled(Radix.Close)`
+  ${ghostButtonStyle}
   position: absolute;
   top: ${space[4]};
   right: ${space[4]};
-  display: grid;
-  place-items: center;
   width: 2.5rem;
   height: 2.5rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
   color: ${color.textSoft};
-  cursor: pointer;
 
   &:hover {
     background: ${color.surfaceSunken};

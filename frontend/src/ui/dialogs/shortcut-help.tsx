@@ -5,29 +5,29 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { Dialog } from './dialog.tsx'
 
 const SHORTCUTS = [
-  { keys: ['/'], does: 'Go to the search, where there is one' },
-  { keys: ['n'], does: 'Add something, where that is possible' },
-  { keys: ['↑', '↓'], does: 'Move through a menu' },
-  { keys: ['←', '→'], does: 'Move between tabs' },
-  { keys: ['Esc'], does: 'Close a dialog or a menu' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['/'], action: 'Go to the search, where there is one' },
+  { keys: ['n'], action: 'Add something, where that is possible' },
+  { keys: ['↑', '↓'], action: 'Move through a menu' },
+  { keys: ['←', '→'], action: 'Move between tabs' },
+  { keys: ['Esc'], action: 'Close a dialog or a menu' },
+  { keys: ['?'], action: 'Show this list' },
 ] as const
 
-/** Waits for the question mark and then lists the keys. Pages act on `/` and `n` themselves. */
+/** Lists the shortcuts when `?` is pressed. Pages handle `/` and `n` themselves. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false)
   useShortcuts({ '?': () => setOpen(true) })
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
       <List>
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does}>
+        {SHORTCUTS.map(({ keys, action }) => (
+          <div key={action}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </List>

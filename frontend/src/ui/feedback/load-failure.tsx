@@ -7,7 +7,7 @@ import { FormError } from '../forms/form-error.tsx'
 
 interface LoadFailureProps {
   title?: string
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   children: ReactNode
   onRetry: () => void
 }
@@ -23,7 +23,7 @@ export function LoadFailure({ title, children, onRetry }: LoadFailureProps) {
         )}
         {children}
       </FormError>
-      <Button look="secondary" onClick={onRetry}>
+      <Button variant="secondary" onClick={onRetry}>
         <RotateCw size={18} aria-hidden="true" />
         Try again
       </Button>

@@ -4,14 +4,14 @@ import { color, radius, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 interface SkeletonProps {
-  /** What is being waited for. */
+  /** What is loading. */
   label: string
   rows?: number
   /** Height of a row, as a CSS length. */
   height?: string
 }
 
-/** The outline of a list while it is fetched. */
+/** The outline of a list while it loads. */
 export function Skeleton({ label, rows = 4, height = '4.5rem' }: SkeletonProps) {
   return (
     <Waiting>
@@ -27,7 +27,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `
 
-/** An output element is said aloud when it comes. */
+/** An output element, so that screen readers announce it. */
 const Waiting = styled.output`
   display: grid;
   gap: ${space[3]};

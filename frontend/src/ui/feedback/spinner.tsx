@@ -7,17 +7,17 @@ interface SpinnerProps {
   size?: number
 }
 
-/** Decoration; whatever is busy says so itself. Turns under reduced motion too: it is the message. */
+/** Decorative: the busy element has a label of its own. It turns under reduced motion too, since turning is its meaning. */
 export function Spinner({ size = 1.125 }: SpinnerProps) {
   return <Ring $size={size} aria-hidden="true" />
 }
 
 interface LoadingProps {
-  /** What is being waited for. */
+  /** What is loading. */
   label?: string
-  /** Whether the label is shown rather than only read. */
+  /** Whether the label is visible; otherwise only screen readers announce it. */
   visible?: boolean
-  /** Whether a whole screen is being waited for. */
+  /** Whether a whole screen is loading. */
   screen?: boolean
 }
 
@@ -41,7 +41,7 @@ const Ring = styled.span<{ $size: number }>`
   animation: ${turn} 0.8s linear infinite;
 `
 
-/** An output element is said aloud when it comes. */
+/** An output element, so that screen readers announce it. */
 const Waiting = styled.output<{ $screen: boolean }>`
   display: grid;
   place-items: center;

@@ -7,13 +7,13 @@ const loadView = () => import('./toast-view.tsx')
 
 const ToastView = lazy(async () => ({ default: (await loadView()).ToastView }))
 
-/** Lives above the router, so that a toast survives a redirect. At most one is visible. */
+/** Stands above the router, so that a toast survives a redirect. At most one toast is visible. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null)
   const toast = useCallback((message: ToastMessage) => {
     setShown((previous) => ({ ...message, id: (previous?.id ?? 0) + 1 }))
   }, [])
-  // Nothing needs saying before something is done, and later the network may be what failed.
+  // No toast is needed before the first interaction; later the network itself may have failed.
   useEffect(() => afterFirstInteraction(loadView), [])
   return (
     <ToastContext value={toast}>

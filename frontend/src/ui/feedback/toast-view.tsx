@@ -3,6 +3,7 @@ import * as Toast from 'radix-ui/toast'
 import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, font, layer, radius, shadow, size, space } from '../../styles/theme.ts'
+import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
 import type { ShownToast } from './shown-toast.ts'
 
@@ -11,7 +12,7 @@ const AUTO_CLOSE_MS = 5_000
 const SWIPE_PX = 50
 
 export function ToastView({ toast }: { toast: ShownToast }) {
-  // Beside the page and not within it: a dialog hides the page from those who listen.
+  // Outside the page's root, which an open dialog hides from screen readers.
   return createPortal(
     <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Frame key={toast.id} $destructive={toast.variant === 'destructive'}>
@@ -21,7 +22,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
           <X size={18} aria-hidden="true" />
         </Close>
       </Frame>
-      {/* The toast says itself aloud; the attribute keeps dialogs from hiding it. */}
+      {/* The toast announces itself; aria-live keeps dialogs from hiding the viewport. */}
       <Viewport hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
     </Toast.Provider>,
     document.body,
@@ -79,16 +80,10 @@ const Description = styled(Toast.Description)`
 `
 
 const Close = styled(Toast.Close)`
+  ${ghostButtonStyle}
   grid-column: 2;
   grid-row: 1 / span 2;
   align-self: start;
-  display: grid;
-  place-items: center;
   width: 1.75rem;
   height: 1.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  cursor: pointer;
 `

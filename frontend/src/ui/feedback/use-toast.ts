@@ -1,18 +1,16 @@
 import { createContext, useContext } from 'react'
 
-export const TOAST_VARIANTS = ['normal', 'destructive'] as const
-
 export interface ToastMessage {
   title: string
   description?: string
-  variant?: (typeof TOAST_VARIANTS)[number]
+  variant?: 'normal' | 'destructive'
 }
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => {
   throw new Error('useToast needs a ToastProvider above it')
 })
 
-/** Shows a toast; it replaces the one that is showing. */
+/** Returns a function that shows a toast in place of the current one. */
 export function useToast() {
   return useContext(ToastContext)
 }

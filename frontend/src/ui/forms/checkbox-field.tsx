@@ -4,7 +4,7 @@ import { color, font, space } from '../../styles/theme.ts'
 import { FieldError } from './field.tsx'
 
 interface CheckboxFieldProps extends ComponentProps<'input'> {
-  /** May hold links. */
+  /** May contain links. */
   label: ReactNode
   error?: string
 }

@@ -8,17 +8,15 @@ import { controlStyle } from './control-style.ts'
 interface CopyFieldProps {
   label: string
   value: string
-  /** Whether it is selected as soon as it is there. */
+  /** Whether the text is selected as soon as the field appears. */
   selected?: boolean
 }
 
-const STATES = ['waiting', 'copied', 'selected'] as const
-
-/** A text to take along, with a button that copies it and says so. */
+/** A text with a button that copies it to the clipboard. */
 export function CopyField({ label, value, selected = false }: CopyFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<(typeof STATES)[number]>('waiting')
+  const [state, setState] = useState<'idle' | 'copied' | 'selected'>('idle')
 
   useEffect(() => {
     if (selected) input.current?.select()
@@ -30,7 +28,7 @@ export function CopyField({ label, value, selected = false }: CopyFieldProps) {
       await navigator.clipboard.writeText(value)
       setState('copied')
     } catch {
-      // Browsers keep the clipboard to themselves where a site is opened without https.
+      // Browsers refuse to write to the clipboard without https.
       setState('selected')
     }
   }
@@ -46,7 +44,7 @@ export function CopyField({ label, value, selected = false }: CopyFieldProps) {
           value={value}
           onFocus={({ target }) => target.select()}
         />
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copy()}>
           {state === 'copied' ? (
             <Check size={18} aria-hidden="true" />
           ) : (
@@ -55,10 +53,10 @@ export function CopyField({ label, value, selected = false }: CopyFieldProps) {
           {state === 'copied' ? 'Copied' : 'Copy'}
         </Button>
       </Line>
-      <Word>
+      <Outcome>
         {state === 'copied' && 'Copied to the clipboard.'}
         {state === 'selected' && 'The text is selected: copy it with the keyboard.'}
-      </Word>
+      </Outcome>
     </Frame>
   )
 }
@@ -87,8 +85,8 @@ const Text = styled.input`
   text-overflow: ellipsis;
 `
 
-/** An output element is said aloud when it changes. */
-const Word = styled.output`
+/** An output element, so that screen readers announce its changes. */
+const Outcome = styled.output`
   min-height: 1.5em;
   color: ${color.textSoft};
 `

@@ -12,7 +12,7 @@ interface DateFieldProps extends FieldProps {
   onChange: (day: string) => void
 }
 
-/** A calendar to pick a day from; picking the day that is picked already clears it. */
+/** A button that opens a calendar to pick a day. Picking the selected day again clears the field. */
 export function DateField({ value, onChange, ...field }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 
 interface DayChooserProps {
   selected: Date | undefined
-  /** Undefined when the selected day was chosen again. */
+  /** Called with undefined when the selected day is picked again. */
   onSelect: (day: Date | undefined) => void
 }
 
@@ -13,7 +13,7 @@ export function DayChooser({ selected, onSelect }: DayChooserProps) {
     <Frame>
       <DayPicker
         mode="single"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a press, and the focus belongs to it then
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a click, and the focus has to follow
         autoFocus
         fixedWeeks
         showOutsideDays

@@ -5,7 +5,7 @@ import { color, font, space } from '../../styles/theme.ts'
 
 export interface FieldProps {
   label: string
-  /** Help that stays visible. */
+  /** Help text that is always visible. */
   hint?: ReactNode
   error?: string
   optional?: boolean
@@ -22,7 +22,7 @@ interface FrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, help and error, tied together for those who listen. */
+/** A label, its control, a hint and an error, connected for screen readers. */
 export function Field({ label, hint, error, optional = false, children }: FrameProps) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -54,10 +54,10 @@ export function FieldError({
 }) {
   if (!message) return null
   return (
-    <Fault id={id}>
+    <ErrorText id={id}>
       <CircleAlert size={16} aria-hidden="true" />
       {message}
-    </Fault>
+    </ErrorText>
   )
 }
 
@@ -83,7 +83,7 @@ const Hint = styled.p`
   font-size: ${font.small};
 `
 
-const Fault = styled.p`
+const ErrorText = styled.p`
   display: flex;
   gap: ${space[2]};
   color: ${color.dangerText};

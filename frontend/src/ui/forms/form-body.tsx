@@ -34,7 +34,7 @@ export function FormBody({ state, submit, onCancel, notice, children }: FormBody
       <FormError>{state.failure}</FormError>
       {notice}
       <DialogActions>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={state.busy} busyLabel={submit.busyLabel}>

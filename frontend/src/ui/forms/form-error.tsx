@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 
-/** What went wrong with a whole form or list, said aloud when it appears. */
+/** The error of a whole form or list, announced by screen readers when it appears. */
 export function FormError({ children }: { children?: ReactNode }) {
   if (!children) return null
   return (

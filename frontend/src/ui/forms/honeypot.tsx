@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
 
-/** A field for programs that fill in whatever they find. People neither see, hear nor reach it. */
+/** A field that only bots fill in. It is invisible, unreachable by keyboard and hidden from screen readers. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <Trap aria-hidden="true">
@@ -13,7 +13,7 @@ export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   )
 }
 
-/** Not `display: none`, which the programs know. */
+/** Not `display: none`, which bots recognize. */
 const Trap = styled.div`
   position: absolute;
   width: 1px;

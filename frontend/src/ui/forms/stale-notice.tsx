@@ -38,14 +38,14 @@ export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: St
           ) : (
             <Choice>
               <Button
-                look="secondary"
+                variant="secondary"
                 aria-label={`Use theirs: ${labels[clash.field]}`}
                 onClick={() => choose(clash, 'theirs')}
               >
                 Use theirs
               </Button>
               <Button
-                look="secondary"
+                variant="secondary"
                 aria-label={`Keep mine: ${labels[clash.field]}`}
                 onClick={() => choose(clash, 'mine')}
               >

@@ -1,9 +1,9 @@
 import { css } from 'styled-components'
-import { night } from '../../styles/theme.ts'
+import { darkSection } from '../../styles/theme.ts'
 
-/** Background and text of the parts that are dark in both schemes; rings of focus follow. */
+/** The colors of sections that are dark in both color schemes; focus rings follow. */
 export const darkStyle = css`
-  --brand-text: ${night.blue};
-  background: ${night.ground};
-  color: ${night.text};
+  --brand-text: ${darkSection.blue};
+  background: ${darkSection.background};
+  color: ${darkSection.text};
 `

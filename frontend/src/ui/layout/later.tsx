@@ -5,47 +5,50 @@ import { WITHOUT_SCRIPTS } from '../../styles/motion.ts'
 import { Loading } from '../feedback/spinner.tsx'
 
 interface LaterProps {
-  /** Fetches what the children need. */
+  /** Loads the code of the children. */
   load: () => Promise<unknown>
-  /** The room that is kept for the children meanwhile, as a CSS length. */
+  /** The height reserved for the children meanwhile, as a CSS length. */
   height: string
-  /** Shown for good where there are no scripts. */
+  /** Shown instead of the children when scripts are disabled. */
   withoutScripts: ReactNode
   children: ReactNode
 }
 
-/** Keeps heavy parts far down a page out of its first load: they come when near, or when somebody begins to look around. */
+/**
+ * Keeps a heavy part far down the page out of the first load. It loads when it comes near the viewport or
+ * after the first interaction.
+ */
 export function Later({ load, height, withoutScripts, children }: LaterProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const placeholderRef = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(false)
 
   useEffect(() => {
     const near = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setWanted(true)
+        if (entry?.isIntersecting) setShown(true)
       },
       { rootMargin: '50% 0px' },
     )
-    if (place.current) near.observe(place.current)
+    if (placeholderRef.current) near.observe(placeholderRef.current)
     afterFirstInteraction(async () => {
       await load()
-      setWanted(true)
+      setShown(true)
     })
     return () => near.disconnect()
   }, [load])
 
-  const room = (
-    <Room ref={place} $height={height}>
+  const placeholder = (
+    <Placeholder ref={placeholderRef} $height={height}>
       <Waiting>
         <Loading />
       </Waiting>
       <noscript>{withoutScripts}</noscript>
-    </Room>
+    </Placeholder>
   )
-  return wanted ? <Suspense fallback={room}>{children}</Suspense> : room
+  return shown ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder
 }
 
-const Room = styled.div<{ $height: string }>`
+const Placeholder = styled.div<{ $height: string }>`
   display: grid;
   min-height: ${({ $height }) => $height};
 

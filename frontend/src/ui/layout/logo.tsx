@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { mark, space } from '../../styles/theme.ts'
 
-/** The mark and the name, leading home. */
+/** The logo and the company's name, linked to the home page. */
 export function Logo({ name }: { name: string }) {
   const gradient = useId()
   return (

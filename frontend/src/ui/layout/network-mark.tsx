@@ -2,7 +2,7 @@ export const NETWORKS = ['facebook', 'twitter', 'youtube', 'linkedin', 'instagra
 
 export type Network = (typeof NETWORKS)[number]
 
-/** The marks of social networks, drawn plainly on a field of 24 × 24. */
+/** Simplified logos of social networks, as paths in a 24 × 24 view box. */
 const MARKS: Record<Network, string> = {
   facebook: 'M17 3h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V7a1 1 0 0 1 1-1h2z',
   twitter: 'M4 4l16 16M20 4L4 20M4 4h4l12 16h-4z',

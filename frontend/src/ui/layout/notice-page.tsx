@@ -12,7 +12,7 @@ interface NoticePageProps {
   action: ReactNode
 }
 
-/** A page with nothing but a notice. */
+/** A page that shows nothing but a notice. */
 export function NoticePage({ icon: Icon, title, children, action }: NoticePageProps) {
   return (
     <Background id={MAIN_ID} tabIndex={-1}>

@@ -7,7 +7,7 @@ interface PageHeaderProps {
   subtitle?: ReactNode
   /** The page's main action. */
   action?: ReactNode
-  /** For whoever moves the focus to the heading. */
+  /** For callers that move the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the tab, the history and for those who listen. */
+/** Sets the title of the document. */
 export function PageTitle({ children: title }: { children: string }) {
   useEffect(() => {
     document.title = title

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { quick } from '../../styles/motion.ts'
 
-/** An entry of the sidebar, be it a link or a tab; the current one is marked by its attribute. */
+/** A link or tab of the sidebar; the current one is styled by its attribute. */
 export const sidebarItemStyle = css`
   display: flex;
   align-items: center;

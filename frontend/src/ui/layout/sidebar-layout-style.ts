@@ -3,7 +3,7 @@ import { color, font, from, layer, size, space } from '../../styles/theme.ts'
 
 export const Frame = styled.div`
   min-height: calc(100svh - ${size.banner});
-  background: ${color.groundSoft};
+  background: ${color.backgroundSoft};
 
   ${from.medium} {
     display: grid;

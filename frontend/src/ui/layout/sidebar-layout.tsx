@@ -10,16 +10,16 @@ import { MAIN_ID } from './skip-link.tsx'
 
 interface SidebarLayoutProps {
   companyName: string
-  /** Who is signed in: a name or an address, and what stands below it. */
+  /** The signed-in account: a name or e-mail address, and a second line. */
   account: { title: string; subtitle?: string }
   onLogout: () => void
   loggingOut: boolean
-  /** The navigation in the sidebar. `close` folds the menu of small screens. */
+  /** The navigation in the sidebar. `close` collapses the menu on small screens. */
   renderNav: (close: () => void) => ReactNode
   children: ReactNode
 }
 
-/** The rooms behind a sign-in: a sidebar that folds to a menu on small screens. */
+/** The layout of signed-in pages: a sidebar, which collapses to a menu on small screens. */
 export function SidebarLayout(props: SidebarLayoutProps) {
   const { companyName, account, onLogout, loggingOut, renderNav, children } = props
   const { key } = useLocation()
@@ -42,7 +42,7 @@ export function SidebarLayout(props: SidebarLayoutProps) {
           <Account>
             <strong>{account.title}</strong>
             {account.subtitle && <span>{account.subtitle}</span>}
-            <Button look="secondary" wide busy={loggingOut} onClick={onLogout}>
+            <Button variant="secondary" wide busy={loggingOut} onClick={onLogout}>
               <LogOut size={18} aria-hidden="true" />
               Logout
             </Button>

@@ -3,7 +3,7 @@ import { color, layer, radius, space } from '../../styles/theme.ts'
 
 export const MAIN_ID = 'main'
 
-/** The first stop of the tab key: past the navigation. */
+/** The first tab stop of a page; it skips the navigation. */
 export function SkipLink() {
   const focusMain = () => document.getElementById(MAIN_ID)?.focus()
   return (

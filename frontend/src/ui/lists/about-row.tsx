@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../styles/theme.ts'
 
-/** Which row a question is about. */
+/** Shows which row a confirmation is about. */
 export const AboutRow = styled.p`
   display: grid;
   gap: ${space[1]};

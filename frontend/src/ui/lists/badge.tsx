@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { color, radius, space } from '../../styles/theme.ts'
 
-export const BADGE_TONES = ['green', 'amber', 'blue', 'red', 'grey'] as const
+export type BadgeTone = 'green' | 'amber' | 'blue' | 'red' | 'grey'
 
-export type BadgeTone = (typeof BADGE_TONES)[number]
-
-/** A state in a word; the colour only repeats it. */
+/** A state as text. The color only repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return <Pill $tone={tone}>{children}</Pill>
 }

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { ButtonVariant } from '../buttons/button-style.ts'
 import { Button } from '../buttons/button.tsx'
 import { ConfirmedAction } from '../dialogs/confirmed-action.tsx'
+import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import type { ToastMessage } from '../feedback/use-toast.ts'
 
 export interface BulkStep {
   busyLabel: string
-  look?: ButtonVariant
-  /** What will be done, as a question. */
+  variant?: ButtonVariant
+  /** Asks whether to do it. */
   question: string
-  /** Does it for all selected rows at once, and returns what to say then. */
+  /** Does it for all selected rows at once; returns the toast for its success. */
   run: () => Promise<ToastMessage>
-  /** What to say when it could not be done. */
+  /** The title of the toast when it fails. */
   failure: string
 }
 
@@ -19,12 +20,12 @@ interface BulkActionProps extends BulkStep {
   label: string
 }
 
-/** Something that can be done with the selected rows, after one question and with one toast. */
+/** An action on the selected rows, with one confirmation and one toast. */
 export function BulkAction({ label, ...step }: BulkActionProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && <BulkQuestion label={label} step={step} onDone={() => setOpen(false)} />}
@@ -47,7 +48,7 @@ export function BulkQuestion({ label, step, onDone }: BulkQuestionProps) {
       confirmLabel={label}
       failed={(message) => ({
         title: failure,
-        description: message ?? 'Please try again later',
+        description: message ?? TRY_LATER,
         variant: 'destructive',
       })}
       onDone={onDone}

@@ -4,21 +4,21 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface BulkBarProps {
-  /** How many rows are selected. */
+  /** The number of selected rows. */
   count: number
   onClear: () => void
-  /** What can be done with them. */
+  /** The actions for the selected rows. */
   children: ReactNode
 }
 
-/** Shows above a list while rows of it are selected. */
+/** The bar above a list while rows are selected. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   if (count === 0) return null
   return (
     <Bar aria-label="Selected rows">
       <strong aria-live="polite">{count} selected</strong>
       {children}
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Clear
       </Button>
     </Bar>

@@ -4,13 +4,13 @@ import { FilterSelect } from '../forms/filter-select.tsx'
 
 interface BulkChoiceProps<V extends string> {
   label: string
-  /** The values with their words. */
+  /** The labels by value. */
   options: Readonly<Record<V, string>>
-  /** What is asked and done for a value. */
-  stepOf: (value: V, words: string) => BulkStep
+  /** The confirmation and the action for a value. */
+  stepOf: (value: V, label: string) => BulkStep
 }
 
-/** A value that can be given to all selected rows, after one question and with one toast. */
+/** Sets a value of all selected rows, with one confirmation and one toast. */
 export function BulkChoice<V extends string>({ label, options, stepOf }: BulkChoiceProps<V>) {
   const [chosen, setChosen] = useState<V | null>(null)
   return (

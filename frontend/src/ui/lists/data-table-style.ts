@@ -69,12 +69,12 @@ export const Head = styled.th<{ $narrow?: boolean }>`
   }
 `
 
-export const Row = styled.tr<{ $chosen: boolean }>`
-  background: ${({ $chosen }) => ($chosen ? color.brandSoft : 'transparent')};
+export const Row = styled.tr<{ $selected: boolean }>`
+  background: ${({ $selected }) => ($selected ? color.brandSoft : 'transparent')};
   transition: background-color ${quick};
 
   &:hover {
-    background: ${({ $chosen }) => ($chosen ? color.brandSoft : color.groundSoft)};
+    background: ${({ $selected }) => ($selected ? color.brandSoft : color.backgroundSoft)};
   }
 
   &:last-child td:first-child {
@@ -86,7 +86,7 @@ export const Row = styled.tr<{ $chosen: boolean }>`
   }
 `
 
-/** What a row is called. */
+/** The name of a row. */
 export const RowName = styled.span`
   font-weight: 600;
 `

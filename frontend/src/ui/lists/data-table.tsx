@@ -94,7 +94,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} $chosen={selected?.has(row.id) ?? false}>
+            <Row key={row.id} $selected={selected?.has(row.id) ?? false}>
               {selected && (
                 <td>
                   <Checkbox

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** An address that, where it is too long for its line, is broken at its sign rather than in a word. */
+/** An e-mail address that wraps after the @ when it does not fit its line. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1
   return (

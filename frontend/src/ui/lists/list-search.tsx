@@ -4,15 +4,15 @@ import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import { SearchField } from '../forms/search-field.tsx'
 
 interface ListSearchProps {
-  /** What is searched, for those who listen: 'Search clients'. */
+  /** The accessible name, such as 'Search clients'. */
   label: string
   placeholder: string
-  /** What the list is searched for now. */
+  /** The current search text. */
   q: string
   onSearch: (q: string) => void
 }
 
-/** The search of a list; the key `/` leads to it from anywhere on the page. */
+/** The search field of a list; the key `/` focuses it from anywhere on the page. */
 export function ListSearch({ label, placeholder, q, onSearch }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const { value, setText } = useSearchText(q, onSearch)

@@ -42,7 +42,7 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
         />
       ))}
       {csv && (
-        <ButtonAnchor $look="secondary" href={params.csv(csv)} download>
+        <ButtonAnchor $variant="secondary" href={params.csv(csv)} download>
           <Download size={18} aria-hidden="true" />
           Export CSV
         </ButtonAnchor>

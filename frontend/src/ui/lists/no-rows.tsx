@@ -4,15 +4,15 @@ import { EmptyState } from '../feedback/empty-state.tsx'
 
 interface NoRowsProps {
   icon: LucideIcon
-  /** What the list lists: 'clients'. */
+  /** What the list contains, such as 'clients'. */
   of: string
-  /** Whether less than all was asked for. */
+  /** Whether a search or a filter is active. */
   narrowed: boolean
-  /** What to do where there is nothing at all yet. */
+  /** What to do while the list is still empty. */
   children: ReactNode
 }
 
-/** A list without rows: nothing matches, or nothing is there yet. */
+/** An empty list: nothing matches, or nothing has been added yet. */
 export function NoRows({ icon, of, narrowed, children }: NoRowsProps) {
   return narrowed ? (
     <EmptyState icon={icon} title={`No ${of} found`}>

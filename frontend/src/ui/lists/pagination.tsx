@@ -7,12 +7,12 @@ interface PaginationProps {
   /** From 1. */
   page: number
   pageSize: number
-  /** How many rows there are in all. */
+  /** The number of rows on all pages. */
   total: number
   onPage: (page: number) => void
 }
 
-/** Leads through the pages of a list; nothing where there is one page only. */
+/** The position in a list and the buttons to turn its pages; nothing when there is only one page. */
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   if (total <= pageSize) return null
   const first = (page - 1) * pageSize + 1

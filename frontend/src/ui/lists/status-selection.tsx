@@ -6,37 +6,37 @@ import { BulkChoice } from './bulk-choice.tsx'
 interface StatusSelectionProps<S extends string> {
   selected: ReadonlySet<number>
   onClear: () => void
-  /** What a row is: 'client'. */
+  /** What a row is, such as 'client'. */
   noun: string
-  /** The statuses with their words. */
+  /** The labels by status. */
   statuses: Readonly<Record<S, string>>
-  /** Gives the rows a status; returns how many became different. */
-  give: (ids: number[], status: S) => Promise<number>
-  /** Deletes the rows; returns how many there were. */
+  /** Sets the status of the rows; returns how many changed. */
+  setStatus: (ids: number[], status: S) => Promise<number>
+  /** Deletes the rows; returns how many were deleted. */
   remove: (ids: number[]) => Promise<number>
-  /** What goes with the rows when they are deleted, such as ', and 3 projects with them'. */
-  along?: string
+  /** Names what is deleted with the rows, such as ', and 3 projects with them'. */
+  alsoDeleted?: string
 }
 
-/** What can be done with several rows that have a status. */
+/** The actions for selected rows that have a status. */
 export function StatusSelection<S extends string>(props: StatusSelectionProps<S>) {
-  const { selected, onClear, noun, statuses, give, remove, along = '' } = props
+  const { selected, onClear, noun, statuses, setStatus, remove, alsoDeleted = '' } = props
   const ids = [...selected]
-  const those = countText(ids.length, noun)
+  const count = countText(ids.length, noun)
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}s`
   return (
     <BulkBar count={ids.length} onClear={onClear}>
       <BulkChoice
         label="Change status"
         options={statuses}
-        stepOf={(status, words) => ({
-          question: `Set ${those} to ${words}?`,
+        stepOf={(status, label) => ({
+          question: `Set ${count} to ${label}?`,
           busyLabel: 'Updating...',
-          look: 'primary',
+          variant: 'primary',
           async run() {
-            const changed = countText(await give(ids, status), noun)
+            const changed = countText(await setStatus(ids, status), noun)
             onClear()
-            return { title: `${title} updated`, description: `${changed} set to ${words}.` }
+            return { title: `${title} updated`, description: `${changed} set to ${label}.` }
           },
           failure: `Failed to update ${noun}s`,
         })}
@@ -44,11 +44,11 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
       <BulkAction
         label="Delete"
         busyLabel="Deleting..."
-        question={`Delete ${those}${along}? This action cannot be undone.`}
+        question={`Delete ${count}${alsoDeleted}? This action cannot be undone.`}
         run={async () => {
-          const gone = countText(await remove(ids), noun)
+          const deleted = countText(await remove(ids), noun)
           onClear()
-          return { title: `${title} deleted`, description: `${gone} deleted.` }
+          return { title: `${title} deleted`, description: `${deleted} deleted.` }
         }}
         failure={`Failed to delete ${noun}s`}
       />

@@ -12,8 +12,8 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /**
- * One idempotency key per contact; it outlives the page, as the draft does. Sending again repeats the
- * traces of the first attempt too, or it would be another message under the same key.
+ * One idempotency key per message, kept for as long as the draft. A retry repeats the traces of the first
+ * attempt as well, since a different body under the same key would be refused.
  */
 export function useSubmission() {
   const [actions] = useState(() => ({

@@ -24,7 +24,7 @@ export function ContactActions({ contact }: { contact: ContactWithHistory }) {
           Reply
         </Button>
         {contact.clientId === null ? (
-          <Button look="secondary" wide onClick={() => setOpen('convert')}>
+          <Button variant="secondary" wide onClick={() => setOpen('convert')}>
             <UserPlus size={18} aria-hidden="true" />
             Convert to client
           </Button>
@@ -37,7 +37,7 @@ export function ContactActions({ contact }: { contact: ContactWithHistory }) {
             .
           </p>
         )}
-        <Button look="secondary" wide onClick={() => mark(!contact.hasBeenContacted)}>
+        <Button variant="secondary" wide onClick={() => mark(!contact.hasBeenContacted)}>
           {contact.hasBeenContacted ? (
             <RotateCcw size={18} aria-hidden="true" />
           ) : (
@@ -46,7 +46,7 @@ export function ContactActions({ contact }: { contact: ContactWithHistory }) {
           {contact.hasBeenContacted ? 'Mark as New' : 'Mark as Contacted'}
         </Button>
         {contact.isQuarantined && (
-          <Button look="secondary" wide onClick={liftQuarantine}>
+          <Button variant="secondary" wide onClick={liftQuarantine}>
             <ShieldCheck size={18} aria-hidden="true" />
             Not spam
           </Button>

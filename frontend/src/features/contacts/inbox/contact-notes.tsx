@@ -41,7 +41,7 @@ export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
       <Form {...formProps}>
         <TextAreaField label="Add a note" rows={2} {...field('text')} />
         <FormError>{failure}</FormError>
-        <Button type="submit" look="secondary" busy={busy} busyLabel="Saving...">
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
           Save note
         </Button>
       </Form>

@@ -40,7 +40,7 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
       <BulkAction
         label="Mark as Contacted"
         busyLabel="Marking..."
-        look="primary"
+        variant="primary"
         question={`Mark ${count} as contacted?`}
         run={() => mark(true)}
         failure="Failed to update contacts"
@@ -48,7 +48,7 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
       <BulkAction
         label="Mark as New"
         busyLabel="Marking..."
-        look="primary"
+        variant="primary"
         question={`Mark ${count} as new?`}
         run={() => mark(false)}
         failure="Failed to update contacts"

@@ -30,7 +30,7 @@ export function DriveAccount({ account }: { account: string | null }) {
     <Line>
       <Cloud size={18} aria-hidden="true" />
       <span>{account ? `Connected as ${account}` : 'Google Drive is connected'}</span>
-      <Button look="quiet" onClick={() => setConfirming(true)}>
+      <Button variant="quiet" onClick={() => setConfirming(true)}>
         Disconnect
       </Button>
       <ConfirmDialog

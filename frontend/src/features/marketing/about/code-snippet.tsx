@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
-import { font, glow, night, radius, shadow, space } from '../../../styles/theme.ts'
+import { font, glow, darkSection, radius, shadow, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { type CodeTone, SNIPPET } from '../content/about.ts'
 
 const TONES: Record<CodeTone, string> = {
-  plain: night.text,
-  keyword: night.violet,
-  name: night.blue,
-  value: night.teal,
+  plain: darkSection.text,
+  keyword: darkSection.violet,
+  name: darkSection.blue,
+  value: darkSection.teal,
 }
 
 /** Decorative, so hidden from screen readers. */
@@ -37,11 +37,11 @@ export function CodeSnippet() {
 const Window = styled.div`
   ${darkStyle}
   overflow: clip;
-  border: 1px solid ${night.line};
+  border: 1px solid ${darkSection.line};
   border-radius: ${radius.large};
   background:
     radial-gradient(24rem 16rem at 100% 0%, ${glow.violet}, transparent),
-    radial-gradient(24rem 16rem at 0% 100%, ${glow.blue}, transparent), ${night.ground};
+    radial-gradient(24rem 16rem at 0% 100%, ${glow.blue}, transparent), ${darkSection.background};
   box-shadow: ${shadow.high};
 `
 
@@ -49,13 +49,13 @@ const Buttons = styled.div`
   display: flex;
   gap: ${space[2]};
   padding: ${space[4]} ${space[5]};
-  border-bottom: 1px solid ${night.line};
+  border-bottom: 1px solid ${darkSection.line};
 
   i {
     width: 0.7rem;
     height: 0.7rem;
     border-radius: ${radius.round};
-    background: ${night.line};
+    background: ${darkSection.line};
   }
 `
 
@@ -76,7 +76,7 @@ const Line = styled.div`
     content: counter(line);
     display: inline-block;
     width: 2.2em;
-    color: ${night.textSoft};
+    color: ${darkSection.textSoft};
     opacity: 0.6;
   }
 `

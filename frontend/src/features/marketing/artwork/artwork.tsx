@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { night } from '../../../styles/theme.ts'
+import { darkSection } from '../../../styles/theme.ts'
 import { type Variant, type Shape, VIEW_BOX } from './shapes.ts'
 
 /** The illustration of a technology, in the current text colour. */
@@ -38,12 +38,12 @@ const variants = {
     stroke: none;
   `,
   light: css`
-    fill: ${night.text};
+    fill: ${darkSection.text};
     stroke: none;
   `,
   // Covers the shapes behind it.
   stage: css`
-    fill: ${night.raised};
+    fill: ${darkSection.raised};
     stroke: none;
   `,
 } satisfies Record<Variant, unknown>

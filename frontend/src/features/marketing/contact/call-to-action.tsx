@@ -13,7 +13,7 @@ export function CallToAction({ children }: { children: ReactNode }) {
 
 const Band = styled.div`
   padding: ${space[9]} ${space[5]};
-  background: ${color.ground};
+  background: ${color.background};
 `
 
 const Cards = styled.div`

@@ -34,7 +34,7 @@ export function ContactSection({ company, settled, children }: ContactSectionPro
 
 const Section = styled.section`
   padding: ${space[9]} ${space[5]};
-  background: ${color.groundSoft};
+  background: ${color.backgroundSoft};
 `
 
 const Columns = styled.div`

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { glow, night, radius, space } from '../../../styles/theme.ts'
+import { glow, darkSection, radius, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 
 interface DarkCardProps {
@@ -35,7 +35,7 @@ const Panel = styled.section`
   border-radius: calc(${radius.large} * 1.4);
   background:
     radial-gradient(28rem 18rem at 100% 0%, ${glow.violet}, transparent),
-    radial-gradient(28rem 18rem at 0% 100%, ${glow.blue}, transparent), ${night.ground};
+    radial-gradient(28rem 18rem at 0% 100%, ${glow.blue}, transparent), ${darkSection.background};
 `
 
 const Tile = styled.span`
@@ -43,10 +43,10 @@ const Tile = styled.span`
   place-items: center;
   width: 3.5rem;
   height: 3.5rem;
-  border: 1px solid ${night.line};
+  border: 1px solid ${darkSection.line};
   border-radius: ${radius.large};
-  background: ${night.raised};
-  color: ${night.teal};
+  background: ${darkSection.raised};
+  color: ${darkSection.teal};
 `
 
 const Title = styled.h2`
@@ -57,7 +57,7 @@ const Title = styled.h2`
 const Text = styled.p`
   max-width: 34rem;
   margin-block: ${space[3]} ${space[5]};
-  color: ${night.textSoft};
+  color: ${darkSection.textSoft};
 `
 
 const Action = styled.div`

@@ -12,7 +12,7 @@ export function PortalCard({ authenticated }: { authenticated: boolean }) {
     >
       <ButtonLink
         to={authenticated ? PATHS.clientDashboard : PATHS.clientSignIn}
-        $look="night"
+        $variant="onDark"
         $large
       >
         {authenticated ? 'Open Client Portal' : 'Sign in to Client Portal'}

@@ -1,5 +1,5 @@
 import { AppWindow, Compass, Layers, MonitorSmartphone } from 'lucide-react'
-import { night } from '../../../styles/theme.ts'
+import { darkSection } from '../../../styles/theme.ts'
 
 export const HERO = {
   badge: 'NEXT-GEN TECH SOLUTIONS',
@@ -15,9 +15,9 @@ export const HERO = {
 export const GROWTH = {
   title: 'FOUR WAYS WE ACCELERATE YOUR BUSINESS GROWTH',
   tiles: [
-    { icon: AppWindow, name: 'WEBSITES', claim: 'that engage', accent: night.blue },
-    { icon: MonitorSmartphone, name: 'APPS', claim: 'that perform', accent: night.violet },
-    { icon: Layers, name: 'SYSTEMS', claim: 'that scale', accent: night.teal },
-    { icon: Compass, name: 'STRATEGIES', claim: 'that deliver', accent: night.amber },
+    { icon: AppWindow, name: 'WEBSITES', claim: 'that engage', accent: darkSection.blue },
+    { icon: MonitorSmartphone, name: 'APPS', claim: 'that perform', accent: darkSection.violet },
+    { icon: Layers, name: 'SYSTEMS', claim: 'that scale', accent: darkSection.teal },
+    { icon: Compass, name: 'STRATEGIES', claim: 'that deliver', accent: darkSection.amber },
   ],
 } as const

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { font, from, night, radius, size, space } from '../../../styles/theme.ts'
+import { font, from, darkSection, radius, size, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { GROWTH } from '../content/hero.ts'
 
@@ -23,13 +23,13 @@ export function GrowthStrip() {
 const Band = styled.section`
   ${darkStyle}
   padding: ${space[7]} ${space[5]} ${space[9]};
-  border-top: 1px solid ${night.line};
+  border-top: 1px solid ${darkSection.line};
 `
 
 const Title = styled.h2`
   max-width: ${size.page};
   margin: 0 auto ${space[6]};
-  color: ${night.textSoft};
+  color: ${darkSection.textSoft};
   font-size: ${font.small};
   font-weight: 600;
   letter-spacing: 0.12em;
@@ -53,7 +53,7 @@ const Tile = styled.li<{ $accent: string }>`
   display: grid;
   gap: ${space[1]};
   padding: clamp(${space[4]}, 2.4vw, ${space[6]});
-  border: 1px solid ${night.line};
+  border: 1px solid ${darkSection.line};
   border-radius: ${radius.large};
   background:
     linear-gradient(
@@ -61,7 +61,7 @@ const Tile = styled.li<{ $accent: string }>`
       color-mix(in srgb, ${({ $accent }) => $accent} 14%, transparent),
       transparent 60%
     ),
-    ${night.raised};
+    ${darkSection.raised};
 
   svg {
     margin-bottom: ${space[4]};
@@ -75,5 +75,5 @@ const Name = styled.h3`
 `
 
 const Claim = styled.p`
-  color: ${night.textSoft};
+  color: ${darkSection.textSoft};
 `

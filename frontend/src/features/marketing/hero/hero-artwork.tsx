@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { ENTRANCE_DELAYS, entrance } from '../../../styles/motion.ts'
-import { from, night } from '../../../styles/theme.ts'
+import { from, darkSection } from '../../../styles/theme.ts'
 
 /** Half the width, and the top, of each arch, from the outermost inwards. */
 const ARCHES = [
@@ -32,9 +32,9 @@ export function HeroArtwork() {
           y2="400"
           gradientUnits="userSpaceOnUse"
         >
-          <stop stopColor={night.teal} />
-          <stop offset="0.5" stopColor={night.blue} />
-          <stop offset="1" stopColor={night.violet} />
+          <stop stopColor={darkSection.teal} />
+          <stop offset="0.5" stopColor={darkSection.blue} />
+          <stop offset="1" stopColor={darkSection.violet} />
         </linearGradient>
         <linearGradient
           id="arch-light"
@@ -44,13 +44,13 @@ export function HeroArtwork() {
           y2="470"
           gradientUnits="userSpaceOnUse"
         >
-          <stop stopColor={night.text} />
-          <stop offset="0.7" stopColor={night.blue} stopOpacity="0.5" />
-          <stop offset="1" stopColor={night.blue} stopOpacity="0" />
+          <stop stopColor={darkSection.text} />
+          <stop offset="0.7" stopColor={darkSection.blue} stopOpacity="0.5" />
+          <stop offset="1" stopColor={darkSection.blue} stopOpacity="0" />
         </linearGradient>
         <radialGradient id="arch-glow">
-          <stop stopColor={night.blue} stopOpacity="0.5" />
-          <stop offset="1" stopColor={night.blue} stopOpacity="0" />
+          <stop stopColor={darkSection.blue} stopOpacity="0.5" />
+          <stop offset="1" stopColor={darkSection.blue} stopOpacity="0" />
         </radialGradient>
       </defs>
       <circle cx={CENTRE} cy="310" r="170" fill="url(#arch-glow)" />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
 import { useReducedMotion } from '../../../lib/browser/use-reduced-motion.ts'
 import { GRID_TRAVEL, PARALLAX_TRAVEL } from '../../../styles/motion.ts'
-import { glow, night } from '../../../styles/theme.ts'
+import { glow, darkSection } from '../../../styles/theme.ts'
 
 /** A dotted grid and soft blobs that move as the page scrolls, unless the user prefers reduced motion. */
 export function HeroBackdrop() {
@@ -68,7 +68,7 @@ const Grid = styled.div`
   position: absolute;
   inset: -50% 0 0;
   transform: translateY(calc(min(var(--scroll) / ${GRID_TRAVEL.within}, 1) * ${GRID_TRAVEL.to}));
-  background: radial-gradient(circle at center, ${night.line} 1px, transparent 1.5px) 0 0 / 28px
-    28px;
+  background: radial-gradient(circle at center, ${darkSection.line} 1px, transparent 1.5px) 0 0 /
+    28px 28px;
   opacity: 0.75;
 `

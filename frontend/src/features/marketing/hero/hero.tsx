@@ -2,7 +2,7 @@ import { sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
 import { ENTRANCE_DELAYS, entrance } from '../../../styles/motion.ts'
-import { font, from, night, radius, size, space } from '../../../styles/theme.ts'
+import { font, from, darkSection, radius, size, space } from '../../../styles/theme.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { HERO } from '../content/hero.ts'
@@ -22,11 +22,11 @@ export function Hero() {
           </Headline>
           <Pitch>{HERO.pitch}</Pitch>
           <Actions>
-            <ButtonLink to={sectionPath('services')} $look="night" $large>
+            <ButtonLink to={sectionPath('services')} $variant="onDark" $large>
               {HERO.discover}
               <ArrowRight size={18} aria-hidden="true" />
             </ButtonLink>
-            <ButtonLink to={sectionPath('contact')} $look="nightOutline" $large>
+            <ButtonLink to={sectionPath('contact')} $variant="onDarkOutline" $large>
               {HERO.consult}
             </ButtonLink>
           </Actions>
@@ -71,10 +71,10 @@ const Content = styled.div`
 const Badge = styled.p`
   ${entrance(ENTRANCE_DELAYS.first)}
   padding: ${space[1]} ${space[4]};
-  border: 1px solid ${night.line};
+  border: 1px solid ${darkSection.line};
   border-radius: ${radius.round};
-  background: ${night.raised};
-  color: ${night.teal};
+  background: ${darkSection.raised};
+  color: ${darkSection.teal};
   font-size: 0.8125rem;
   font-weight: 600;
   letter-spacing: 0.08em;
@@ -92,7 +92,7 @@ const Headline = styled.h1`
 const Pitch = styled.p`
   ${entrance(ENTRANCE_DELAYS.second)}
   max-width: 38rem;
-  color: ${night.textSoft};
+  color: ${darkSection.textSoft};
   font-size: ${font.lead};
 `
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { useReducedMotion } from '../../../lib/browser/use-reduced-motion.ts'
 import { WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
-import { night } from '../../../styles/theme.ts'
+import { darkSection } from '../../../styles/theme.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useTypedCount } from './use-typed-count.ts'
 
@@ -21,7 +21,12 @@ export function TypedPhrase({ children: phrase }: { children: string }) {
 }
 
 const Gradient = styled.span`
-  background: linear-gradient(100deg, ${night.blue}, ${night.violet} 55%, ${night.pink});
+  background: linear-gradient(
+    100deg,
+    ${darkSection.blue},
+    ${darkSection.violet} 55%,
+    ${darkSection.pink}
+  );
   background-clip: text;
   -webkit-background-clip: text;
   color: transparent;

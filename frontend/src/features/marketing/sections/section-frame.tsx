@@ -2,7 +2,7 @@ import { type Section, sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { color, font, night, size, space } from '../../../styles/theme.ts'
+import { color, font, darkSection, size, space } from '../../../styles/theme.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { CONTACT_FOR_SOLUTIONS } from '../content/actions.ts'
@@ -41,7 +41,7 @@ export function SectionFrame({
           <Footer>
             <ButtonLink
               to={sectionPath('contact')}
-              $look={background === 'dark' ? 'night' : 'primary'}
+              $variant={background === 'dark' ? 'onDark' : 'primary'}
               $large
             >
               {CONTACT_FOR_SOLUTIONS.section}
@@ -62,10 +62,10 @@ interface BackgroundProps {
 
 const backgrounds = {
   plain: css`
-    background: ${color.ground};
+    background: ${color.background};
   `,
   soft: css`
-    background: ${color.groundSoft};
+    background: ${color.backgroundSoft};
   `,
   dark: darkStyle,
 } satisfies Record<Background, unknown>
@@ -90,7 +90,7 @@ const Header = styled.header`
 
 const Eyebrow = styled.p<BackgroundProps>`
   margin-bottom: ${space[3]};
-  color: ${({ $background }) => ($background === 'dark' ? night.teal : color.brandText)};
+  color: ${({ $background }) => ($background === 'dark' ? darkSection.teal : color.brandText)};
   font-size: ${font.small};
   font-weight: 600;
 `
@@ -101,7 +101,7 @@ const Title = styled.h2`
 
 const Lead = styled.p<BackgroundProps>`
   margin-top: ${space[4]};
-  color: ${({ $background }) => ($background === 'dark' ? night.textSoft : color.textSoft)};
+  color: ${({ $background }) => ($background === 'dark' ? darkSection.textSoft : color.textSoft)};
   font-size: ${font.lead};
 `
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { addressLines, type Company, dialable, isWebAddress } from '../../../lib/format/company.ts'
+import { addressLines, type Company, dialable, isWebUrl } from '../../../lib/format/company.ts'
 import { gentle } from '../../../styles/motion.ts'
 import { FooterGroup } from './footer-group.tsx'
 
@@ -24,7 +24,7 @@ export function FooterContact({ company, settled }: FooterContactProps) {
             <div key={line}>{line}</div>
           ))}
         </li>
-        <li>{isWebAddress(website) ? <a href={website}>{withoutScheme(website)}</a> : website}</li>
+        <li>{isWebUrl(website) ? <a href={website}>{withoutScheme(website)}</a> : website}</li>
       </FooterGroup>
     </FadeIn>
   )

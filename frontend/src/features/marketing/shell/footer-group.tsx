@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { styled } from 'styled-components'
-import { font, night, space } from '../../../styles/theme.ts'
+import { font, darkSection, space } from '../../../styles/theme.ts'
 
 export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,7 +22,7 @@ export function FooterLink(props: LinkProps) {
 
 const Title = styled.h2`
   margin-bottom: ${space[4]};
-  color: ${night.text};
+  color: ${darkSection.text};
   font-size: ${font.small};
   font-weight: 600;
   letter-spacing: 0;
@@ -37,7 +37,7 @@ const Anchor = styled(Link)`
   text-decoration: none;
 
   &:hover {
-    color: ${night.text};
+    color: ${darkSection.text};
     text-decoration: underline;
   }
 `

@@ -2,7 +2,7 @@ import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { from, night, size, space } from '../../../styles/theme.ts'
+import { from, darkSection, size, space } from '../../../styles/theme.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { HEADER_SECTIONS } from '../content/navigation.ts'
 
@@ -30,7 +30,7 @@ export function MobileMenu({ id, open, isClient, onLink, children }: MobileMenuP
         </Item>
       )}
       {children}
-      <ButtonLink to={sectionPath('contact')} onClick={onLink} $look="night" $wide>
+      <ButtonLink to={sectionPath('contact')} onClick={onLink} $variant="onDark" $wide>
         Contact Us
       </ButtonLink>
     </Panel>
@@ -43,8 +43,8 @@ const Panel = styled.nav`
   max-height: calc(100svh - ${size.header} - ${size.banner});
   overflow-y: auto;
   padding: ${space[4]} ${space[5]} ${space[5]};
-  border-top: 1px solid ${night.line};
-  background: ${night.ground};
+  border-top: 1px solid ${darkSection.line};
+  background: ${darkSection.background};
 
   &[hidden] {
     display: none;

@@ -1,7 +1,7 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import type { Company } from '../../../lib/format/company.ts'
-import { font, from, night, size, space } from '../../../styles/theme.ts'
+import { font, from, darkSection, size, space } from '../../../styles/theme.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { BLURB, FOOTER_SECTIONS, LEGAL_LINKS } from '../content/navigation.ts'
@@ -51,7 +51,7 @@ export function SiteFooter({ company, settled }: SiteFooterProps) {
 const Band = styled.footer`
   ${darkStyle}
   padding: ${space[8]} ${space[5]} ${space[6]};
-  color: ${night.textSoft};
+  color: ${darkSection.textSoft};
   font-size: ${font.small};
 `
 
@@ -77,7 +77,7 @@ const About = styled.div`
   gap: ${space[4]};
 
   > a {
-    color: ${night.text};
+    color: ${darkSection.text};
   }
 
   p {
@@ -89,5 +89,5 @@ const Copyright = styled.p`
   max-width: ${size.page};
   margin: ${space[7]} auto 0;
   padding-top: ${space[5]};
-  border-top: 1px solid ${night.line};
+  border-top: 1px solid ${darkSection.line};
 `

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useMenu } from '../../../lib/browser/use-menu.ts'
 import { WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
-import { font, from, layer, night, size, space } from '../../../styles/theme.ts'
+import { font, from, layer, darkSection, size, space } from '../../../styles/theme.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
@@ -47,7 +47,7 @@ export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
             </NavLink>
           )}
           {staff?.wide}
-          <ContactLink to={sectionPath('contact')} $look="night">
+          <ContactLink to={sectionPath('contact')} $variant="onDark">
             Contact Us
           </ContactLink>
         </DesktopNav>
@@ -72,8 +72,8 @@ const Bar = styled.header`
   position: fixed;
   z-index: ${layer.header};
   inset: 0 0 auto;
-  border-bottom: 1px solid ${night.line};
-  background: color-mix(in srgb, ${night.ground} 95%, transparent);
+  border-bottom: 1px solid ${darkSection.line};
+  background: color-mix(in srgb, ${darkSection.background} 95%, transparent);
   backdrop-filter: blur(14px);
 `
 
@@ -100,18 +100,18 @@ const DesktopNav = styled.nav`
 
 const NavLink = styled(Link)`
   padding-block: ${space[2]};
-  color: ${night.textSoft};
+  color: ${darkSection.textSoft};
   font-size: ${font.small};
   font-weight: 500;
   text-decoration: none;
 
   &:hover,
   &[aria-current] {
-    color: ${night.text};
+    color: ${darkSection.text};
   }
 
   &[aria-current] {
-    box-shadow: 0 2px 0 ${night.blue};
+    box-shadow: 0 2px 0 ${darkSection.blue};
   }
 `
 

@@ -3,7 +3,7 @@ import { ArrowRight, Zap } from 'lucide-react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { layoutMotion, WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
-import { font, night, radius, space } from '../../../styles/theme.ts'
+import { font, darkSection, radius, space } from '../../../styles/theme.ts'
 import { Artwork } from '../artwork/artwork.tsx'
 import { CONTACT_FOR_SOLUTIONS } from '../content/actions.ts'
 import { WORK } from '../content/technologies.ts'
@@ -54,9 +54,9 @@ const Panel = styled.article<{ $shown: boolean; $accent: string }>`
   display: flex;
   flex-direction: column;
   overflow: clip;
-  border: 1px solid ${night.line};
+  border: 1px solid ${darkSection.line};
   border-radius: ${radius.large};
-  background: ${night.raised};
+  background: ${darkSection.raised};
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
   opacity: ${({ $shown }) => ($shown ? 1 : 0)};
   transition:
@@ -72,15 +72,15 @@ const Panel = styled.article<{ $shown: boolean; $accent: string }>`
 
 const Picture = styled.div`
   padding-inline: ${space[5]};
-  border-bottom: 1px solid ${night.line};
+  border-bottom: 1px solid ${darkSection.line};
   background:
     radial-gradient(
       60% 120% at 50% 50%,
       color-mix(in srgb, var(--accent) 20%, transparent),
       transparent
     ),
-    radial-gradient(circle, ${night.line} 1px, transparent 1.5px) 0 0 / 22px 22px,
-    ${night.ground};
+    radial-gradient(circle, ${darkSection.line} 1px, transparent 1.5px) 0 0 / 22px 22px,
+    ${darkSection.background};
   color: var(--accent);
 
   svg {
@@ -96,7 +96,7 @@ const Content = styled.div`
   align-items: flex-start;
   gap: ${space[4]};
   padding: clamp(${space[5]}, 3vw, ${space[6]});
-  color: ${night.textSoft};
+  color: ${darkSection.textSoft};
 `
 
 const Badges = styled.div`
@@ -125,7 +125,7 @@ const Title = styled.h3`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  color: ${night.text};
+  color: ${darkSection.text};
   font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem);
 `
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
 import { layoutMotion, quick } from '../../../styles/motion.ts'
-import { font, from, night, radius, space } from '../../../styles/theme.ts'
+import { font, from, darkSection, radius, space } from '../../../styles/theme.ts'
 import { TECHNOLOGIES } from '../content/technologies.ts'
 import { TechnologyLogo } from './technology-logo.tsx'
 
@@ -54,9 +54,9 @@ const List = styled.ul`
     grid-template-columns: 1fr;
     gap: 0;
     padding: ${space[2]};
-    border: 1px solid ${night.line};
+    border: 1px solid ${darkSection.line};
     border-radius: ${radius.large};
-    background: ${night.raised};
+    background: ${darkSection.raised};
   }
 `
 
@@ -85,10 +85,10 @@ const Option = styled.button`
   width: 100%;
   min-height: ${ROW_HEIGHT};
   padding: ${space[2]} ${space[3]};
-  border: 1px solid ${night.line};
+  border: 1px solid ${darkSection.line};
   border-radius: ${radius.medium};
-  background: ${night.raised};
-  color: ${night.textSoft};
+  background: ${darkSection.raised};
+  color: ${darkSection.textSoft};
   font-size: ${font.small};
   font-weight: 500;
   text-align: left;
@@ -97,12 +97,12 @@ const Option = styled.button`
 
   &:hover,
   &[aria-pressed='true'] {
-    color: ${night.text};
+    color: ${darkSection.text};
   }
 
   &[aria-pressed='true'] {
     border-color: var(--accent);
-    background: color-mix(in srgb, var(--accent) 16%, ${night.raised});
+    background: color-mix(in srgb, var(--accent) 16%, ${darkSection.raised});
     font-weight: 600;
   }
 

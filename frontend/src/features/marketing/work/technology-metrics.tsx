@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import { font, from, night, radius, space } from '../../../styles/theme.ts'
+import { font, from, darkSection, radius, space } from '../../../styles/theme.ts'
 
 /** Takes its colour from the `--accent` of the panel around it. */
 export function TechnologyMetrics({ metrics }: { metrics: readonly string[] }) {
@@ -27,10 +27,10 @@ const List = styled.ul`
     align-items: center;
     gap: ${space[3]};
     padding: ${space[3]} ${space[4]};
-    border: 1px solid ${night.line};
+    border: 1px solid ${darkSection.line};
     border-radius: ${radius.medium};
     background: color-mix(in srgb, var(--accent) 6%, transparent);
-    color: ${night.text};
+    color: ${darkSection.text};
     font-size: ${font.small};
     line-height: 1.35;
   }

@@ -32,7 +32,7 @@ export function SignOutEverywhere() {
 
   return (
     <>
-      <Button look="secondary" onClick={() => setConfirming(true)}>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
         <LogOut size={18} aria-hidden="true" />
         Sign out everywhere
       </Button>

@@ -13,7 +13,7 @@ export function StaffMenuItems() {
       <Item to={PATHS.admin} aria-label="Staff Dashboard">
         Dashboard
       </Item>
-      <Button look="nightOutline" wide busy={busy} onClick={logout}>
+      <Button variant="onDarkOutline" wide busy={busy} onClick={logout}>
         Logout
       </Button>
     </>

@@ -13,7 +13,7 @@ export function StaffMenu({ name }: { name: string }) {
   return (
     // Without a portal the menu stays inside its landmark.
     <Menu.Root modal={false}>
-      <Trigger $look="nightOutline">
+      <Trigger $variant="onDarkOutline">
         <CircleUser size={18} aria-hidden="true" />
         {name}
         <ChevronDown size={16} aria-hidden="true" />
@@ -34,7 +34,7 @@ export function StaffMenu({ name }: { name: string }) {
   )
 }
 
-const Trigger = styled(Menu.Trigger)<{ $look: 'nightOutline' }>`
+const Trigger = styled(Menu.Trigger)<{ $variant: 'onDarkOutline' }>`
   ${buttonStyle}
   min-height: 2.5rem;
   padding-inline: ${space[4]};

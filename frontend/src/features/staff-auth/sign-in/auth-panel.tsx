@@ -1,6 +1,6 @@
 import { FolderKanban, MessagesSquare, Users } from 'lucide-react'
 import { styled } from 'styled-components'
-import { font, glow, night, radius, space } from '../../../styles/theme.ts'
+import { font, glow, darkSection, radius, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 
 const FEATURES = [
@@ -52,12 +52,12 @@ const Panel = styled.div`
   padding: clamp(${space[6]}, 5vw, ${space[8]});
   background:
     radial-gradient(30rem 24rem at 100% 0%, ${glow.violet}, transparent),
-    radial-gradient(30rem 24rem at 0% 100%, ${glow.blue}, transparent), ${night.ground};
-  color: ${night.textSoft};
+    radial-gradient(30rem 24rem at 0% 100%, ${glow.blue}, transparent), ${darkSection.background};
+  color: ${darkSection.textSoft};
 `
 
 const Title = styled.h2`
-  color: ${night.text};
+  color: ${darkSection.text};
   font-size: ${font.h2};
 `
 
@@ -73,7 +73,7 @@ const Item = styled.li`
 
   h3 {
     margin-bottom: ${space[1]};
-    color: ${night.text};
+    color: ${darkSection.text};
     font-size: ${font.h4};
     letter-spacing: -0.01em;
   }
@@ -85,8 +85,8 @@ const Tile = styled.span`
   place-items: center;
   width: 2.75rem;
   height: 2.75rem;
-  border: 1px solid ${night.line};
+  border: 1px solid ${darkSection.line};
   border-radius: ${radius.medium};
-  background: ${night.raised};
-  color: ${night.blue};
+  background: ${darkSection.raised};
+  color: ${darkSection.blue};
 `

@@ -6,7 +6,7 @@ export const nodeJs: Technology = {
   category: 'Backend Development',
   description: [
     'Node.js runs JavaScript on the server. It waits for databases, files and other services without standing still, so one process holds thousands of open connections: ideal for APIs, live dashboards, chat and everything else that spends its time talking to something.',
-    'Browser and server share one language, so the same people can build a feature from the button to the table behind it, and validation rules are written once. With TypeScript on top, mistakes show while typing rather than at night.',
+    'Browser and server share one language, so the same people can build a feature from the button to the table behind it, and validation rules are written once. With TypeScript on top, mistakes show while typing rather than at darkSection.',
   ],
   metrics: [
     'First released in 2009',

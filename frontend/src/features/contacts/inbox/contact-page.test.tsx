@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildContactWithHistory } from '../testing/build-contact.ts'
+import type { ContactWithHistory } from './contact-fields.ts'
+import { ContactPage } from './contact-page.tsx'
+import {
+  AddContactNoteDocument,
+  ContactDocument,
+  UpdateContactDocument,
+} from './contacts.operations.generated.ts'
+
+const createdAt = '2026-03-05T12:00:00.000Z'
+
+function open(overrides: Partial<ContactWithHistory> = {}) {
+  network.use(reply(ContactDocument, () => ({ contact: buildContactWithHistory(overrides) })))
+  return renderWithApp(<ContactPage id={3} />)
+}
+
+test('shows the message, the facts, the notes and the replies', async () => {
+  const reply = { id: 1, subject: 'Your message', text: 'Gladly', author: null, createdAt }
+  open({
+    projectType: null,
+    contactedAt: createdAt,
+    contactedBy: 'Lin',
+    notes: [{ id: 1, text: 'Call on Monday', author: 'Lin', createdAt }],
+    replies: [
+      { ...reply, state: 'SENT' },
+      { ...reply, id: 2, state: 'FAILED' },
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeDefined()
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Email',
+    'Company',
+    'Received',
+    'Contacted',
+  ])
+  expect(screen.getByText(/by Lin/)).toBeDefined()
+  expect(screen.getByText('Call on Monday')).toBeDefined()
+  const [sent, failed] = screen.getAllByRole('article', { name: 'Reply: Your message' })
+  expect(sent?.textContent).toContain('SentGladlyA former colleague')
+  expect(failed?.textContent).toContain('Could not be delivered')
+})
+
+test('says when the contact does not exist', async () => {
+  network.use(refuse(ContactDocument, { message: 'Contact not found', code: 'NOT_FOUND' }))
+  renderWithApp(<ContactPage id={3} />)
+  expect(await screen.findByText('This contact does not exist.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All contacts' })).toBeDefined()
+})
+
+test('says when the contact cannot be loaded', async () => {
+  network.use(disconnect(ContactDocument))
+  renderWithApp(<ContactPage id={3} />)
+  expect(await screen.findByText('The contact could not be loaded.')).toBeDefined()
+})
+
+test('marks the contact at once, and takes it back when the server refuses', async () => {
+  const { user } = open()
+  network.use(refuse(UpdateContactDocument, { message: 'Not now', code: 'FORBIDDEN' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as Contacted' }))
+  expect(await screen.findByText('Failed to update contact')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Mark as Contacted' })).toBeDefined()
+})
+
+test('offers to lift the quarantine, and links the client that it became', async () => {
+  const update = vi.fn(() => ({ updateContact: buildContactWithHistory({ clientId: 7 }) }))
+  network.use(reply(UpdateContactDocument, update))
+  const { user } = open({ isQuarantined: true, clientId: 7 })
+  await user.click(await screen.findByRole('button', { name: 'Not spam' }))
+  expect(update).toHaveBeenCalledWith({ id: 3, isQuarantined: false })
+  expect(screen.queryByRole('button', { name: 'Convert to client' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'a client' })).toBeDefined()
+})
+
+test('adds a note and empties its field', async () => {
+  const note = { id: 1, text: 'Call on Monday', author: 'Lin', createdAt }
+  const add = vi.fn(() => ({ addContactNote: buildContactWithHistory({ notes: [note] }) }))
+  network.use(reply(AddContactNoteDocument, add))
+  const { user } = open()
+  const notes = within(await screen.findByRole('region', { name: 'Internal notes' }))
+  await user.click(notes.getByRole('button', { name: 'Save note' }))
+  expect(await notes.findByText('Note is required')).toBeDefined()
+
+  const input = notes.getByLabelText<HTMLTextAreaElement>('Add a note')
+  await user.type(input, 'Call on Monday')
+  await user.click(notes.getByRole('button', { name: 'Save note' }))
+  expect(await notes.findByRole('listitem')).toBeDefined()
+  expect(add).toHaveBeenCalledWith({ id: 3, text: 'Call on Monday' })
+  expect(input.value).toBe('')
+})
+
+test('keeps a note that could not be saved', async () => {
+  network.use(disconnect(AddContactNoteDocument))
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Add a note'), 'Call')
+  await user.click(screen.getByRole('button', { name: 'Save note' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The note could not be saved. Please try again later.',
+  )
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Add a note').value).toBe('Call')
+})

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AdminDashboardRoute } from '../../app/routes/admin-dashboard.tsx'
+import { buildViewer } from '../../testing/fixtures.ts'
+import { disconnect, network, refuse, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import {
+  DashboardDocument,
+  type DashboardQuery,
+  MarkContactedDocument,
+} from './dashboard.operations.generated.ts'
+import { ProjectStatus } from './project-status.tsx'
+
+type Dashboard = DashboardQuery['dashboard']
+
+const createdAt = '2026-03-04T12:00:00.000Z'
+const contact = {
+  id: 3,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@customer.example',
+  company: 'Analytical Engines',
+  projectType: null,
+  message: `Hello ${'and on '.repeat(100)}`,
+  hasBeenContacted: false,
+  createdAt,
+}
+
+function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
+  const dashboard: Dashboard = {
+    totalClients: 1_200,
+    activeProjects: 1,
+    newContacts: 1,
+    recentProjects: [
+      { id: 1, title: 'New website', clientName: '', priority: 'URGENT', createdAt },
+    ],
+    recentContacts: [contact],
+    projectStatusCounts: [{ status: 'IN_PROGRESS', count: 1, percent: 100 }],
+    uncontactedContacts: [contact],
+    ...overrides,
+  }
+  network.use(reply(DashboardDocument, () => ({ dashboard })))
+  return renderWithApp(<AdminDashboardRoute />, { route, viewer: buildViewer() })
+}
+
+test('greets, counts and links to what it counts', async () => {
+  open()
+  expect(screen.getByRole('heading', { name: 'Welcome, Ada Byron' })).toBeDefined()
+  expect(screen.getByText('Loading the dashboard')).toBeDefined()
+  const counters = await screen.findByRole('list', { name: 'Counters' })
+  const [clients, projects] = within(counters).getAllByRole('link')
+  expect(clients?.textContent).toBe('Total Clients1,200')
+  expect(projects?.getAttribute('href')).toBe('/admin/projects?status=in-progress')
+})
+
+test('lists the newest projects and contacts', async () => {
+  open()
+  const projects = await screen.findByRole('region', { name: 'Newest projects' })
+  expect(projects.textContent).toContain('New websiteUnknown Client')
+  expect(within(projects).getByText('Urgent')).toBeDefined()
+  const contacts = screen.getByRole('region', { name: 'Newest contacts' })
+  expect(contacts.textContent).toContain('Ada Byron')
+  expect(within(contacts).getByText('New')).toBeDefined()
+})
+
+test('says what is still empty', async () => {
+  open({ recentProjects: [], recentContacts: [] })
+  expect(await screen.findByText('No projects found. Create your first project!')).toBeDefined()
+  expect(screen.getByText('No contact submissions found.')).toBeDefined()
+})
+
+test('says when it cannot be loaded, and tries again', async () => {
+  network.use(disconnect(DashboardDocument))
+  const { user } = renderWithApp(<AdminDashboardRoute />)
+  expect(
+    await screen.findByText('The dashboard could not be loaded. Please try again.'),
+  ).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Welcome, Admin' })).toBeDefined()
+  network.use(refuse(DashboardDocument, { message: 'Please sign in', code: 'UNAUTHENTICATED' }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Please sign in')).toBeDefined()
+})
+
+test('opens tabs by keyboard and keeps the open one in the URL', async () => {
+  const { user, location } = open()
+  const tab = await screen.findByRole('tab', { name: 'Recent Activity' })
+  tab.focus()
+  await user.keyboard('{ArrowRight}')
+  const panel = await screen.findByRole('tabpanel', { name: 'Project Status' })
+  expect(panel.textContent).toContain('In Progress1 project · 100%')
+  expect(location()).toBe('/admin?tab=status')
+})
+
+test('marks a contact as contacted and keeps the focus in the list', async () => {
+  const { user } = open({}, '/admin?tab=contacts')
+  network.use(
+    reply(MarkContactedDocument, () => ({
+      updateContact: { __typename: 'Contact' as const, id: 3, hasBeenContacted: true },
+    })),
+  )
+  const article = await screen.findByRole('article', { name: 'Ada Byron' })
+  expect(within(article).getByRole('link', { name: contact.email })).toBeDefined()
+  const more = within(article).getByRole('button', { name: 'Show all' })
+  await user.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+
+  await user.click(within(article).getByRole('button', { name: 'Mark as Contacted' }))
+  expect(await screen.findByText('No new contacts')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'New Contacts' }))
+})
+
+test('shows a contact again that could not be marked', async () => {
+  const { user } = open({}, '/admin?tab=contacts')
+  network.use(disconnect(MarkContactedDocument))
+  await user.click(await screen.findByRole('button', { name: 'Mark as Contacted' }))
+  expect(await screen.findByText('Failed to mark as contacted')).toBeDefined()
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Ada Byron' })).toBeDefined())
+})
+
+test('shows an unknown project status with its share', () => {
+  const counts = [{ status: 'ON_HOLD' as const, count: 3, percent: 25 }]
+  renderWithApp(<ProjectStatus counts={counts} label={() => 'ARCHIVED'} />)
+  expect(screen.getByRole('listitem').textContent).toBe('ARCHIVED3 projects · 25%')
+})

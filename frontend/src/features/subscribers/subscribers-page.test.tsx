@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { disconnect, network, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { SubscribersPage } from './subscribers-page.tsx'
+import { SubscribersDocument } from './subscribers.operations.generated.ts'
+
+const subscribedAt = '2026-03-04T12:00:00.000Z'
+const subscriber = {
+  id: 1,
+  email: 'ada@customer.example',
+  isActive: true,
+  subscribedAt,
+  confirmedAt: null,
+  unsubscribedAt: null,
+}
+
+function answerWith(...items: (typeof subscriber)[]) {
+  const list = vi.fn(() => ({ newsletterSubscribers: { items, total: items.length } }))
+  network.use(reply(SubscribersDocument, list))
+  return list
+}
+
+test('lists subscribers with their state', async () => {
+  answerWith(subscriber, { ...subscriber, id: 2, email: 'bo@customer.example', isActive: false })
+  renderWithApp(<SubscribersPage />)
+  const table = await screen.findByRole('table', { name: 'Newsletter subscribers' })
+  const [head, ...rows] = within(table).getAllByRole<HTMLTableRowElement>('row')
+  expect(Array.from(head?.cells ?? [], ({ textContent }) => textContent)).toEqual([
+    'E-mail',
+    'State',
+    'Subscribed',
+    'Confirmed',
+    'Unsubscribed',
+  ])
+  expect(rows.map(({ cells }) => [cells[0]?.textContent, cells[1]?.textContent])).toEqual([
+    ['ada@customer.example', 'Unconfirmed'],
+    ['bo@customer.example', 'Unsubscribed'],
+  ])
+})
+
+test('filters and sorts through the URL, and exports what is filtered', async () => {
+  const list = answerWith(subscriber)
+  const { user, location } = renderWithApp(<SubscribersPage />, { route: '/admin/newsletter' })
+  await screen.findByRole('table')
+  await user.selectOptions(screen.getByLabelText('State'), 'Unconfirmed')
+  await user.click(await screen.findByRole('button', { name: 'E-mail' }))
+  expect(location()).toBe('/admin/newsletter?status=unconfirmed&sort=email')
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(
+    /\?status=unconfirmed$/,
+  )
+  await vi.waitFor(() =>
+    expect(list).toHaveBeenLastCalledWith({
+      page: 1,
+      limit: 50,
+      sort: 'email',
+      status: 'UNCONFIRMED',
+    }),
+  )
+})
+
+test('takes only the spelling of the contract from the URL', async () => {
+  const list = answerWith()
+  renderWithApp(<SubscribersPage />, { route: '/admin/newsletter?status=UNCONFIRMED' })
+  await screen.findByText('No subscribers found')
+  expect(list).toHaveBeenCalledWith({ page: 1, limit: 50 })
+})
+
+test('says when nobody has subscribed yet', async () => {
+  answerWith()
+  renderWithApp(<SubscribersPage />)
+  expect(screen.getByText('Loading subscribers')).toBeDefined()
+  expect(await screen.findByText('No subscribers yet')).toBeDefined()
+})
+
+test('says when the list cannot be loaded', async () => {
+  network.use(disconnect(SubscribersDocument))
+  renderWithApp(<SubscribersPage />)
+  expect(await screen.findByText('Error loading subscribers. Please try again.')).toBeDefined()
+})
