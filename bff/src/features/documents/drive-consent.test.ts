@@ -64,7 +64,7 @@ describe('connecting', () => {
     expect(await app.db.driveConnection.count()).toBe(1)
   })
 
-  test('returns to where it began, and records who did it', async () => {
+  test('returns to where it began, and records the actor', async () => {
     const authUrl = await authUrlOf(staff, '/admin/settings?tab=drive#top')
     const answer = await comeBack(staff, await app.google.allow(authUrl))
     expect(answer.status).toBe(303)
@@ -110,7 +110,7 @@ describe('connecting', () => {
     expect(locationOf(again)).toBe('/client-dashboard?tab=documents&drive=failed')
   })
 
-  test('can only be completed by whoever began it', async () => {
+  test('can only be completed in the browser session that began it', async () => {
     for (const stranger of [app.browser(), await clientBrowser(app), await staffBrowser(app)]) {
       const callback = await app.google.allow(await authUrlOf(staff, '/admin'))
       expect(locationOf(await comeBack(stranger, callback))).toBe('/admin?drive=failed')
@@ -178,8 +178,8 @@ describe('disconnecting', () => {
     await connect(app, staff)
     expect((await call(staff)).error).toBeUndefined()
     expect(await app.db.driveConnection.count()).toBe(0)
-    const asked = app.google.control.requests().map(({ path }) => path)
-    expect(asked).toContain('/revoke')
+    const paths = app.google.control.requests().map(({ path }) => path)
+    expect(paths).toContain('/revoke')
     const audit = await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })
     expect(audit).toMatchObject({
       action: 'drive.disconnected',
@@ -207,14 +207,14 @@ describe('disconnecting', () => {
 describe('without Google credentials', () => {
   bothApis('refuses to connect, with the reason', begin, async (call) => {
     const without = await startTestApp()
-    const somebody = await staffBrowser(without)
+    const browser = await staffBrowser(without)
     const message = 'Google Drive is not set up on this installation.'
-    const { status: code, error } = await call(somebody)
+    const { status: code, error } = await call(browser)
     expect(code).toBe(503)
     expect(error?.message).toBe(message)
-    const list = await somebody.request('get', '/api/google/files')
+    const list = await browser.request('get', '/api/google/files')
     expect(list).toMatchObject({ status: 503, body: { message } })
-    const { data } = await readStatus(somebody)
+    const { data } = await readStatus(browser)
     expect(data).toMatchObject({ connected: false, available: false, canConnect: false })
     await without.close()
   })
@@ -233,12 +233,12 @@ describe('with a service account', () => {
   })
 
   bothApis('connects the workspace without a consent', status, async (call) => {
-    const somebody = await staffBrowser(served)
-    const { data } = await call(somebody)
+    const browser = await staffBrowser(served)
+    const { data } = await call(browser)
     expect(data).toMatchObject({ connected: true, canConnect: false, available: true })
-    const { status: listed } = await somebody.request('get', '/api/google/files')
+    const { status: listed } = await browser.request('get', '/api/google/files')
     expect(listed).toBe(200)
-    const { status: refused } = await somebody.request('get', '/api/google/auth')
+    const { status: refused } = await browser.request('get', '/api/google/auth')
     expect(refused).toBe(403)
   })
 
