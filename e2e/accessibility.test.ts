@@ -1,18 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillOffice } from './filled-office.ts'
-import { openHome, signInAsStaff, wakeSections } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { uniqueNumber } from '../bff/src/testing/unique.ts'
+import { violationsOn } from './axe.ts'
+import { seedOffice } from './seed-office.ts'
+import { hydrateSections, openHome } from './page.ts'
+import { signInAsStaff } from './sign-in.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 
-const browser = { timeout: 60_000 }
 const pages = [
   PATHS.privacyPolicy,
   PATHS.termsOfService,
@@ -23,7 +20,7 @@ const pages = [
   PATHS.staffSignIn,
   PATHS.passwordReset,
 ]
-/** Of the back office; with nothing in it but who signed in. */
+/** Pages of the back office while it is empty. */
 const officePages = [
   PATHS.admin,
   `${PATHS.admin}?tab=status`,
@@ -37,60 +34,46 @@ const officePages = [
   PATHS.adminSettings,
 ]
 
-let colleagues = 0
 async function openOffice(page: Page, path: string) {
-  colleagues += 1
-  await signInAsStaff(page, `colleague${colleagues}`)
+  await signInAsStaff(page, `colleague${uniqueNumber()}`)
   await page.goto(path)
   await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectPage(page.getByRole('status')).toHaveCount(0)
 }
 
-/** What axe finds, in one line each. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  )
-}
-
-/** Opens the home page with all of its parts in their places: nothing is half faded in. */
+/** Opens the home page and waits until all sections are shown and hydrated. */
 async function openWholeHome(page: Page) {
   await openHome(page)
-  await wakeSections(page)
+  await hydrateSections(page)
   await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
 }
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  test.each([1280, 360])(
-    'axe finds nothing on the home page, %i px wide',
-    browser,
-    async (width) => {
-      const page = await stack.newPage()
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await openWholeHome(page)
-      expect(await findings(page)).toEqual([])
-    },
-  )
+  test.each([1280, 360])('axe finds nothing on the home page, %i px wide', async (width) => {
+    const page = await stack.newPage()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 800 })
+    await openWholeHome(page)
+    expect(await violationsOn(page)).toEqual([])
+  })
 
-  test.each(pages)('axe finds nothing on %s', browser, async (path) => {
+  test.each(pages)('axe finds nothing on %s', async (path) => {
     const page = await stack.newPage()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(path)
     await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 
-  test.each(officePages)('axe finds nothing on an empty %s', browser, async (path) => {
+  test.each(officePages)('axe finds nothing on an empty %s', async (path) => {
     const page = await stack.newPage()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openOffice(page, path)
-    expect(await findings(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 })
 
-test.each(['/', ...pages])('%s does not scroll sideways at 320 px', browser, async (path) => {
+test.each(['/', ...pages])('%s does not scroll sideways at 320 px', async (path) => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(path)
@@ -103,7 +86,7 @@ describe('with something of each kind', () => {
   let contact = ''
   beforeAll(async () => {
     await signInAsStaff(await stack.newPage(), 'founder')
-    const filled = await fillOffice(stack)
+    const filled = await seedOffice(stack)
     contact = `${PATHS.adminContacts}/${filled.contact}`
   })
   const filledPages = [...officePages, 'a contact']
@@ -117,15 +100,15 @@ describe('with something of each kind', () => {
       return page
     }
 
-    test.each(filledPages)('axe finds nothing on %s', browser, async (name) => {
+    test.each(filledPages)('axe finds nothing on %s', async (name) => {
       const page = await openInColour(pathOf(name))
-      expect(await findings(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     })
 
     test.each([
       [PATHS.adminClients, 'Client'],
       [PATHS.adminProjects, 'Project'],
-    ])('axe finds nothing in the dialogs of %s', browser, async (path, kind) => {
+    ])('axe finds nothing in the dialogs of %s', async (path, kind) => {
       const page = await openInColour(path)
       const dialog = page.getByRole('dialog')
       const openMenu = () =>
@@ -135,7 +118,7 @@ describe('with something of each kind', () => {
           .click()
       async function look() {
         await expectPage(dialog).toBeVisible()
-        expect(await findings(page)).toEqual([])
+        expect(await violationsOn(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Cancel' }).click()
         await expectPage(dialog).toHaveCount(0)
       }
@@ -144,18 +127,18 @@ describe('with something of each kind', () => {
       await expectPage(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
       await look()
       await openMenu()
-      expect(await findings(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
       await page.getByRole('menuitem', { name: 'Edit' }).click()
       await look()
       await openMenu()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
       await look()
       await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-      expect(await findings(page)).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     })
   })
 
-  test.each(filledPages)('%s does not scroll sideways at 320 px', browser, async (name) => {
+  test.each(filledPages)('%s does not scroll sideways at 320 px', async (name) => {
     const page = await stack.newPage()
     await page.setViewportSize({ width: 320, height: 640 })
     await openOffice(page, pathOf(name))

@@ -1,21 +1,16 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { GRAPHQL, signInAsStaff } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, beforeEach, test } from 'vitest'
+import { GRAPHQL } from './graphql.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 let page: Page
 beforeAll(async () => {
-  stack = await startStack()
-  page = await stack.newPage()
-  await signInAsStaff(page, 'lin')
+  page = await stack.newStaffPage()
 })
 beforeEach(() => page.unrouteAll({ behavior: 'wait' }))
-afterAll(() => stack.close())
 
-const browser = { timeout: 60_000 }
-
-const entry = (words: string) => page.getByRole('listitem').filter({ hasText: words })
+const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text })
 const rows = () => page.getByRole('table', { name: 'Newsletter subscribers' }).locator('tbody tr')
 
 async function addClient(name: string): Promise<number> {
@@ -38,12 +33,12 @@ async function addSubscribers(count: number) {
   await stack.db.newsletterSubscriber.createMany({ data })
 }
 
-test('tells in sentences who did what, newest first', browser, async () => {
+test('describes in sentences who did what, newest first', async () => {
   const id = await addClient('Acme Ltd')
   await page.request.put(`/api/clients/${id}`, { data: { status: 'active' } })
   await page.request.put('/api/site-settings/company_phone', { data: { value: '555-0101' } })
   await page.goto('/admin/activity')
-  // The first opening fetches the whole office.
+  // The first visit downloads the back office.
   await expectPage(page).toHaveTitle(/^Activity \| /, { timeout: 15_000 })
   await expectPage(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
   const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
@@ -62,7 +57,7 @@ test('tells in sentences who did what, newest first', browser, async () => {
   await expectPage(today.nth(2)).toContainText('changed the client Acme Ltd')
 })
 
-test('before and after open in a small table', browser, async () => {
+test('expands the values before and after in a table', async () => {
   const id = await addClient('Harbour')
   await page.request.put(`/api/clients/${id}`, { data: { status: 'inactive' } })
   await page.goto('/admin/activity')
@@ -74,7 +69,7 @@ test('before and after open in a small table', browser, async () => {
   await expectPage(row.getByRole('cell')).toHaveText(['prospect', 'inactive'])
 })
 
-test('is filtered by who, what and words, in the address', browser, async () => {
+test('filters by actor, kind and text, and keeps the filters in the URL', async () => {
   await addClient('Pier')
   await page.request.post('/api/newsletter/subscribe', { data: { email: 'new@reader.example' } })
   await page.goto('/admin/activity')
@@ -101,7 +96,7 @@ test('is filtered by who, what and words, in the address', browser, async () => 
   await expectPage(added).toBeVisible()
 })
 
-test('comes in pages of fifty, and days have headings', browser, async () => {
+test('shows pages of fifty under headings for the days', async () => {
   const yesterday = new Date()
   yesterday.setDate(yesterday.getDate() - 1)
   await stack.db.auditEntry.createMany({
@@ -123,7 +118,7 @@ test('comes in pages of fifty, and days have headings', browser, async () => {
   await expectPage(merged).toHaveCount(10)
 })
 
-test('activity that could not be loaded can be asked for again', browser, async () => {
+test('offers to retry when the activity could not be loaded', async () => {
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query Activity') ? route.abort() : route.fallback(),
   )
@@ -134,7 +129,7 @@ test('activity that could not be loaded can be asked for again', browser, async 
   await expectPage(entry('registered as staff')).toBeVisible()
 })
 
-test('subscribers show with their state, are searched, filtered and paged', browser, async () => {
+test('lists subscribers with their state, and searches, filters and pages them', async () => {
   await stack.db.newsletterSubscriber.deleteMany()
   await page.goto('/admin/newsletter')
   await expectPage(page).toHaveTitle(/^Newsletter \| /)
@@ -158,7 +153,7 @@ test('subscribers show with their state, are searched, filtered and paged', brow
   await expectPage(rows()).toHaveCount(1)
 })
 
-test('the file of subscribers is narrowed as their list is', browser, async () => {
+test('exports the subscribers that the filters of the list match', async () => {
   await page.goto('/admin/newsletter')
   const download = page.getByRole('link', { name: 'Download CSV' })
   await expectPage(download).toHaveAttribute('href', '/api/newsletter/subscribers.csv')
@@ -169,7 +164,7 @@ test('the file of subscribers is narrowed as their list is', browser, async () =
   )
 })
 
-test('subscribers are sorted by their columns', browser, async () => {
+test('sorts subscribers by column', async () => {
   await page.goto('/admin/newsletter')
   await expectPage(rows().nth(0)).toContainText('reader0@')
   await page.getByRole('button', { name: 'E-mail' }).click()
@@ -178,7 +173,7 @@ test('subscribers are sorted by their columns', browser, async () => {
   await expectPage(rows().nth(0)).toContainText('reader9@')
 })
 
-test('a sign-in that failed tells the name that was typed', browser, async () => {
+test('names the username of a failed sign-in', async () => {
   await page.request.post('/api/login', { data: { username: 'nobody', password: 'wrong horse' } })
   await page.goto('/admin/activity')
   await expectPage(entry('A visitor failed to sign in as nobody')).toBeVisible()

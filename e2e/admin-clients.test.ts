@@ -1,20 +1,18 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failOperation, signInAsStaff, toastOf } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildClient } from '../bff/src/testing/builders.ts'
+import { failOperation } from './graphql.ts'
+import { dialogOf } from './page.ts'
+import { toastsOf } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 let page: Page
 beforeAll(async () => {
-  stack = await startStack()
-  page = await stack.newPage()
-  await signInAsStaff(page, 'lin')
+  page = await stack.newStaffPage()
 })
-afterAll(() => stack.close())
 
-const browser = { timeout: 60_000 }
-
-const dialog = () => page.getByRole('dialog')
+const dialog = () => dialogOf(page)
 const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function choose(action: 'Edit' | 'Delete', name: string) {
@@ -24,11 +22,10 @@ async function choose(action: 'Edit' | 'Delete', name: string) {
 
 const addClient = (name: string, changes: object = {}) => {
   const email = `${name.toLowerCase()}@customer.example`
-  const data = { name, email, emailKey: email, company: `${name} Ltd`, ...changes }
-  return stack.db.client.create({ data })
+  return buildClient(stack, { name, email, company: `${name} Ltd`, ...changes })
 }
 
-test('a client is added, edited, filtered and deleted', browser, async () => {
+test('a client is added, edited, filtered and deleted', async () => {
   await page.goto('/admin/clients')
   await expectPage(page).toHaveTitle(/^Clients \| /)
   await expectPage(page.getByText('No clients yet')).toBeVisible()
@@ -43,8 +40,8 @@ test('a client is added, edited, filtered and deleted', browser, async () => {
   await dialog().getByLabel('Email').fill('ada@engines.example')
   await dialog().getByLabel('Portal role').selectOption('Member')
   await dialog().getByRole('button', { name: 'Add Client' }).click()
-  await expectPage(toastOf(page)).toContainText('Client added')
-  await expectPage(toastOf(page)).toContainText('Ada Byron has been added successfully.')
+  await expectPage(toastsOf(page)).toContainText('Client added')
+  await expectPage(toastsOf(page)).toContainText('Ada Byron has been added successfully.')
   await expectPage(page).toHaveURL(/\/admin\/clients$/)
   await expectPage(row('Ada Byron')).toContainText('Active')
   const stored = await stack.db.client.findFirst({ where: { name: 'Ada Byron' } })
@@ -53,8 +50,8 @@ test('a client is added, edited, filtered and deleted', browser, async () => {
   await choose('Edit', 'Ada Byron')
   await dialog().getByLabel('Status').selectOption('Prospect')
   await dialog().getByRole('button', { name: 'Update Client' }).click()
-  await expectPage(toastOf(page)).toContainText('Client updated')
-  await expectPage(toastOf(page)).toContainText('Ada Byron has been updated successfully.')
+  await expectPage(toastsOf(page)).toContainText('Client updated')
+  await expectPage(toastsOf(page)).toContainText('Ada Byron has been updated successfully.')
   await expectPage(row('Ada Byron')).toContainText('Prospect')
 
   await page.getByLabel('Status', { exact: true }).selectOption('Inactive')
@@ -75,19 +72,19 @@ test('a client is added, edited, filtered and deleted', browser, async () => {
   )
   await expectPage(dialog().getByText('1 project will be deleted with it.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Delete Client' }).click()
-  await expectPage(toastOf(page)).toContainText('Client deleted')
-  await expectPage(toastOf(page)).toContainText('The client has been successfully deleted.')
+  await expectPage(toastsOf(page)).toContainText('Client deleted')
+  await expectPage(toastsOf(page)).toContainText('The client has been successfully deleted.')
   await expectPage(page.getByText('No clients found')).toBeVisible()
 })
 
-test('an address that another client has is pointed out, not refused', browser, async () => {
+test('an e-mail address of another client causes a hint, not a refusal', async () => {
   await addClient('Grace')
   await page.goto('/admin/clients/new')
   await dialog().getByLabel('Email').fill('GRACE@customer.example')
   await expectPage(dialog().getByText(/Grace \(Grace Ltd\) has this address too/)).toBeVisible()
 })
 
-test('failures are named, and what was typed stays', browser, async () => {
+test('failures are reported and keep the input', async () => {
   await addClient('Hedy')
   await page.goto('/admin/clients/new')
   await dialog().getByLabel('Name').fill('Lost?')
@@ -95,25 +92,25 @@ test('failures are named, and what was typed stays', browser, async () => {
   await dialog().getByLabel('Email').fill('lost@customer.example')
   const addAgain = await failOperation(page, 'CreateClient', 'no network')
   await dialog().getByRole('button', { name: 'Add Client' }).click()
-  await expectPage(toastOf(page)).toContainText('Failed to add client')
-  await expectPage(toastOf(page)).toContainText('Please try again later')
+  await expectPage(toastsOf(page)).toContainText('Failed to add client')
+  await expectPage(toastsOf(page)).toContainText('Please try again later')
   await expectPage(dialog().getByLabel('Name')).toHaveValue('Lost?')
   await addAgain()
   await dialog().getByRole('button', { name: 'Add Client' }).click()
-  await expectPage(toastOf(page)).toContainText('Lost? has been added successfully.')
+  await expectPage(toastsOf(page)).toContainText('Lost? has been added successfully.')
 
   await choose('Edit', 'Hedy')
   await failOperation(page, 'UpdateClient', 'no network')
   await dialog().getByLabel('Phone').fill('1')
   await dialog().getByRole('button', { name: 'Update Client' }).click()
-  await expectPage(toastOf(page)).toContainText('Failed to update client')
+  await expectPage(toastsOf(page)).toContainText('Failed to update client')
   page.once('dialog', (question) => void question.accept())
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
   await choose('Delete', 'Hedy')
   await failOperation(page, 'DeleteClient', 'no network')
   await dialog().getByRole('button', { name: 'Delete Client' }).click()
-  await expectPage(toastOf(page)).toContainText('Failed to delete client')
+  await expectPage(toastsOf(page)).toContainText('Failed to delete client')
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
   const loadAgain = await failOperation(page, 'ClientPage', 'no network')
@@ -124,23 +121,23 @@ test('failures are named, and what was typed stays', browser, async () => {
   await expectPage(page.getByText('No clients found')).toBeVisible()
 })
 
-test('several are given a status and deleted', browser, async () => {
+test('several clients are given a status, then deleted', async () => {
   for (const name of ['Bulkone', 'Bulktwo', 'Bulkthree']) await addClient(name)
   await page.goto('/admin/clients?q=Bulk')
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByLabel('Change status').selectOption('Inactive')
   await expectPage(dialog().getByText('Set 3 clients to Inactive?')).toBeVisible()
   await dialog().getByRole('button', { name: 'Change status' }).click()
-  await expectPage(toastOf(page)).toContainText('3 clients set to Inactive.')
+  await expectPage(toastsOf(page)).toContainText('3 clients set to Inactive.')
   await expectPage(page.getByRole('row').filter({ hasText: 'Inactive' })).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog().getByRole('button', { name: 'Delete' }).click()
-  await expectPage(toastOf(page)).toContainText('3 clients deleted.')
+  await expectPage(toastsOf(page)).toContainText('3 clients deleted.')
   await expectPage(page.getByText('No clients found')).toBeVisible()
 })
 
-test('a CSV file with two bad rows is looked at, then imported', browser, async () => {
+test('a CSV file with two invalid rows is previewed, then imported', async () => {
   await addClient('Known', { email: 'known@customer.example' })
   const csv = [
     'name,email,company,status',
@@ -162,7 +159,7 @@ test('a CSV file with two bad rows is looked at, then imported', browser, async 
   await expectPage(dialog().getByText('Name is required')).toBeVisible()
   expect(await stack.db.client.count({ where: { name: 'Mary Shelley' } })).toBe(0)
   await dialog().getByRole('button', { name: 'Import 2 clients' }).click()
-  await expectPage(toastOf(page)).toContainText('2 clients added.')
+  await expectPage(toastsOf(page)).toContainText('2 clients added.')
   await expectPage(row('Mary Shelley')).toContainText('Prospect')
 
   const download = page.waitForEvent('download')
@@ -170,7 +167,7 @@ test('a CSV file with two bad rows is looked at, then imported', browser, async 
   expect((await download).suggestedFilename()).toMatch(/^clients-.*\.csv$/)
 })
 
-test('a file that is none is refused in words', browser, async () => {
+test('a file that is not a table of clients is refused with the reason', async () => {
   await page.goto('/admin/clients')
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const buffer = Buffer.from('first,second\n1,2\n')

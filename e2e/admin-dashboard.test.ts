@@ -1,30 +1,27 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { GRAPHQL, signInAsStaff } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildClient } from '../bff/src/testing/builders.ts'
+import { GRAPHQL } from './graphql.ts'
+import { toastsOf } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 let page: Page
 beforeAll(async () => {
-  stack = await startStack()
-  page = await stack.newPage()
-  await signInAsStaff(page, 'lin')
+  page = await stack.newStaffPage()
 })
 beforeEach(async () => {
   await page.unrouteAll({ behavior: 'wait' })
   await stack.db.contact.deleteMany()
   await stack.db.client.deleteMany()
 })
-afterAll(() => stack.close())
-
-const browser = { timeout: 60_000 }
 
 const counter = (label: string) => page.getByRole('link', { name: label })
 const tab = (name: string) => page.getByRole('tab', { name })
 const inNewest = (list: string) => page.getByRole('region', { name: list }).getByRole('listitem')
 const waiting = (name: string) => page.getByRole('article', { name })
 const mark = (name: string) => waiting(name).getByRole('button', { name: 'Mark as Contacted' })
-const toasts = () => page.getByRole('region', { name: /Notifications/ })
+const toasts = () => toastsOf(page)
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
@@ -49,10 +46,7 @@ async function addContacts(contacts: Contact[]) {
 }
 
 async function addProjects(statuses: string[]) {
-  const email = 'a@acme.example'
-  const { id: clientId } = await stack.db.client.create({
-    data: { name: 'Acme Ltd', email, emailKey: email, company: 'Acme' },
-  })
+  const { id: clientId } = await buildClient(stack, { name: 'Acme Ltd', company: 'Acme' })
   const data = statuses.map((status, index) => ({
     clientId,
     status,
@@ -64,9 +58,9 @@ async function addProjects(statuses: string[]) {
   await stack.db.project.createMany({ data })
 }
 
-test('without anything it says so and offers what to do', browser, async () => {
+test('an empty dashboard says so and offers the first steps', async () => {
   await page.goto('/admin')
-  // The first opening fetches the whole office.
+  // The first visit downloads the back office.
   await expectPage(page).toHaveTitle(/^Dashboard \| /, { timeout: 15_000 })
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Lin Clerk')
   for (const label of ['Total Clients', 'Active Projects', 'New Contacts']) {
@@ -100,7 +94,7 @@ test('without anything it says so and offers what to do', browser, async () => {
   await expectPage(page.getByText('All contact submissions have been processed.')).toBeVisible()
 })
 
-test('counts, and shows the five newest with their badges', browser, async () => {
+test('shows the counts and the five newest rows with their badges', async () => {
   await addProjects(['in-progress', 'pending', 'in-progress', 'completed', 'on-hold', 'pending'])
   await addContacts([
     { lastName: 'One' },
@@ -124,7 +118,7 @@ test('counts, and shows the five newest with their badges', browser, async () =>
   await expectPage(contacts.nth(1)).toContainText(/Ada Two.*Contacted$/)
 })
 
-test('bars are exactly as long as their share, and rounded in words', browser, async () => {
+test('bars have the exact length of their share, which the text rounds', async () => {
   await addProjects(['in-progress', 'in-progress', 'pending'])
   await page.goto('/admin')
   await tab('Project Status').click()
@@ -143,12 +137,12 @@ test('bars are exactly as long as their share, and rounded in words', browser, a
   await expectPage(row('In Progress')).toContainText('2 projects · 67%')
 })
 
-test('one query asks for all that the page shows', browser, async () => {
-  const asked: string[] = []
+test('one query loads everything on the page', async () => {
+  const operations: string[] = []
   const listen = (request: { url: () => string; postData: () => string | null }) => {
-    if (request.url().endsWith('/graphql')) {
+    if (GRAPHQL.test(request.url())) {
       const { operationName } = JSON.parse(request.postData() ?? '{}') as { operationName: string }
-      asked.push(operationName)
+      operations.push(operationName)
     }
   }
   page.on('request', listen)
@@ -157,22 +151,22 @@ test('one query asks for all that the page shows', browser, async () => {
   await tab('Project Status').click()
   await expectPage(page.getByText('On Hold')).toBeVisible()
   page.off('request', listen)
-  expect(asked.filter((name) => name === 'Dashboard')).toHaveLength(1)
+  expect(operations.filter((name) => name === 'Dashboard')).toHaveLength(1)
   const others = ['Dashboard', 'Viewer', 'ClientStatus', 'SiteSettings', 'Installation']
-  expect(asked.filter((name) => !others.includes(name))).toEqual([])
+  expect(operations.filter((name) => !others.includes(name))).toEqual([])
 })
 
-test('who was contacted leaves the list at once', browser, async () => {
+test('a contact leaves the list as soon as it is marked', async () => {
   await addContacts([{ lastName: 'One' }, { lastName: 'Two' }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).toContainText('Engines & Sons')
   await expectPage(waiting('Ada One')).toContainText('Web Development')
   await expectPage(waiting('Ada One')).toContainText('Please build us an engine.')
 
-  // The server does not answer before the screen has followed.
-  const followed = Promise.withResolvers<void>()
+  // The server answers only after the screen has changed.
+  const released = Promise.withResolvers<void>()
   await page.route(GRAPHQL, async (route) => {
-    if (route.request().postData()?.includes('MarkContacted')) await followed.promise
+    if (route.request().postData()?.includes('MarkContacted')) await released.promise
     await route.fallback()
   })
   const answered = page.waitForResponse((response) =>
@@ -181,7 +175,7 @@ test('who was contacted leaves the list at once', browser, async () => {
   await mark('Ada One').click()
   await expectPage(waiting('Ada One')).toHaveCount(0)
   await expectPage(counter('New Contacts')).toHaveText('New Contacts1')
-  followed.resolve()
+  released.resolve()
   await answered
   expect(await stack.db.contact.findFirst({ where: { lastName: 'One' } })).toMatchObject({
     hasBeenContacted: true,
@@ -195,7 +189,7 @@ test('who was contacted leaves the list at once', browser, async () => {
   await expectPage(inNewest('Newest contacts').first()).toContainText('Contacted')
 })
 
-test('when the server refuses, the mark is taken back with its reason', browser, async () => {
+test('the mark is undone with the reason when the server refuses it', async () => {
   await addContacts([{ lastName: 'One' }, { lastName: 'Two' }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).toBeVisible()
@@ -207,7 +201,7 @@ test('when the server refuses, the mark is taken back with its reason', browser,
   await expectPage(counter('New Contacts')).toHaveText('New Contacts2')
 })
 
-test('when the server is away, the mark is taken back too', browser, async () => {
+test('the mark is undone when the server does not answer', async () => {
   await addContacts([{ lastName: 'One' }])
   await page.goto('/admin?tab=contacts')
   await expectPage(waiting('Ada One')).toBeVisible()
@@ -218,7 +212,7 @@ test('when the server is away, the mark is taken back too', browser, async () =>
   await expectPage(counter('New Contacts')).toHaveText('New Contacts1')
 })
 
-test('a long message shows its beginning first', browser, async () => {
+test('a long message is shown shortened at first', async () => {
   const message = `${'Long words. '.repeat(80)}The end.`
   await addContacts([{ lastName: 'One', message }])
   await page.goto('/admin?tab=contacts')
@@ -227,7 +221,7 @@ test('a long message shows its beginning first', browser, async () => {
   await expectPage(waiting('Ada One')).toContainText('The end.')
 })
 
-test('greets whoever has no name as Admin', browser, async () => {
+test('greets staff without a name as Admin', async () => {
   await page.route(GRAPHQL, async (route) => {
     if (!route.request().postData()?.includes('query Viewer')) return route.fallback()
     const response = await route.fetch()
@@ -238,7 +232,7 @@ test('greets whoever has no name as Admin', browser, async () => {
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Admin')
 })
 
-test('what could not be loaded can be asked for again', browser, async () => {
+test('offers to retry when the dashboard could not be loaded', async () => {
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query Dashboard') ? route.abort() : route.fallback(),
   )
@@ -250,7 +244,7 @@ test('what could not be loaded can be asked for again', browser, async () => {
   await expectPage(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the question mark lists the keys, Escape closes the list', browser, async () => {
+test('the question mark lists the keyboard shortcuts, Escape closes the list', async () => {
   await page.goto('/admin')
   await expectPage(counter('Total Clients')).toBeVisible()
   await page.keyboard.press('?')
@@ -269,7 +263,7 @@ test('the question mark lists the keys, Escape closes the list', browser, async 
   await expectPage(help).toHaveCount(0)
 })
 
-test('the sidebar marks where one is', browser, async () => {
+test('the sidebar marks the current page', async () => {
   await page.goto('/admin')
   const sidebar = page.getByRole('navigation', { name: 'Admin' })
   await expectPage(sidebar.locator('[aria-current=page]')).toHaveText('Dashboard')

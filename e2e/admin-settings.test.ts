@@ -1,31 +1,23 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  expectToast,
-  openPortalTab,
-  pageWithoutScripts,
-  signInAsClient,
-  signInAsStaff,
-  toastOf,
-} from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildClient } from '../bff/src/testing/builders.ts'
+import { dialogOf, newPageWithoutScripts, openPortalTab } from './page.ts'
+import { signInAsClient } from './sign-in.ts'
+import { expectToast, toastsOf } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 let lin: Page
 beforeAll(async () => {
-  stack = await startStack()
-  lin = await stack.newPage()
-  await signInAsStaff(lin, 'lin')
+  lin = await stack.newStaffPage()
   const data = { value: '(315) 555-0142', category: 'contact' }
   const written = await lin.request.put('/api/site-settings/company_phone', { data })
   expect(written.status()).toBe(200)
 })
-afterAll(() => stack.close())
 
-const browser = { timeout: 60_000 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const dialog = () => lin.getByRole('dialog')
+const dialog = () => dialogOf(lin)
 
 async function connectDrive() {
   await button(lin, 'Connect Google Drive').click()
@@ -40,8 +32,8 @@ async function editClient(name: string) {
   await lin.getByRole('menuitem', { name: 'Edit' }).click()
 }
 
-test('what is changed shows on the public page at the next request', browser, async () => {
-  const visitor = await pageWithoutScripts(stack)
+test('a changed setting shows on the public page at the next request', async () => {
+  const visitor = await newPageWithoutScripts(stack)
   await visitor.goto('/')
   await expectPage(visitor.getByText('(315) 555-0142').first()).toBeVisible()
 
@@ -55,25 +47,24 @@ test('what is changed shows on the public page at the next request', browser, as
   await expectPage(visitor.getByText('(315) 555-0142')).toHaveCount(0)
 })
 
-test("the workspace's Drive is connected and disconnected", browser, async () => {
+test("the workspace's Drive is connected and disconnected", async () => {
   await lin.goto('/admin/settings')
   await connectDrive()
-  await expectPage(toastOf(lin)).toContainText('Google Drive connected')
+  await expectPage(toastsOf(lin)).toContainText('Google Drive connected')
   await expectPage(lin.getByText('Connected as owner@drive.example')).toBeVisible()
   expect(await stack.db.driveConnection.count()).toBe(1)
 
   await button(lin, 'Disconnect').click()
   await dialog().getByRole('button', { name: 'Disconnect' }).click()
-  await expectPage(toastOf(lin)).toContainText('Google Drive disconnected')
+  await expectPage(toastsOf(lin)).toContainText('Google Drive disconnected')
   await expectPage(dialog()).toHaveCount(0)
   await expectPage(button(lin, 'Connect Google Drive')).toBeVisible()
   expect(await stack.db.driveConnection.count()).toBe(0)
 })
 
-test("a client sees the folder it was assigned, and nothing else's", browser, async () => {
+test('a client sees only the folder that it was assigned', async () => {
   const email = 'ada@customer.example'
-  const data = { name: 'Ada Byron', company: 'Engines Ltd', email, emailKey: email }
-  const { id } = await stack.db.client.create({ data: { ...data, portalRole: 'member' } })
+  const { id } = await buildClient(stack, { name: 'Ada Byron', email, portalRole: 'member' })
   const folderOf = async () =>
     (await stack.db.client.findUniqueOrThrow({ where: { id } })).driveFolderId
   await lin.goto('/admin/settings')
@@ -89,7 +80,7 @@ test("a client sees the folder it was assigned, and nothing else's", browser, as
   expect(await folderOf()).toBeNull()
   await folder.fill('clientFolderA0001')
   await button(lin, 'Update Client').click()
-  await expectPage(toastOf(lin)).toContainText('Ada Byron has been updated successfully.')
+  await expectPage(toastsOf(lin)).toContainText('Ada Byron has been updated successfully.')
   expect(await folderOf()).toBe('clientFolderA0001')
 
   const ada = await stack.newPage()

@@ -1,22 +1,19 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GRAPHQL, signInAsStaff, toastOf } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { GRAPHQL } from './graphql.ts'
+import { dialogOf } from './page.ts'
+import { toastsOf } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 let page: Page
 beforeAll(async () => {
-  stack = await startStack()
-  page = await stack.newPage()
-  await signInAsStaff(page, 'lin')
+  page = await stack.newStaffPage()
 })
-afterAll(() => stack.close())
 
-const browser = { timeout: 60_000 }
-
-const toasts = () => toastOf(page)
-const dialog = () => page.getByRole('dialog')
+const toasts = () => toastsOf(page)
+const dialog = () => dialogOf(page)
 
 const contact = {
   firstName: 'Ada',
@@ -31,12 +28,12 @@ const contact = {
 const addContact = (changes: object = {}) =>
   stack.db.contact.create({ data: { ...contact, ...changes } })
 
-test('an empty inbox says so', browser, async () => {
+test('an empty inbox says so', async () => {
   await page.goto('/admin/contacts')
   await expectPage(page.getByText('No contact submissions found.')).toBeVisible()
 })
 
-test('a contact is worked from new to converted', browser, async () => {
+test('staff take a contact from new to converted', async () => {
   const waiting = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
   const { id } = await addContact({ createdAt: waiting })
   await page.goto('/admin/contacts')
@@ -88,7 +85,7 @@ test('a contact is worked from new to converted', browser, async () => {
   expect((await stack.db.contact.findUnique({ where: { id } }))?.hasBeenContacted).toBe(true)
 })
 
-test('marking shows at once, and is taken back when the server refuses', browser, async () => {
+test('a mark shows at once and is undone when the server refuses it', async () => {
   const { id } = await addContact({ firstName: 'Grace', lastName: 'Hopper' })
   await page.goto(`/admin/contacts/${id}`)
   const held = Promise.withResolvers<void>()
@@ -107,7 +104,7 @@ test('marking shows at once, and is taken back when the server refuses', browser
   await expectPage(page.getByText(/ by Lin Clerk/)).toBeVisible()
 })
 
-test('what was held back can be let out', browser, async () => {
+test('a quarantined contact can be released', async () => {
   const { id } = await addContact({ lastName: 'Held', quarantinedAt: new Date() })
   await page.goto('/admin/contacts?status=quarantined')
   await page.getByRole('link', { name: 'Ada Held' }).click()
@@ -119,7 +116,7 @@ test('what was held back can be let out', browser, async () => {
   })
 })
 
-test('several are marked and deleted at once', browser, async () => {
+test('several contacts are marked, then deleted', async () => {
   for (const lastName of ['One', 'Two', 'Three']) await addContact({ firstName: 'Bulk', lastName })
   await page.goto('/admin/contacts?q=Bulk')
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
@@ -139,7 +136,7 @@ test('several are marked and deleted at once', browser, async () => {
   expect(await stack.db.contact.count({ where: { firstName: 'Bulk' } })).toBe(1)
 })
 
-test('a contact that does not exist says so', browser, async () => {
+test('a contact that does not exist says so', async () => {
   await page.goto('/admin/contacts/999999')
   await expectPage(page.getByText('This contact does not exist.')).toBeVisible()
 })

@@ -1,39 +1,30 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  expectToast,
-  failOperation,
-  GRAPHQL,
-  openPortalTab,
-  signInAsClient,
-  signInAsStaff,
-} from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { buildClient } from '../bff/src/testing/builders.ts'
+import { failOperation, GRAPHQL } from './graphql.ts'
+import { openPortalTab } from './page.ts'
+import { signInAsClient } from './sign-in.ts'
+import { expectToast } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 beforeEach(async () => {
   stack.drive.control.reset()
   await stack.db.driveConnection.deleteMany()
 })
 
-const browser = { timeout: 60_000 }
 const DOCUMENTS = '/client-dashboard?tab=documents'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 async function openDocuments(email = 'manager@office.example'): Promise<Page> {
-  const page = await stack.newPage()
-  await signInAsClient(page, email)
+  const page = await stack.newClientPage(email)
   await openPortalTab(page, 'documents')
   return page
 }
 
-/** Goes through the consent page of the sandbox. */
+/** Answers the consent page of the fake Google. */
 async function connect(page: Page, answer: 'Allow' | 'Cancel' = 'Allow') {
   await button(page, 'Connect Google Drive').click()
   await expectPage(page).toHaveURL(new RegExp(`^${stack.drive.url}/o/oauth2/v2/auth`))
@@ -48,76 +39,72 @@ async function openConnected(): Promise<Page> {
   return page
 }
 
-test(
-  'somebody connects Drive, reads documents in folders, and disconnects it',
-  browser,
-  async () => {
-    const page = await openDocuments()
-    await connect(page)
-    await expectToast(page, 'Google Drive connected', 'Your documents are ready.')
-    await expectPage(page).toHaveURL(`${stack.url}${DOCUMENTS}`)
-    await expectPage(title(page)).toHaveText('All Documents')
-    const unowned = page.getByRole('listitem').filter({ hasText: 'Guidelines of the team.pdf' })
-    await expectPage(unowned).toContainText('Unknown owner')
-    await expectPage(unowned).toContainText('PDF')
-    await expectPage(unowned.locator('time')).toHaveText(/^Jul \d, 2026, \d{1,2}:\d{2} [AP]M$/)
+test('a manager connects Drive, reads documents in folders, and disconnects it', async () => {
+  const page = await openDocuments()
+  await connect(page)
+  await expectToast(page, 'Google Drive connected', 'Your documents are ready.')
+  await expectPage(page).toHaveURL(`${stack.url}${DOCUMENTS}`)
+  await expectPage(title(page)).toHaveText('All Documents')
+  const unowned = page.getByRole('listitem').filter({ hasText: 'Guidelines of the team.pdf' })
+  await expectPage(unowned).toContainText('Unknown owner')
+  await expectPage(unowned).toContainText('PDF')
+  await expectPage(unowned.locator('time')).toHaveText(/^Jul \d, 2026, \d{1,2}:\d{2} [AP]M$/)
 
-    await link(page, 'Lakeshore Clinics').click()
-    await expectPage(page).toHaveURL(/&folder=clientFolderA0001$/)
-    await expectPage(title(page)).toHaveText('Folder Documents')
-    await expectPage(title(page)).toBeFocused()
-    await link(page, 'Back to the folder above').click()
-    await expectPage(title(page)).toHaveText('All Documents')
-    await page.goBack()
-    await expectPage(title(page)).toHaveText('Folder Documents')
+  await link(page, 'Lakeshore Clinics').click()
+  await expectPage(page).toHaveURL(/&folder=clientFolderA0001$/)
+  await expectPage(title(page)).toHaveText('Folder Documents')
+  await expectPage(title(page)).toBeFocused()
+  await link(page, 'Back to the folder above').click()
+  await expectPage(title(page)).toHaveText('All Documents')
+  await page.goBack()
+  await expectPage(title(page)).toHaveText('Folder Documents')
 
-    const exported = page.waitForResponse(/\/api\/google\/files\/[^/]+\/content\?session=client$/)
-    await link(page, 'Appointment portal: brief').click()
-    const pdf = await exported
-    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
-    await expectPage(title(page)).toHaveText('Appointment portal: brief')
-    const height = await page.locator('iframe').evaluate((it) => it.clientHeight / innerHeight)
-    expect(height).toBeCloseTo(0.6, 1)
-    await expectPage(page.getByRole('link', { name: 'Open in Google Docs' })).toHaveAttribute(
-      'href',
-      /^https?:/,
-    )
-    await link(page, 'Back to documents').click()
-    await expectPage(link(page, 'Appointment portal: brief')).toBeFocused()
-    await page.goBack()
-    await page.goBack()
-    await page.goBack()
-    await expectPage(title(page)).toHaveText('All Documents')
+  const exported = page.waitForResponse(/\/api\/google\/files\/[^/]+\/content\?session=client$/)
+  await link(page, 'Appointment portal: brief').click()
+  const pdf = await exported
+  expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await expectPage(title(page)).toHaveText('Appointment portal: brief')
+  const height = await page.locator('iframe').evaluate((frame) => frame.clientHeight / innerHeight)
+  expect(height).toBeCloseTo(0.6, 1)
+  await expectPage(page.getByRole('link', { name: 'Open in Google Docs' })).toHaveAttribute(
+    'href',
+    /^https?:/,
+  )
+  await link(page, 'Back to documents').click()
+  await expectPage(link(page, 'Appointment portal: brief')).toBeFocused()
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expectPage(title(page)).toHaveText('All Documents')
 
-    await link(page, 'Press kit').click()
-    const streamed = page.waitForResponse(/\/content\?session=client$/)
-    await page.getByRole('listitem').filter({ hasText: 'Image' }).getByRole('link').first().click()
-    const image = await streamed
-    expect(image.status()).toBe(200)
-    expect(image.headers()['content-type']).toMatch(/^image\//)
-    await expectPage(page.frameLocator('iframe').locator('img')).toBeVisible()
-    await expectPage(page.getByRole('link', { name: 'Open in Google Drive' })).toBeVisible()
-    await link(page, 'Back to documents').click()
-    await link(page, 'Back to the folder above').click()
+  await link(page, 'Press kit').click()
+  const streamed = page.waitForResponse(/\/content\?session=client$/)
+  await page.getByRole('listitem').filter({ hasText: 'Image' }).getByRole('link').first().click()
+  const image = await streamed
+  expect(image.status()).toBe(200)
+  expect(image.headers()['content-type']).toMatch(/^image\//)
+  await expectPage(page.frameLocator('iframe').locator('img')).toBeVisible()
+  await expectPage(page.getByRole('link', { name: 'Open in Google Drive' })).toBeVisible()
+  await link(page, 'Back to documents').click()
+  await link(page, 'Back to the folder above').click()
 
-    stack.drive.control.fill('root', 1)
-    const rows = page.getByRole('main').getByRole('listitem')
-    await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
-    const before = await rows.count()
-    await button(page, 'Refresh').click()
-    await expectPage(rows).toHaveCount(before + 1)
+  stack.drive.control.fill('root', 1)
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
+  const before = await rows.count()
+  await button(page, 'Refresh').click()
+  await expectPage(rows).toHaveCount(before + 1)
 
-    await expectPage(page.getByText('Connected as owner@drive.example')).toBeVisible()
-    await button(page, 'Disconnect').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-    await expectToast(page, 'Google Drive disconnected', 'Its documents are no longer shown here.')
-    await expectPage(button(page, 'Connect Google Drive')).toBeVisible()
-    await button(page, 'Logout').click()
-    await expectPage(page).toHaveURL(`${stack.url}/`)
-  },
-)
+  await expectPage(page.getByText('Connected as owner@drive.example')).toBeVisible()
+  await button(page, 'Disconnect').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expectToast(page, 'Google Drive disconnected', 'Its documents are no longer shown here.')
+  await expectPage(button(page, 'Connect Google Drive')).toBeVisible()
+  await button(page, 'Logout').click()
+  await expectPage(page).toHaveURL(`${stack.url}/`)
+})
 
-test('who does not allow it comes back and is told', browser, async () => {
+test('a refused consent returns to the portal with a message', async () => {
   const page = await openDocuments()
   await connect(page, 'Cancel')
   await expectToast(page, 'Connection Error', 'Failed to connect to Google Drive')
@@ -132,7 +119,7 @@ test.each([
     'Could not generate Google authentication URL',
   ],
   ['no network', 'Connection Error', 'Failed to connect to Google Drive'],
-] as const)('a consent that cannot begin: %j', browser, async (how, title, description) => {
+] as const)('a consent that cannot begin: %j', async (how, title, description) => {
   const page = await openDocuments()
   await failOperation(page, 'ConnectDrive', how)
   await button(page, 'Connect Google Drive').click()
@@ -140,9 +127,8 @@ test.each([
   await expectPage(button(page, 'Connect Google Drive')).toBeEnabled()
 })
 
-test('a status that cannot be read is said, and asked for again', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'manager@office.example')
+test('a status that could not be read can be retried', async () => {
+  const page = await stack.newClientPage('manager@office.example')
   await failOperation(page, 'DriveStatus', 'no network')
   await page.goto(DOCUMENTS)
   await expectToast(page, 'Connection Error', 'Could not check Google Drive connection status')
@@ -152,7 +138,7 @@ test('a status that cannot be read is said, and asked for again', browser, async
   await expectPage(button(page, 'Connect Google Drive')).toBeVisible()
 })
 
-test('Google fails: the specified words, and the rest of the portal works', browser, async () => {
+test('a failure of Google shows the specified message, and the rest of the portal works', async () => {
   const page = await openConnected()
   stack.drive.control.fail(500)
   await button(page, 'Refresh').click()
@@ -163,7 +149,7 @@ test('Google fails: the specified words, and the rest of the portal works', brow
   await expectPage(page.getByText('This feature will be available soon')).toBeVisible()
 })
 
-test('after a failure the list can be asked for again', browser, async () => {
+test('a list that failed can be retried', async () => {
   const page = await openConnected()
   stack.drive.control.fail(500)
   await link(page, 'Press kit').click()
@@ -174,7 +160,7 @@ test('after a failure the list can be asked for again', browser, async () => {
   await expectPage(button(page, 'Try again')).toHaveCount(0)
 })
 
-test('a Google that does not answer is given up within twelve seconds', browser, async () => {
+test('a call to Google that is not answered fails within twelve seconds', async () => {
   const page = await openConnected()
   stack.drive.control.delay(60_000)
   const began = Date.now()
@@ -185,7 +171,7 @@ test('a Google that does not answer is given up within twelve seconds', browser,
   expect(Date.now() - began).toBeLessThan(12_000)
 })
 
-test('without a network the list has other words', browser, async () => {
+test('without a network the list shows another message', async () => {
   const page = await openConnected()
   await failOperation(page, 'Documents', 'no network')
   await link(page, 'Press kit').click()
@@ -195,7 +181,7 @@ test('without a network the list has other words', browser, async () => {
 test.each([
   ['root', 'No Google Documents found in your account'],
   ['folder', "This folder doesn't contain any Google Documents"],
-])('an empty %s says so', browser, async (where, text) => {
+])('an empty %s says so', async (where, text) => {
   const page = await openConnected()
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query Documents(')
@@ -207,7 +193,7 @@ test.each([
   await expectPage(page.getByText(text)).toBeVisible()
 })
 
-test('a document that was deleted meanwhile cannot be previewed', browser, async () => {
+test('a document that was deleted in the meantime cannot be previewed', async () => {
   const page = await openConnected()
   const id = await idOf(page, 'Welcome to the sandbox')
   stack.drive.control.deleteFile(id)
@@ -217,7 +203,7 @@ test('a document that was deleted meanwhile cannot be previewed', browser, async
   await expectPage(link(page, 'Rate card')).toBeVisible()
 })
 
-test('a preview without a network, and one that no browser can show', browser, async () => {
+test('a preview reports a network failure, and a type that no browser shows', async () => {
   const page = await openConnected()
   await failOperation(page, 'DocumentPreview', 'no network')
   await link(page, 'Rate card').click()
@@ -238,7 +224,7 @@ test('a preview without a network, and one that no browser can show', browser, a
   await expectPage(page.getByText('This cannot be shown here.')).toBeVisible()
 })
 
-test('a connection that Google no longer accepts can be made anew', browser, async () => {
+test('a connection that Google no longer accepts can be renewed', async () => {
   const page = await openConnected()
   stack.drive.control.revokeRefreshTokens()
   await button(page, 'Refresh').click()
@@ -249,13 +235,12 @@ test('a connection that Google no longer accepts can be made anew', browser, asy
   await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
 })
 
-test("a client sees the folder of its own, and nobody else's by any way", browser, async () => {
+test('a client sees its own folder and cannot reach any other', async () => {
   await openConnected()
   const folders = { ada: 'clientFolderA0001', bob: 'clientFolderB0001' } as const
   for (const [name, driveFolderId] of Object.entries(folders)) {
     const email = `${name}@customer.example`
-    const data = { name, company: name, email, emailKey: email, portalRole: 'member' }
-    await stack.db.client.create({ data: { ...data, driveFolderId } })
+    await buildClient(stack, { email, portalRole: 'member', driveFolderId })
   }
   const ada = await openDocuments('ada@customer.example')
   await expectPage(link(ada, 'Contract.pdf')).toBeVisible()
@@ -278,19 +263,18 @@ test("a client sees the folder of its own, and nobody else's by any way", browse
   await expectToast(bob, 'Failed to load files', 'There was an error loading your documents')
 })
 
-/** The id of a listed document, from the address of its preview. */
+/** The id of a listed document, from the URL of its preview. */
 async function idOf(page: Page, name: string): Promise<string> {
   const href = (await link(page, name).getAttribute('href')) ?? ''
   return new URLSearchParams(href.split('?')[1]).get('document') ?? ''
 }
 
-test('the portal shows the client’s documents while staff are signed in too', browser, async () => {
+test('the portal shows the client’s documents while staff are signed in too', async () => {
   await openConnected()
   const email = 'both@customer.example'
-  const data = { name: 'Bo', company: 'Lakeshore', email, emailKey: email, portalRole: 'member' }
-  await stack.db.client.create({ data: { ...data, driveFolderId: 'clientFolderA0001' } })
-  const page = await stack.newPage()
-  await signInAsStaff(page, 'both')
+  const folder = { portalRole: 'member', driveFolderId: 'clientFolderA0001' }
+  await buildClient(stack, { email, ...folder })
+  const page = await stack.newStaffPage('both')
   await signInAsClient(page, email)
   await openPortalTab(page, 'documents')
   await expectPage(link(page, 'Appointment portal: brief')).toBeVisible()

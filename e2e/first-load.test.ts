@@ -1,22 +1,17 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page, type Response } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { complaintsOf, openHome, wakeSections } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { expect, test } from 'vitest'
+import { consoleErrorsOf, hydrateSections, openHome } from './page.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 
-const browser = { timeout: 60_000 }
 const SCRIPT_BUDGET = 160_000
 const HTML_BUDGET = 40_000
 const SHIFT_BUDGET = 0.02
 
-/** Opens the home page and lets it load all that it loads by itself. Nobody uses it. */
-async function lookAtHome(page: Page): Promise<Response[]> {
+/** Opens the home page and waits for everything that loads without interaction. */
+async function loadHome(page: Page): Promise<Response[]> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await openHome(page)
@@ -24,9 +19,9 @@ async function lookAtHome(page: Page): Promise<Response[]> {
   return responses
 }
 
-test('the home page stays within its budget', browser, async () => {
+test('the home page stays within its budget', async () => {
   const page = await stack.newPage()
-  const responses = await lookAtHome(page)
+  const responses = await loadHome(page)
   const sizes = await Promise.all(
     responses.map(async (response) => {
       const { responseBodySize: size } = await response.request().sizes()
@@ -46,16 +41,16 @@ test('the home page stays within its budget', browser, async () => {
     expect([path, encoding]).toEqual([path, 'br'])
   expect(sum(scripts)).toBeLessThanOrEqual(SCRIPT_BUDGET)
   expect(sum(html)).toBeLessThanOrEqual(HTML_BUDGET)
-  // Not the icon that is called layout-dashboard.
+  // This excludes the icon that is named layout-dashboard.
   const areas = /admin|signed-in|client-dashboard|client-login|auth|inbox|staff-menu-[^i]/
   expect(scripts.filter(({ path }) => areas.test(path))).toEqual([])
 })
 
-test.each([360, 1280])('nothing moves while it loads, %i px wide', browser, async (width) => {
+test.each([360, 1280])('the layout does not shift while it loads, %i px wide', async (width) => {
   const page = await stack.newPage()
   await page.setViewportSize({ width, height: 800 })
-  await lookAtHome(page)
-  await wakeSections(page)
+  await loadHome(page)
+  await hydrateSections(page)
   await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeAttached()
   const shift = await page.evaluate(
     () =>
@@ -65,7 +60,7 @@ test.each([360, 1280])('nothing moves while it loads, %i px wide', browser, asyn
           resolve(entries.reduce((sum, { value = 0 }) => sum + value, 0))
         })
         shifts.observe({ type: 'layout-shift', buffered: true })
-        // An observer of nothing is never called.
+        // An observer without entries is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
       }),
   )
@@ -73,30 +68,29 @@ test.each([360, 1280])('nothing moves while it loads, %i px wide', browser, asyn
   expect(shift).toBeLessThan(SHIFT_BUDGET)
 })
 
-test('the browser has nothing to complain about on the home page', browser, async () => {
+test('the browser logs no error on the home page', async () => {
   const page = await stack.newPage()
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await openHome(page)
-  await wakeSections(page)
+  await hydrateSections(page)
   await page.waitForLoadState('networkidle')
   expect(complaints).toEqual([])
 })
 
 test.each([PATHS.privacyPolicy, PATHS.staffSignIn, PATHS.clientSignIn])(
-  'the browser has nothing to complain about on %s',
-  browser,
+  'the browser logs no error on %s',
   async (path) => {
     const page = await stack.newPage()
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrorsOf(page)
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(complaints).toEqual([])
   },
 )
 
-test('the not-found page gives no complaint but for its own status', browser, async () => {
+test('the not-found page logs no error except for its own status', async () => {
   const page = await stack.newPage()
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrorsOf(page)
   await page.goto('/no/such/page')
   await page.waitForLoadState('networkidle')
   expect(complaints).toEqual([expect.stringContaining('404 (Not Found)')])

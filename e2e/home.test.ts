@@ -1,54 +1,47 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { GRAPHQL } from './graphql.ts'
 import {
-  asSlowAsPeople,
-  GRAPHQL,
-  isAlive,
+  hydrateSections,
+  newPageWithoutScripts,
   openHome,
-  pageWithoutScripts,
-  signInAsClient,
-  signInAsStaff,
-  wakeSections,
-} from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+  waitAsLongAsPeople,
+  waitForHydration,
+} from './page.ts'
+import { signInAsClient, signInAsStaff } from './sign-in.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
-
-const browser = { timeout: 60_000 }
+const stack = useStack()
 
 const topOf = (page: Page, name: string) =>
-  page.locator(`#${name}`).evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  page.locator(`#${name}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Keeps the scripts that match from coming until the answer is called. */
+/** Delays the scripts that match until the returned function is called. */
 async function holdScripts(page: Page, pattern: RegExp) {
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
-    await held.promise
+    await released.promise
     await route.continue()
   })
-  return () => held.resolve()
+  return () => released.resolve()
 }
 
-test('who wants less motion finds the phrase complete, and sections at once', browser, async () => {
+test('with reduced motion the phrase is complete and scrolling is immediate', async () => {
   const page = await stack.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openHome(page)
-  // The clock stands still: a phrase that was typed would not get on.
+  // The clock is stopped, so a phrase that is typed letter by letter would stay incomplete.
   const typed = page.getByTestId('typed-phrase')
-  const visible = () => typed.evaluate((it) => it.firstChild?.textContent)
+  const visible = () => typed.evaluate((element) => element.firstChild?.textContent)
   await expectPage.poll(visible).toBe('cutting-edge technology')
   await page.getByRole('link', { name: "Discover What's Possible" }).click()
   await expectPage.poll(() => topOf(page, 'services')).toBeLessThan(150)
 })
 
-test('the page reads completely without scripts', browser, async () => {
-  const page = await pageWithoutScripts(stack)
+test('the page is complete without scripts', async () => {
+  const page = await newPageWithoutScripts(stack)
   await page.goto('/')
   for (const name of [
     /Transform your business with/,
@@ -66,20 +59,20 @@ test('the page reads completely without scripts', browser, async () => {
   await expectPage(contact).toBeInViewport()
 })
 
-test('a link that is followed before the scripts have come leads there', browser, async () => {
+test('a link works before the scripts have loaded', async () => {
   const page = await stack.newPage()
   const release = await holdScripts(page, /\/assets\/.*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: "Discover What's Possible" }).click()
   await expectPage.poll(() => topOf(page, 'services')).toBeLessThan(150)
   release()
-  await isAlive(page.getByRole('banner').getByRole('link').first())
-  await wakeSections(page)
+  await waitForHydration(page.getByRole('banner').getByRole('link').first())
+  await hydrateSections(page)
   await expectPage(page).toHaveURL(/#services$/)
   expect(Math.abs(await topOf(page, 'services'))).toBeLessThan(150)
 })
 
-test('a card that is pressed before its script has come is selected by it', browser, async () => {
+test('a card that is pressed before hydration is selected after it', async () => {
   const page = await stack.newPage()
   const release = await holdScripts(page, /\/assets\/sections-.*\.js/)
   await openHome(page, '/#services')
@@ -90,7 +83,7 @@ test('a card that is pressed before its script has come is selected by it', brow
   await expectPage(card).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a hash that is typed leads to its section, and back again', browser, async () => {
+test('a typed hash scrolls to its section, and going back scrolls back', async () => {
   const page = await stack.newPage()
   await openHome(page)
   await page.evaluate(() => void (window.location.hash = '#about'))
@@ -101,11 +94,11 @@ test('a hash that is typed leads to its section, and back again', browser, async
   await expectPage.poll(() => topOf(page, 'about')).toBeLessThan(150)
 })
 
-test('on a wide screen choosing a technology scrolls nowhere', browser, async () => {
+test('on a wide screen choosing a technology does not scroll', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 1280, height: 1000 })
   await openHome(page)
-  await wakeSections(page)
+  await hydrateSections(page)
   expect(await scrolled(page)).toBe(0)
   const kotlin = page.getByRole('button', { name: 'Kotlin' })
   await kotlin.scrollIntoViewIfNeeded()
@@ -119,7 +112,7 @@ test('on a wide screen choosing a technology scrolls nowhere', browser, async ()
   expect(await scrolled(page)).toBe(before)
 })
 
-test('the menu of a phone names the ways of clients and staff', browser, async () => {
+test('the menu on a phone links to the portal and the back office', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAsClient(page, 'ada@customer.example')
@@ -135,16 +128,16 @@ test('the menu of a phone names the ways of clients and staff', browser, async (
   await expectPage(toasts).toContainText('You have been successfully logged out')
 })
 
-test('of two toasts only the newer one shows, and a swipe sends it away', browser, async () => {
+test('a newer toast replaces the older one, and a swipe dismisses it', async () => {
   const page = await stack.newPage()
   await openHome(page, '/#contact')
-  await isAlive(page.getByLabel('First Name'))
+  await waitForHydration(page.getByLabel('First Name'))
   await page.getByLabel('First Name').fill('Ada')
   await page.getByLabel('Last Name').fill('Byron')
   await page.getByLabel('Email').fill('ada@customer.example')
   await page.getByLabel('Message').fill('Please build us an engine.')
   await page.getByRole('checkbox', { name: /agree/i }).check()
-  await asSlowAsPeople(page)
+  await waitAsLongAsPeople(page)
   await page.route(GRAPHQL, (route) => route.abort())
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
@@ -168,7 +161,7 @@ test('of two toasts only the newer one shows, and a swipe sends it away', browse
   await expectPage(toast).toHaveCount(0, { timeout: 2_000 })
 })
 
-test('a legal page leads home again', browser, async () => {
+test('a legal page links back home', async () => {
   const page = await stack.newPage()
   await page.goto('/accessibility')
   await expectPage(page.getByText('April 15, 2025')).toBeVisible()

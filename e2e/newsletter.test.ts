@@ -1,15 +1,11 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asSlowAsPeople, GRAPHQL, isAlive } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { expect, test } from 'vitest'
+import { GRAPHQL } from './graphql.ts'
+import { waitAsLongAsPeople, waitForHydration } from './page.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 
-const browser = { timeout: 60_000 }
 const email = 'grace@customer.example'
 
 const field = (page: Page) => page.getByLabel('Where shall we send it?')
@@ -18,29 +14,29 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function openForm(): Promise<Page> {
   const page = await stack.newPage()
   await page.goto('/')
-  await isAlive(field(page))
+  await waitForHydration(field(page))
   return page
 }
 
-async function enter(page: Page, address: string) {
-  await field(page).fill(address)
+async function enter(page: Page, text: string) {
+  await field(page).fill(text)
   await button(page, 'Subscribe').click()
 }
 
-test('an address that is none is named, without asking the server', browser, async () => {
+test('an invalid e-mail address is reported without asking the server', async () => {
   const page = await openForm()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.postData()?.includes('subscribeNewsletter')) asked.push(request.url())
+    if (request.postData()?.includes('subscribeNewsletter')) requests.push(request.url())
   })
   await enter(page, 'grace at home')
   await expectPage(page.getByRole('alert')).toHaveText('Please enter a valid email address')
   await expectPage(field(page)).toBeFocused()
   await expectPage(field(page)).toHaveValue('grace at home')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test("a refusal is shown in the server's words", browser, async () => {
+test('a refusal shows the message of the server', async () => {
   const page = await openForm()
   const message = 'Too many attempts. Please try again in 5 minutes.'
   const code = 'RATE_LIMITED'
@@ -61,7 +57,7 @@ test("a refusal is shown in the server's words", browser, async () => {
   await expectPage(button(page, 'Subscribe')).toBeEnabled()
 })
 
-test('without a network it asks to try again', browser, async () => {
+test('a network failure asks to try again', async () => {
   const page = await openForm()
   await page.route(GRAPHQL, (route) => route.abort())
   await enter(page, email)
@@ -69,9 +65,9 @@ test('without a network it asks to try again', browser, async () => {
   await expectPage(field(page)).toHaveValue(email)
 })
 
-test('somebody subscribes, confirms by the mail and leaves by the mail', browser, async () => {
+test('a reader subscribes, confirms and unsubscribes through the links in e-mails', async () => {
   const page = await openForm()
-  await asSlowAsPeople(page)
+  await waitAsLongAsPeople(page)
   const hold = Promise.withResolvers<void>()
   await page.route(GRAPHQL, async (route) => {
     await hold.promise

@@ -1,35 +1,33 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 beforeAll(async () => {
-  stack = await startStack()
   const settings = { company_name: 'Harbour & Sons', company_phone: '555-0177' }
   await stack.db.siteSetting.createMany({
     data: Object.entries(settings).map(([key, value]) => ({ key, value, category: 'contact' })),
   })
 })
-afterAll(() => stack.close())
 
 async function read(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(stack.url + path, { headers })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** By plain HTTP: fetch adds that no cache is to be trusted. */
+/** Uses node:http, since fetch sends `cache-control: no-cache` along. */
 async function statusWith(headers: Record<string, string>) {
   const [answer] = (await once(get(stack.url, { headers }), 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode
 }
 
-describe('the home page, without a browser', () => {
-  test('reads completely: headline, services, steps, technologies and the company', async () => {
+describe('the home page as HTML', () => {
+  test('contains headline, services, steps, technologies and the company', async () => {
     const { status, text } = await read('/')
     expect(status).toBe(200)
-    for (const words of [
+    for (const phrase of [
       'Transform your business with',
       'cutting-edge technology',
       'Custom Web Development',
@@ -42,11 +40,11 @@ describe('the home page, without a browser', () => {
       'Harbour &amp; Sons',
       '555-0177',
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(phrase)
     }
   })
 
-  test('tells search engines and previews what it is', async () => {
+  test('has the metadata for search engines and link previews', async () => {
     const { text } = await read('/')
     expect(text.match(/<title>/g)).toHaveLength(1)
     expect(text.match(/name="description"/g)).toHaveLength(1)
@@ -54,7 +52,7 @@ describe('the home page, without a browser', () => {
     expect(text).toContain('Premium Web Development Since 2003')
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     const graph = (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph']
-    const types = graph.map((it) => it['@type'])
+    const types = graph.map((node) => node['@type'])
     expect(types).toEqual(['Organization', 'WebSite', ...Array<string>(7).fill('Service')])
     const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
     const preview = await fetch(image)
@@ -68,7 +66,7 @@ describe('the home page, without a browser', () => {
     const signedIn = await fetch(`${stack.url}/api/register`, { method: 'POST', headers, body })
     const cookie = signedIn.headers
       .getSetCookie()
-      .map((it) => it.split(';')[0])
+      .map((header) => header.split(';')[0])
       .join('; ')
     const value = 'Pier <script>alert(1)</script> Ltd'
     const change = {
@@ -82,7 +80,7 @@ describe('the home page, without a browser', () => {
     expect(text).not.toContain('<script>alert(1)')
   })
 
-  test('is sent compressed, and not again while it is the same', async () => {
+  test('is compressed, and answers 304 while it is unchanged', async () => {
     for (const encoding of ['br', 'gzip']) {
       const { headers, text } = await read('/', { 'accept-encoding': encoding })
       expect(headers.get('content-encoding')).toBe(encoding)
@@ -109,7 +107,7 @@ test('legal pages are rendered with their own title', async () => {
   }
 })
 
-test('any other path is the not-found page, not to be indexed', async () => {
+test('any other path answers the not-found page, which is not indexed', async () => {
   for (const path of ['/nothing', '/admin/nothing', '/a/b/c?d=e']) {
     const { status, text } = await read(path)
     expect(status).toBe(404)
@@ -126,7 +124,7 @@ test('robots and sitemap name the public pages', async () => {
   expect(sitemap.text.match(/<loc>/g)).toHaveLength(5)
 })
 
-test('assets are named by their content, kept for good and compressed beforehand', async () => {
+test('assets are named by content hash, immutable and precompressed', async () => {
   const { text } = await read('/')
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(text) ?? []
   const { status, headers } = await read(script, { 'accept-encoding': 'br' })

@@ -1,16 +1,14 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectToast, failOperation, openPortalTab, signInAsClient } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { buildClient } from '../bff/src/testing/builders.ts'
+import { failOperation } from './graphql.ts'
+import { openPortalTab } from './page.ts'
+import { expectToast } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 beforeEach(() => stack.db.client.deleteMany())
 
-const browser = { timeout: 60_000 }
 const CONFIRM = 'Are you sure you want to delete this client? This action cannot be undone.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -18,26 +16,24 @@ const names = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 
 async function addClient(name: string, more: Partial<Record<'phone' | 'status', string>> = {}) {
   const email = `${name.toLowerCase()}@customer.example`
-  const data = { name, email, emailKey: email, company: `${name} Ltd`, ...more }
-  return stack.db.client.create({ data })
+  return buildClient(stack, { name, email, company: `${name} Ltd`, ...more })
 }
 
 async function openTab(): Promise<Page> {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'manager@office.example')
+  const page = await stack.newClientPage('manager@office.example')
   await openPortalTab(page, 'clients')
   return page
 }
 
-test('the first client is added, edited, found and deleted', browser, async () => {
+test('the first client is added, edited, found and deleted', async () => {
   const page = await openTab()
   const empty = 'No clients found. Add your first client to get started.'
   await expectPage(page.getByText(empty)).toBeVisible()
   await button(page, 'Add Client').click()
   await expectPage(field(page, 'Name')).toBeFocused()
   await button(page, 'Add Client').click()
-  for (const fault of ['Name is required', 'Company is required'])
-    await expectPage(page.getByText(fault)).toBeVisible()
+  for (const message of ['Name is required', 'Company is required'])
+    await expectPage(page.getByText(message)).toBeVisible()
   await expectPage(page.getByText('Please enter a valid email address')).toBeVisible()
 
   await field(page, 'Name').fill('Grace Okafor')
@@ -59,21 +55,21 @@ test('the first client is added, edited, found and deleted', browser, async () =
   await expectPage(button(page, 'Edit Grace Okafor')).toBeFocused()
 
   const search = page.getByLabel('Search clients')
-  for (const words of ['OKAFOR', 'customer.example', 'lakeshore', '0118']) {
-    await search.fill(words)
+  for (const text of ['OKAFOR', 'customer.example', 'lakeshore', '0118']) {
+    await search.fill(text)
     await expectPage(names(page)).toHaveCount(1)
   }
   await search.fill('nobody')
   await expectPage(page.getByText('No clients match your search criteria.')).toBeVisible()
   await search.clear()
 
-  const asked: string[] = []
+  const questions: string[] = []
   page.once('dialog', (dialog) => {
-    asked.push(dialog.message())
+    questions.push(dialog.message())
     return dialog.dismiss()
   })
   await button(page, 'Delete Grace Okafor').click()
-  expect(asked).toEqual([CONFIRM])
+  expect(questions).toEqual([CONFIRM])
   await expectPage(names(page)).toHaveCount(1)
   page.once('dialog', (dialog) => dialog.accept())
   await button(page, 'Delete Grace Okafor').click()
@@ -82,7 +78,7 @@ test('the first client is added, edited, found and deleted', browser, async () =
   await expectPage(button(page, 'Add Client')).toBeFocused()
 })
 
-test('a list opened again is asked for anew', browser, async () => {
+test('opening the list again refetches it', async () => {
   await addClient('Marcus')
   const page = await openTab()
   await expectPage(names(page)).toHaveCount(1)
@@ -92,7 +88,7 @@ test('a list opened again is asked for anew', browser, async () => {
   await expectPage(names(page)).toHaveText(['Priya Inactive', 'Marcus Active'])
 })
 
-test('what others changed meanwhile is shown, and decided field by field', browser, async () => {
+test('concurrent changes are shown and resolved field by field', async () => {
   const { id } = await addClient('Marcus', { phone: '1' })
   const page = await openTab()
   await button(page, 'Edit Marcus').click()
@@ -122,7 +118,7 @@ test('what others changed meanwhile is shown, and decided field by field', brows
   })
 })
 
-test('a save that failed keeps what was typed', browser, async () => {
+test('a failed save keeps the input', async () => {
   await addClient('Marcus')
   const page = await openTab()
   await failOperation(page, 'CreateClient', 'no network')
@@ -144,7 +140,7 @@ test('a save that failed keeps what was typed', browser, async () => {
   await expectPage(field(page, 'Notes')).toHaveValue('Calls on Tuesdays')
 })
 
-test('a deletion that failed says why', browser, async () => {
+test('a failed deletion shows the reason', async () => {
   const { id } = await addClient('Marcus')
   const page = await openTab()
   await expectPage(names(page)).toHaveCount(1)
@@ -154,9 +150,8 @@ test('a deletion that failed says why', browser, async () => {
   await expectToast(page, 'Error', 'Failed to delete client: Client not found')
 })
 
-test('a list that could not be loaded says why, and can be asked for again', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'manager@office.example')
+test('a list that could not be loaded shows the reason and can be retried', async () => {
+  const page = await stack.newClientPage('manager@office.example')
   await failOperation(page, 'Clients', { message: 'The shelf is locked' })
   await openPortalTab(page, 'clients')
   const alert = page.getByRole('alert').getByText('Failed to load clients: The shelf is locked')

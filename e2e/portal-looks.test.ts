@@ -1,14 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaintsOf, signInAsClient } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
+import { consoleErrorsOf } from './page.ts'
+import { signInAsClient } from './sign-in.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 beforeAll(async () => {
-  stack = await startStack()
-  const page = await stack.newPage()
-  await signInAsClient(page, 'pen@office.example')
+  const page = await stack.newClientPage('pen@office.example')
   await page.request.put('/api/site-settings/company_phone', { data: { value: '(315) 555-0142' } })
   const grace = { name: 'Grace Okafor', email: 'grace@customer.example', company: 'Clinics' }
   await page.request.post('/api/clients', { data: { ...grace, status: 'prospect' } })
@@ -17,10 +16,8 @@ beforeAll(async () => {
   const [startDate, endDate] = [new Date('2020-01-01'), new Date('2040-01-01')]
   await stack.db.project.create({ data: { ...project, startDate, endDate } })
 })
-afterAll(() => stack.close())
 
-const browser = { timeout: 60_000 }
-/** The tabs, each with what shows that it is there in full. */
+/** The tabs, each with a text that shows once it has loaded. */
 const TABS = [
   ['dashboard', 'No active projects'],
   ['projects', 'Appointments'],
@@ -38,36 +35,28 @@ async function open(page: Page, tab: string, full: string) {
   })
 }
 
-/** What axe finds, in one line each; not in the frame of a document, which lets no scripts in. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  )
-}
-
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  test.each(TABS)('axe finds nothing on the tab %s', browser, async (tab, full) => {
+  test.each(TABS)('axe finds nothing on the tab %s', async (tab, full) => {
     const page = await stack.newPage()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrorsOf(page)
     await open(page, tab, full)
-    expect(await findings(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 
-  test('axe finds nothing on the form of a client, with faults', browser, async () => {
+  test('axe finds nothing on the client form with errors', async () => {
     const page = await stack.newPage()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, 'clients', 'Grace Okafor')
     await page.getByRole('button', { name: 'Add Client' }).click()
     await page.getByRole('button', { name: 'Add Client' }).click()
     await expectPage(page.getByText('Name is required')).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
   })
 })
 
-test.each(TABS)('the tab %s does not scroll sideways at 320 px', browser, async (tab, full) => {
+test.each(TABS)('the tab %s does not scroll sideways at 320 px', async (tab, full) => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, tab, full)
@@ -75,30 +64,26 @@ test.each(TABS)('the tab %s does not scroll sideways at 320 px', browser, async 
   expect(width).toBeLessThanOrEqual(320)
 })
 
-test(
-  'axe finds nothing on documents, their preview and the question before leaving',
-  browser,
-  async () => {
-    const page = await stack.newPage()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, 'documents', 'Connect Google Drive')
-    await page.getByRole('button', { name: 'Connect Google Drive' }).click()
-    await page.getByRole('button', { name: 'Allow' }).click()
-    await page.waitForURL(`${stack.url}/**`)
-    await expectPage(page.getByRole('link', { name: 'Rate card' })).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(320)
+test('axe finds nothing on documents, their preview and the confirmation dialog', async () => {
+  const page = await stack.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, 'documents', 'Connect Google Drive')
+  await page.getByRole('button', { name: 'Connect Google Drive' }).click()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.waitForURL(`${stack.url}/**`)
+  await expectPage(page.getByRole('link', { name: 'Rate card' })).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
 
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expectPage(page.getByRole('dialog')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expectPage(page.getByRole('button', { name: 'Disconnect' })).toBeFocused()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expectPage(page.getByRole('dialog')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectPage(page.getByRole('button', { name: 'Disconnect' })).toBeFocused()
 
-    await page.getByRole('link', { name: 'Meeting notes.txt' }).click()
-    await expectPage(page.locator('iframe')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-  },
-)
+  await page.getByRole('link', { name: 'Meeting notes.txt' }).click()
+  await expectPage(page.locator('iframe')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+})

@@ -1,25 +1,16 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  expectToast,
-  failOperation,
-  GRAPHQL,
-  openPortalTab,
-  signInAsClient,
-} from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { failOperation, GRAPHQL } from './graphql.ts'
+import { openPortalTab } from './page.ts'
+import { expectToast } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 beforeEach(async () => {
   await stack.db.siteSetting.deleteMany()
   await Promise.all(SETTINGS.map(write))
 })
 
-const browser = { timeout: 60_000 }
 const SETTINGS = [
   ['company_email', 'hello@harborlight.example', 'contact'],
   ['company_name', 'Harborlight', 'general'],
@@ -32,7 +23,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name })
 
 let pen: Promise<Page> | undefined
 
-/** Through the server, which keeps the settings in memory. */
+/** Writes through the server, since it caches the settings. */
 async function write([key, value, category]: readonly [string, string, string]) {
   pen ??= newPen()
   const written = await (
@@ -42,14 +33,12 @@ async function write([key, value, category]: readonly [string, string, string]) 
 }
 
 async function newPen(): Promise<Page> {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'pen@office.example')
+  const page = await stack.newClientPage('pen@office.example')
   return page
 }
 
 async function openTab(): Promise<Page> {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'manager@office.example')
+  const page = await stack.newClientPage('manager@office.example')
   await openPortalTab(page, 'settings')
   return page
 }
@@ -58,7 +47,7 @@ async function stored(key: string): Promise<string | undefined> {
   return (await stack.db.siteSetting.findUnique({ where: { key } }))?.value
 }
 
-test('settings stand in two groups, and only what was changed is sent', browser, async () => {
+test('settings are shown in two groups, and only changed ones are sent', async () => {
   const page = await openTab()
   const labels = (name: string) => group(page, name).locator('label')
   await expectPage(labels('Contact Information')).toHaveText([
@@ -82,7 +71,7 @@ test('settings stand in two groups, and only what was changed is sent', browser,
   await expectPage(page.getByRole('link', { name: 'Harborlight Works' })).toBeVisible()
 })
 
-test('every value is required', browser, async () => {
+test('every value is required', async () => {
   const page = await openTab()
   await field(page, 'Company Phone').fill(' ')
   await field(page, 'Twitter Url').fill('our page')
@@ -92,7 +81,7 @@ test('every value is required', browser, async () => {
   await expectPage(field(page, 'Company Phone')).toBeFocused()
 })
 
-test('of several settings those that failed keep what was typed', browser, async () => {
+test('settings that could not be saved keep the input', async () => {
   const page = await openTab()
   await field(page, 'Company Email').fill('office@harborlight.example')
   await field(page, 'Company Phone').fill('1')
@@ -118,7 +107,7 @@ test('of several settings those that failed keep what was typed', browser, async
   expect(await stored('company_phone')).toBe('1')
 })
 
-test("a refusal is shown in the server's words", browser, async () => {
+test('a refusal shows the message of the server', async () => {
   const page = await openTab()
   await failOperation(page, 'UpdateSiteSetting', { message: 'The printer is out of ink' })
   await field(page, 'Company Name').fill('Other')
@@ -127,7 +116,7 @@ test("a refusal is shown in the server's words", browser, async () => {
   await expectPage(field(page, 'Company Name')).toHaveValue('Other')
 })
 
-test('links to networks can be removed, and known settings added', browser, async () => {
+test('social links can be removed and added', async () => {
   const page = await openTab()
   await expectPage(button(page, 'Remove Company Name')).toHaveCount(0)
   await button(page, 'Remove Twitter Url').click()
@@ -144,9 +133,8 @@ test('links to networks can be removed, and known settings added', browser, asyn
   expect(await stored('youtube_url')).toBe('https://example.com/films')
 })
 
-test('without settings and without a list it says so', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'manager@office.example')
+test('missing settings and a failed list are reported', async () => {
+  const page = await stack.newClientPage('manager@office.example')
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('query SiteSettings')
       ? route.fulfill({ json: { data: { siteSettings: [] } } })

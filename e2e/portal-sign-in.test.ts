@@ -1,29 +1,26 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectToast, failOperation, isAlive, signInAsClient } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { expect, test } from 'vitest'
+import { failOperation } from './graphql.ts'
+import { waitForHydration } from './page.ts'
+import { expectToast } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  // The real limits: three codes a minute for an address.
-  stack = await startStack({ RATE_LIMIT_MULTIPLIER: '1' })
-})
-afterAll(() => stack.close())
+// The real limits: three codes a minute for an address.
+const stack = useStack({ RATE_LIMIT_MULTIPLIER: '1' })
 
-const browser = { timeout: 60_000 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-async function askForCode(page: Page, email: string) {
+async function requestCode(page: Page, email: string) {
   await page.goto('/client-login')
-  await isAlive(page.getByLabel('Email'))
+  await waitForHydration(page.getByLabel('Email'))
   await page.getByLabel('Email').fill(email)
   await button(page, 'Send Access Code').click()
 }
 
-test('a code can be asked for again, when it had time to arrive', browser, async () => {
+test('a code can be resent once it had time to arrive', async () => {
   const page = await stack.newPage()
   await page.clock.install()
-  await askForCode(page, 'again@customer.example')
+  await requestCode(page, 'again@customer.example')
   await expectPage(page.getByText('Code sent to again@customer.example')).toBeVisible()
   await expectPage(button(page, /^Resend code in \d+ s$/)).toBeDisabled()
   const code = page.getByTestId('demo-code')
@@ -51,10 +48,10 @@ test('a code can be asked for again, when it had time to arrive', browser, async
   await expectPage(page).toHaveURL(/\/client-dashboard$/)
 })
 
-test('a limit says how long to wait, and the button waits as long', browser, async () => {
+test('a rate limit says how long to wait, and disables the button as long', async () => {
   const page = await stack.newPage()
   await page.clock.install()
-  await askForCode(page, 'often@customer.example')
+  await requestCode(page, 'often@customer.example')
   for (const _ of [2, 3]) {
     await expectPage(button(page, /^Resend code in/)).toBeVisible()
     await page.clock.fastForward(31_000)
@@ -70,41 +67,39 @@ test('a limit says how long to wait, and the button waits as long', browser, asy
       .getByText(/^Too many/)
       .textContent()) ?? ''
   await expectToast(page, 'Failed to send access code', shown)
-  // Of the minute since the first code only moments have passed on the server's clock.
+  // On the server's clock, only moments have passed since the first code.
   await expectPage(button(page, /^Resend code in (5\d s|1:00 min)$/)).toBeDisabled()
 })
 
-test('without a network it asks to try again later', browser, async () => {
+test('a network failure asks to try again later', async () => {
   const page = await stack.newPage()
   await failOperation(page, 'RequestAccessCode', 'no network')
-  await askForCode(page, 'offline@customer.example')
+  await requestCode(page, 'offline@customer.example')
   await expectToast(page, 'Failed to send access code', 'Please try again later')
   await expectPage(page.getByText('Please try again later').first()).toBeVisible()
   await expectPage(page.getByLabel('Email')).toHaveValue('offline@customer.example')
 })
 
-test('a code that could not be checked counts as invalid', browser, async () => {
+test('a code that could not be verified is reported as invalid', async () => {
   const page = await stack.newPage()
   await failOperation(page, 'VerifyAccessCode', 'no network')
-  await askForCode(page, 'unchecked@customer.example')
+  await requestCode(page, 'unchecked@customer.example')
   await page.getByLabel('Access Code').fill('123456')
   await button(page, 'Access Dashboard').click()
   await expectToast(page, 'Verification failed', 'Invalid verification code')
   await expectPage(page.getByLabel('Access Code')).toHaveValue('123456')
 })
 
-test('who is signed in is sent on', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'known@customer.example')
+test('a client who is signed in is redirected to the dashboard', async () => {
+  const page = await stack.newClientPage('known@customer.example')
   await page.goto('/client-login')
   await expectPage(page).toHaveURL(/\/client-dashboard$/)
   await expectToast(page, 'Already logged in')
   expect(await page.title()).toMatch(/^Client dashboard \| /)
 })
 
-test('a log-out that failed says so', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'staying@customer.example')
+test('a failed sign-out is reported', async () => {
+  const page = await stack.newClientPage('staying@customer.example')
   await failOperation(page, 'ClientLogout', { message: 'The house is on fire' })
   await page.goto('/client-dashboard')
   await button(page, 'Logout').click()

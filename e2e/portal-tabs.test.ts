@@ -1,27 +1,17 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAsClient } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { expect, test } from 'vitest'
+import { buildClient } from '../bff/src/testing/builders.ts'
+import { signInAsClient } from './sign-in.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 
-const browser = { timeout: 60_000 }
 const DAY = 24 * 60 * 60 * 1_000
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function addClient(email: string, portalRole: 'member' | 'manager') {
-  const data = { name: 'Grace Okafor', company: 'Clinics', email, emailKey: email, portalRole }
-  return stack.db.client.create({ data })
-}
-
-test('each tab has an address, a title and a heading that takes the focus', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'manager@customer.example')
+test('each tab has a URL, a title and a heading that receives the focus', async () => {
+  const page = await stack.newClientPage('manager@customer.example')
   await page.goto('/client-dashboard?tab=clients')
   await expectPage(heading(page)).toHaveText('Clients')
   await expectPage(page).toHaveTitle(/^Clients \| /)
@@ -48,16 +38,14 @@ test('each tab has an address, a title and a heading that takes the focus', brow
   await expectPage(tab(page, 'Site Settings')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an address that names no tab shows the dashboard', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'manager@customer.example')
+test('a URL that names no tab shows the dashboard', async () => {
+  const page = await stack.newClientPage('manager@customer.example')
   await page.goto('/client-dashboard?tab=treasure')
   await expectPage(heading(page)).toHaveText('Dashboard')
 })
 
-test('who has no projects reads the fixed texts', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsClient(page, 'stranger@customer.example')
+test('a client without projects sees the sample texts', async () => {
+  const page = await stack.newClientPage('stranger@customer.example')
   await page.goto('/client-dashboard')
   for (const text of ['2 active projects', '3 milestones in the next 30 days', '1 unread message'])
     await expectPage(page.getByText(text, { exact: true })).toBeVisible()
@@ -65,64 +53,57 @@ test('who has no projects reads the fixed texts', browser, async () => {
   await expectPage(page.getByText('This feature will be available soon')).toBeVisible()
 })
 
-test(
-  'a member sees own projects and numbers, and neither clients nor settings',
-  browser,
-  async () => {
-    const email = 'member@customer.example'
-    const { id: clientId } = await addClient(email, 'member')
-    const other = await addClient('somebody@customer.example', 'member')
-    const at = (days: number) => new Date(Date.now() + days * DAY)
-    const project = { clientId, description: 'Appointments online', status: 'in-progress' }
-    await stack.db.project.createMany({
-      data: [
-        { ...project, title: 'Patient portal', startDate: at(-10), endDate: at(9) },
-        {
-          ...project,
-          title: 'Reminders',
-          status: 'completed',
-          startDate: at(-40),
-          endDate: at(-9),
-        },
-        { ...project, title: 'Hosting', status: 'pending', startDate: at(60), endDate: at(90) },
-        { ...project, title: 'Secret shop', clientId: other.id },
-      ],
-    })
-    const page = await stack.newPage()
-    await signInAsClient(page, email)
-    await page.goto('/client-dashboard?tab=clients')
-    await expectPage(heading(page)).toHaveText('Dashboard')
-    await expectPage(page.getByText('1 active project', { exact: true })).toBeVisible()
-    await expectPage(
-      page.getByText('1 milestone in the next 30 days', { exact: true }),
-    ).toBeVisible()
-    await expectPage(page.getByText('No unread messages', { exact: true })).toBeVisible()
-    await expectPage(page.getByRole('tab')).toHaveText([
-      'Dashboard',
-      'Projects',
-      'Documents',
-      'Financials',
-    ])
+test('a member sees its own projects and numbers, but no clients and no settings', async () => {
+  const email = 'member@customer.example'
+  const { id: clientId } = await buildClient(stack, { email, portalRole: 'member' })
+  const other = await buildClient(stack)
+  const at = (days: number) => new Date(Date.now() + days * DAY)
+  const project = { clientId, description: 'Appointments online', status: 'in-progress' }
+  await stack.db.project.createMany({
+    data: [
+      { ...project, title: 'Patient portal', startDate: at(-10), endDate: at(9) },
+      {
+        ...project,
+        title: 'Reminders',
+        status: 'completed',
+        startDate: at(-40),
+        endDate: at(-9),
+      },
+      { ...project, title: 'Hosting', status: 'pending', startDate: at(60), endDate: at(90) },
+      { ...project, title: 'Secret shop', clientId: other.id },
+    ],
+  })
+  const page = await stack.newClientPage(email)
+  await page.goto('/client-dashboard?tab=clients')
+  await expectPage(heading(page)).toHaveText('Dashboard')
+  await expectPage(page.getByText('1 active project', { exact: true })).toBeVisible()
+  await expectPage(page.getByText('1 milestone in the next 30 days', { exact: true })).toBeVisible()
+  await expectPage(page.getByText('No unread messages', { exact: true })).toBeVisible()
+  await expectPage(page.getByRole('tab')).toHaveText([
+    'Dashboard',
+    'Projects',
+    'Documents',
+    'Financials',
+  ])
 
-    await tab(page, 'Projects').click()
-    await expectPage(page.getByRole('article')).toHaveCount(3)
-    const portal = page.getByRole('article', { name: 'Patient portal' })
-    await expectPage(portal).toContainText('In Progress')
-    await expectPage(portal).toContainText('Today is day 11 of 20')
-    await expectPage(page.getByRole('article', { name: 'Hosting' })).toContainText(
-      /Starts in \d+ days/,
-    )
-    await expectPage(page.getByText('Secret shop')).toHaveCount(0)
+  await tab(page, 'Projects').click()
+  await expectPage(page.getByRole('article')).toHaveCount(3)
+  const portal = page.getByRole('article', { name: 'Patient portal' })
+  await expectPage(portal).toContainText('In Progress')
+  await expectPage(portal).toContainText('Today is day 11 of 20')
+  await expectPage(page.getByRole('article', { name: 'Hosting' })).toContainText(
+    /Starts in \d+ days/,
+  )
+  await expectPage(page.getByText('Secret shop')).toHaveCount(0)
 
-    const refused = await Promise.all([
-      page.request.get('/api/clients'),
-      page.request.put('/api/site-settings/company_name', { data: { value: 'Mine' } }),
-    ])
-    expect(refused.map((answer) => answer.status())).toEqual([403, 403])
-  },
-)
+  const refused = await Promise.all([
+    page.request.get('/api/clients'),
+    page.request.put('/api/site-settings/company_name', { data: { value: 'Mine' } }),
+  ])
+  expect(refused.map((answer) => answer.status())).toEqual([403, 403])
+})
 
-test('on a phone the tabs are a menu, which closes on a choice', browser, async () => {
+test('on a phone the tabs are a menu, which closes on selection', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAsClient(page, 'phone@customer.example')

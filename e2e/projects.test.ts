@@ -1,28 +1,23 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failOperation, GRAPHQL, signInAsStaff, toastOf } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { buildClient } from '../bff/src/testing/builders.ts'
+import { failOperation, GRAPHQL } from './graphql.ts'
+import { dialogOf } from './page.ts'
+import { toastsOf } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 let page: Page
 beforeAll(async () => {
-  stack = await startStack()
-  page = await stack.newPage()
-  await signInAsStaff(page, 'lin')
+  page = await stack.newStaffPage()
 })
-afterAll(() => stack.close())
 
-const browser = { timeout: 60_000 }
-
-const toasts = () => toastOf(page)
-const dialog = () => page.getByRole('dialog')
+const toasts = () => toastsOf(page)
+const dialog = () => dialogOf(page)
 const row = (title: string) => page.getByRole('row').filter({ hasText: title })
 
 async function addClient(name: string) {
-  const { id } = await stack.db.client.create({
-    data: { name, email: 'a@acme.example', emailKey: 'a@acme.example', company: name },
-  })
-  return id
+  return (await buildClient(stack, { name, company: name })).id
 }
 
 async function choose(action: 'Edit' | 'Delete', title: string) {
@@ -30,7 +25,7 @@ async function choose(action: 'Edit' | 'Delete', title: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a project is added, edited, filtered and deleted', browser, async () => {
+test('a project is added, edited, filtered and deleted', async () => {
   await addClient('Acme Ltd')
   await page.goto('/admin/projects')
   await expectPage(page).toHaveTitle(/^Projects \| /)
@@ -100,7 +95,7 @@ test('a project is added, edited, filtered and deleted', browser, async () => {
   await expectPage(page.getByText('No projects found')).toBeVisible()
 })
 
-test('failures are named, and what was typed stays', browser, async () => {
+test('failures are reported and keep the input', async () => {
   const clientId = await addClient('Borg Ltd')
   const stored = { title: 'Old site', description: '', clientId }
   await stack.db.project.create({ data: stored })
@@ -112,7 +107,7 @@ test('failures are named, and what was typed stays', browser, async () => {
   await expectPage(toasts()).toContainText('Failed to add project')
   await expectPage(toasts()).toContainText('Please try again later')
   await expectPage(dialog().getByPlaceholder('Enter project title')).toHaveValue('Lost?')
-  // The toast lies above the dialog: it goes first.
+  // Escape dismisses the toast before it closes the dialog.
   await page.keyboard.press('Escape')
   await expectPage(toasts().getByRole('listitem')).toHaveCount(0)
   page.once('dialog', (question) => void question.dismiss())
@@ -123,11 +118,11 @@ test('failures are named, and what was typed stays', browser, async () => {
   await expectPage(dialog()).toHaveCount(0)
 
   await choose('Edit', 'Old site')
-  await failOperation(page, 'UpdateProject', { message: 'The house is on fire' })
+  await failOperation(page, 'UpdateProject', { message: 'The database is on fire' })
   await dialog().getByLabel('Budget').fill('$1')
   await dialog().getByRole('button', { name: 'Update Project' }).click()
   await expectPage(toasts()).toContainText('Failed to update project')
-  await expectPage(toasts()).toContainText('The house is on fire')
+  await expectPage(toasts()).toContainText('The database is on fire')
   await dialog().getByLabel('Budget').fill('')
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 
@@ -147,7 +142,7 @@ test('failures are named, and what was typed stays', browser, async () => {
   expect(await stack.db.project.count({ where: { title: 'Old site' } })).toBe(1)
 })
 
-test('a change that somebody else made meanwhile is shown, not overwritten', browser, async () => {
+test('a concurrent change is shown instead of overwritten', async () => {
   const clientId = await addClient('Curie Ltd')
   const { id } = await stack.db.project.create({
     data: { title: 'Laboratory', description: 'Glow', clientId, budget: '$5' },
@@ -172,7 +167,7 @@ test('a change that somebody else made meanwhile is shown, not overwritten', bro
   })
 })
 
-test('lists are sorted and paged by the address', browser, async () => {
+test('sorting and page of the list are kept in the URL', async () => {
   const clientId = await addClient('Many Ltd')
   const data = Array.from({ length: 60 }, (_, index) => ({
     title: `Series ${String(index).padStart(2, '0')}`,
@@ -197,7 +192,7 @@ test('lists are sorted and paged by the address', browser, async () => {
   await expectPage(page.getByRole('row').nth(1)).toContainText('Series 59')
 })
 
-test('several are given a status and deleted', browser, async () => {
+test('several projects are given a status, then deleted', async () => {
   const clientId = await addClient('Bulk Ltd')
   const data = ['One', 'Two', 'Three'].map((title) => ({
     title: `Bulk ${title}`,

@@ -1,26 +1,25 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signInAsStaff } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { dialogOf } from './page.ts'
+import { signInAsStaff } from './sign-in.ts'
+import { useStack } from './use-stack.ts'
 
 const CLIENTS = 1_000
 const PROJECTS = 2_000
-/** What feels immediate. Source: web.dev, interaction to next paint. */
-const MOST_MS = 200
+/** Milliseconds to the next paint within which an interaction feels immediate. Source: web.dev, INP. */
+const MAX_MS = 200
 
-let stack: Stack
+const stack = useStack()
 let page: Page
 beforeAll(async () => {
-  stack = await startStack()
   await fill()
   page = await stack.newPage()
-  await page.addInitScript(watchInteractions)
+  await page.addInitScript(recordInteractions)
   await signInAsStaff(page, 'lin')
 })
-afterAll(() => stack.close())
 
-const browser = { timeout: 120_000 }
-const dialog = () => page.getByRole('dialog')
+const SLOW = { timeout: 120_000 }
+const dialog = () => dialogOf(page)
 
 async function fill() {
   const statuses = ['active', 'inactive', 'prospect']
@@ -42,9 +41,9 @@ async function fill() {
 }
 
 interface Interaction {
-  /** The kind of event, and what it happened to. */
-  what: string
-  /** From the event to the next picture, in milliseconds. */
+  /** The type of the event and the name of its target. */
+  label: string
+  /** Milliseconds from the event to the next paint. */
   duration: number
 }
 
@@ -55,24 +54,21 @@ declare global {
   }
 }
 
-/** Runs in the page. */
-function watchInteractions() {
+/** Records the interactions; runs in the page. */
+function recordInteractions() {
   window.interactions = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { name, duration, interactionId, target } = entry as PerformanceEventTiming
       if (interactionId === 0) continue
-      const on = target instanceof Element ? target.ariaLabel || target.textContent : ''
-      window.interactions.push({
-        what: `${name} ${on.slice(0, 40) || 'what is gone by now'}`,
-        duration,
-      })
+      const text = target instanceof Element ? target.ariaLabel || target.textContent : ''
+      window.interactions.push({ label: `${name} ${text.slice(0, 40) || '(removed)'}`, duration })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Two pictures later what the observer is told of an interaction is there. */
-const isPainted = () =>
+/** Waits for two frames, after which the observer has been told of the last interaction. */
+const untilPainted = () =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -80,7 +76,7 @@ const isPainted = () =>
       }),
   )
 
-/** Opens a dialog, writes something into its first field if there is one, takes it back, and closes it. */
+/** Opens a dialog, types into its first field and undoes that, and closes the dialog. */
 async function openAndClose(open: () => Promise<void>, close: () => Promise<void>) {
   await open()
   await expectPage(dialog()).toBeVisible()
@@ -90,7 +86,7 @@ async function openAndClose(open: () => Promise<void>, close: () => Promise<void
     await field.press('x')
     await field.press('Backspace')
   }
-  await isPainted()
+  await untilPainted()
   await close()
   await expectPage(dialog()).toHaveCount(0)
 }
@@ -106,13 +102,13 @@ async function chooseFirst(action: 'Edit' | 'Delete') {
 interface List {
   path: string
   kind: string
-  /** One to sort by. */
+  /** A sortable column. */
   column: string
-  /** Matches eleven rows, and many without its last letter. */
+  /** Matches eleven rows, and more than a page without its last letter. */
   text: string
 }
 
-/** Does all that one does with a list; gives what took longest. */
+/** Uses everything that a list offers. Returns the interactions that were too slow. */
 async function useList({ path, kind, column, text }: List): Promise<Interaction[]> {
   await page.goto(path)
   const rows = page.getByRole('row')
@@ -150,14 +146,14 @@ async function useList({ path, kind, column, text }: List): Promise<Interaction[
   await expectPage(rows).toHaveCount(12)
   await page.getByRole('searchbox').press('Backspace')
   await expectPage(rows).toHaveCount(51)
-  await isPainted()
+  await untilPainted()
 
-  const taken = await page.evaluate(() => window.interactions)
-  expect(taken.length).toBeGreaterThan(0)
-  const slowest = taken.toSorted((a, b) => b.duration - a.duration).slice(0, 5)
-  const words = slowest.map(({ what, duration }) => `${duration} ms ${what}`)
-  console.log(`${path}: ${taken.length} interactions timed; slowest ${words.join(', ')}`)
-  return slowest.filter(({ duration }) => duration >= MOST_MS)
+  const timed = await page.evaluate(() => window.interactions)
+  expect(timed.length).toBeGreaterThan(0)
+  const slowest = timed.toSorted((a, b) => b.duration - a.duration).slice(0, 5)
+  const texts = slowest.map(({ label, duration }) => `${duration} ms ${label}`)
+  console.log(`${path}: ${timed.length} interactions timed; slowest ${texts.join(', ')}`)
+  return slowest.filter(({ duration }) => duration >= MAX_MS)
 }
 
 const lists: List[] = [
@@ -165,9 +161,9 @@ const lists: List[] = [
   { path: '/admin/projects', kind: 'Project', column: 'Client', text: 'Project 77' },
 ]
 
-test.each(lists)('$path answers at once', browser, async (list) => {
+test.each(lists)('$path responds to interactions without delay', SLOW, async (list) => {
   let slow = await useList(list)
-  // A machine that is busy with other tests is slow now and then; a slow page is so each time.
-  for (let more = 2; more > 0 && slow.length > 0; more -= 1) slow = await useList(list)
+  // A machine that runs other tests is slow at times, but a slow page is slow every time.
+  for (let retries = 2; retries > 0 && slow.length > 0; retries -= 1) slow = await useList(list)
   expect(slow).toEqual([])
 })

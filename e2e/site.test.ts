@@ -1,33 +1,32 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GRAPHQL } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { GRAPHQL } from './graphql.ts'
+import { signInAsClient } from './sign-in.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack()
 beforeAll(async () => {
-  stack = await startStack()
   const data = [
     { key: 'company_address', value: '1 Quay Street, Albany, NY', category: 'contact' },
     { key: 'linkedin_url', value: 'https://social.example/harborlight', category: 'social' },
   ]
   await stack.db.siteSetting.createMany({ data })
 })
-afterAll(() => stack.close())
 
-/** The sections further down come to life when somebody begins to look around. */
-async function lookAround(page: Page) {
+/** Moves the pointer, on which the sections hydrate. */
+async function movePointer(page: Page) {
   await page.mouse.move(200, 200)
   await page.mouse.move(220, 220)
 }
 
-/** Again and again, as people do: a click that comes before the script has come is lost. */
-const untilDone = (work: () => Promise<void>) => expectPage(work).toPass({ timeout: 20_000 })
+/** Repeats the step until it succeeds, since clicks before hydration are lost. */
+const retryUntilDone = (work: () => Promise<void>) => expectPage(work).toPass({ timeout: 20_000 })
 
 const section = (page: Page, name: string) => page.locator(`#${name}`)
 const topOf = (page: Page, name: string) =>
-  section(page, name).evaluate((it) => Math.round(it.getBoundingClientRect().top))
+  section(page, name).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-test('the headline types its phrase, and the buttons lead on', { timeout: 60_000 }, async () => {
+test('the headline types its phrase, and the buttons lead to their sections', async () => {
   const page = await stack.newPage()
   await page.goto('/')
   await expectPage(page).toHaveTitle(/^Premium Web Development Agency/)
@@ -38,7 +37,7 @@ test('the headline types its phrase, and the buttons lead on', { timeout: 60_000
   await expectPage(section(page, 'contact')).toBeInViewport()
 })
 
-test('a service is chosen and let go', { timeout: 60_000 }, async () => {
+test('a service is selected and deselected', async () => {
   const page = await stack.newPage()
   await page.goto('/#services')
   const card = page.getByRole('button', { name: 'Custom Web Development' })
@@ -48,10 +47,10 @@ test('a service is chosen and let go', { timeout: 60_000 }, async () => {
   await expectPage(card).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a technology is featured with six facts', { timeout: 60_000 }, async () => {
+test('a featured technology shows six facts', async () => {
   const page = await stack.newPage()
   await page.goto('/#work')
-  await lookAround(page)
+  await movePointer(page)
   const list = page.getByRole('list', { name: 'Technologies' })
   await expectPage(list.getByRole('button')).toHaveCount(14)
   await expectPage(list.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
@@ -65,11 +64,11 @@ test('a technology is featured with six facts', { timeout: 60_000 }, async () =>
   await expectPage(panel.getByRole('link', { name: 'Contact us for solutions' })).toBeVisible()
 })
 
-test('on a narrow screen choosing a technology scrolls to it', { timeout: 60_000 }, async () => {
+test('on a narrow screen choosing a technology scrolls to it', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 800, height: 700 })
   await page.goto('/#work')
-  await lookAround(page)
+  await movePointer(page)
   const list = page.getByRole('list', { name: 'Technologies' })
   const go = list.getByRole('button', { name: 'Go', exact: true })
   await go.click()
@@ -78,44 +77,38 @@ test('on a narrow screen choosing a technology scrolls to it', { timeout: 60_000
   await expectPage(panel).toBeInViewport({ ratio: 0.3 })
 })
 
-test(
-  'the address follows the section in view, without a history',
-  { timeout: 60_000 },
-  async () => {
-    const page = await stack.newPage()
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await lookAround(page)
-    const before = await page.evaluate(() => history.length)
-    for (const name of ['process', 'about']) {
-      await untilDone(async () => {
-        await section(page, name).evaluate((it) => it.scrollIntoView({ behavior: 'instant' }))
-        await expectPage(page).toHaveURL(new RegExp(`#${name}$`), { timeout: 1_000 })
-      })
-    }
-    expect(await page.evaluate(() => history.length)).toBe(before)
-  },
-)
+test('the URL follows the section in view without history entries', async () => {
+  const page = await stack.newPage()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await movePointer(page)
+  const before = await page.evaluate(() => history.length)
+  for (const name of ['process', 'about']) {
+    await retryUntilDone(async () => {
+      await section(page, name).evaluate((element) =>
+        element.scrollIntoView({ behavior: 'instant' }),
+      )
+      await expectPage(page).toHaveURL(new RegExp(`#${name}$`), { timeout: 1_000 })
+    })
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before)
+})
 
-test(
-  'a known hash opens at its section, an unknown one at the top',
-  { timeout: 60_000 },
-  async () => {
-    const page = await stack.newPage()
-    await page.goto('/#about')
-    await expectPage.poll(() => topOf(page, 'about')).toBeLessThan(200)
-    const other = await stack.newPage()
-    await other.goto('/#nothing')
-    await expectPage.poll(() => topOf(other, 'home')).toBeGreaterThanOrEqual(-10)
-  },
-)
+test('a known hash opens at its section, an unknown one at the top', async () => {
+  const page = await stack.newPage()
+  await page.goto('/#about')
+  await expectPage.poll(() => topOf(page, 'about')).toBeLessThan(200)
+  const other = await stack.newPage()
+  await other.goto('/#nothing')
+  await expectPage.poll(() => topOf(other, 'home')).toBeGreaterThanOrEqual(-10)
+})
 
-test('the menu of a phone closes when it has been used', { timeout: 60_000 }, async () => {
+test('the menu on a phone closes after use', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/', { waitUntil: 'networkidle' })
   const close = page.getByRole('button', { name: 'Close menu' })
   const open = () =>
-    untilDone(async () => {
+    retryUntilDone(async () => {
       await page.getByRole('button', { name: 'Open menu' }).click()
       await expectPage(close).toBeVisible({ timeout: 1_000 })
     })
@@ -127,26 +120,24 @@ test('the menu of a phone closes when it has been used', { timeout: 60_000 }, as
   await expectPage(close).toBeHidden()
 })
 
-test('a client finds the way to the portal', { timeout: 60_000 }, async () => {
+test('a client reaches the portal', async () => {
   const page = await stack.newPage()
   await page.goto('/')
   await expectPage(page.getByRole('link', { name: 'Sign in to Client Portal' })).toBeVisible()
   const email = 'grace@customer.example'
-  const asked = await page.request.post('/api/client/request-code', { data: { email } })
-  const { verificationCode: code } = (await asked.json()) as { verificationCode: string }
-  await page.request.post('/api/client/verify-code', { data: { email, code } })
+  await signInAsClient(page, email)
   await page.reload()
   await expectPage(page.getByRole('link', { name: 'Open Client Portal' })).toBeVisible()
   const link = page.getByRole('link', { name: 'Client Dashboard' }).first()
   await expectPage(link).toHaveAttribute('href', '/client-dashboard')
 })
 
-test('staff find the way to the back office, and out', { timeout: 60_000 }, async () => {
+test('staff reach the back office and return', async () => {
   const page = await stack.newPage()
   const data = { name: 'Lin', email: 'lin@p.example', username: 'lin', password: 'long enough' }
   await page.request.post('/api/register', { data })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilDone(async () => {
+  await retryUntilDone(async () => {
     await page.getByRole('button', { name: 'Lin', exact: true }).click()
     const item = page.getByRole('menuitem', { name: 'Staff Dashboard' })
     await expectPage(item).toBeVisible({ timeout: 2_000 })
@@ -156,7 +147,7 @@ test('staff find the way to the back office, and out', { timeout: 60_000 }, asyn
   await expectPage(page.getByRole('button', { name: 'Lin', exact: true })).toHaveCount(0)
 })
 
-test('the company is shown as the settings say', { timeout: 60_000 }, async () => {
+test('the company details come from the settings', async () => {
   const page = await stack.newPage()
   await page.goto('/')
   const contact = section(page, 'contact')
@@ -168,33 +159,29 @@ test('the company is shown as the settings say', { timeout: 60_000 }, async () =
   await expectPage(social).toHaveAttribute('rel', /noopener/)
 })
 
-test(
-  'a slow server shows that it is sending; a new toast replaces the old',
-  { timeout: 60_000 },
-  async () => {
-    const page = await stack.newPage()
-    await page.goto('/#contact')
-    await page.getByLabel('First Name').fill('Ada')
-    await page.getByLabel('Last Name').fill('Byron')
-    await page.getByLabel('Email').fill('ada@customer.example')
-    await page.getByLabel('Message').fill('Slowly.')
-    await page.getByRole('checkbox', { name: /agree/i }).check()
-    const answer = Promise.withResolvers<void>()
-    await page.route(GRAPHQL, async (route) => {
-      await answer.promise
-      await route.abort()
-    })
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expectPage(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
-    answer.resolve()
-    const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-    await expectPage(toasts).toHaveCount(1)
-    await expectPage(page.getByLabel('Message')).toHaveValue('Slowly.')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expectPage(toasts).toHaveCount(1)
-    await page.keyboard.press('F8')
-    await expectPage(
-      page.getByRole('region', { name: /Notifications/ }).locator(':focus'),
-    ).toHaveCount(1)
-  },
-)
+test('the form shows that it is sending; a new toast replaces the old one', async () => {
+  const page = await stack.newPage()
+  await page.goto('/#contact')
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Byron')
+  await page.getByLabel('Email').fill('ada@customer.example')
+  await page.getByLabel('Message').fill('Slowly.')
+  await page.getByRole('checkbox', { name: /agree/i }).check()
+  const answer = Promise.withResolvers<void>()
+  await page.route(GRAPHQL, async (route) => {
+    await answer.promise
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expectPage(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  answer.resolve()
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expectPage(toasts).toHaveCount(1)
+  await expectPage(page.getByLabel('Message')).toHaveValue('Slowly.')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expectPage(toasts).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expectPage(
+    page.getByRole('region', { name: /Notifications/ }).locator(':focus'),
+  ).toHaveCount(1)
+})

@@ -12,10 +12,10 @@ import { until } from '@loggia/testing/until'
 import { Redis } from 'ioredis'
 
 /**
- * The product as it runs: bff and worker as processes of their own, on a database, a Redis, a mailbox
- * and a sandbox Drive of this test file, with the built frontend and a real browser.
+ * Runs the whole product: bff and worker as processes, on a database, a Redis, a mailbox and a fake
+ * Drive of their own, with the built frontend and a real browser.
  *
- * @param variables of the environment that differ from the demo profile
+ * @param variables environment variables that differ from the demo profile
  */
 export async function startStack(variables: Record<string, string> = {}) {
   const [database, redisUrl, mailbox, drive, port, workerPort] = await Promise.all([
@@ -48,7 +48,7 @@ export async function startStack(variables: Record<string, string> = {}) {
     startChild({ name, args: [entry], env, print: (line) => void output.push(line) })
   const bff = start('bff', join('bff', 'src', 'main.ts'))
   const worker = start('worker', join('services', 'worker', 'src', 'main.ts'))
-  await Promise.all([isReady(bff, port), isReady(worker, workerPort)])
+  await Promise.all([untilReady(bff, port), untilReady(worker, workerPort)])
 
   const browser = await launchBrowser()
   const db = createDatabase({ url: database.url, poolSize: 2 })
@@ -59,9 +59,9 @@ export async function startStack(variables: Record<string, string> = {}) {
     redis,
     mailbox,
     drive,
-    /** All that bff and worker have printed. */
+    /** Everything that bff and worker have printed. */
     output: () => output.join('\n'),
-    /** A page of somebody who has never been here. */
+    /** A page in a new browser session. */
     async newPage() {
       const context = await browser.newContext({ baseURL: url })
       const page = await context.newPage()
@@ -81,11 +81,11 @@ export async function startStack(variables: Record<string, string> = {}) {
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
 
-async function isReady(program: Child, port: number): Promise<void> {
+async function untilReady(program: Child, port: number): Promise<void> {
   const answers = async () => {
     if (program.hasExited()) throw new Error(`${program.name} ended:\n${program.lastOutput()}`)
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     return answer?.ok === true
   }
-  await until(answers, { timeout: 20_000, message: `${program.name} does not get ready` })
+  await until(answers, { timeout: 20_000, message: `${program.name} is not ready` })
 }

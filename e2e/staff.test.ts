@@ -1,15 +1,12 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { failOperation, GRAPHQL, rememberToasts, signInAsStaff, toastOf } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { expect, test } from 'vitest'
+import { failOperation, GRAPHQL } from './graphql.ts'
+import { signInAsStaff } from './sign-in.ts'
+import { recordToasts, toastsOf } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-afterAll(() => stack.close())
+const stack = useStack()
 
-const browser = { timeout: 60_000 }
 const PASSWORD = 'correct horse'
 
 async function openRegister(page: Page, username: string) {
@@ -28,9 +25,9 @@ async function login(page: Page, username: string, password: string) {
 }
 
 const says = (page: Page, title: string, description: string) =>
-  Promise.all([title, description].map((text) => expectPage(toastOf(page)).toContainText(text)))
+  Promise.all([title, description].map((text) => expectPage(toastsOf(page)).toContainText(text)))
 
-test('staff register, sign in, read the contacts and sign out', browser, async () => {
+test('staff register, sign in, read the contacts and sign out', async () => {
   const contact = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -61,7 +58,7 @@ test('staff register, sign in, read the contacts and sign out', browser, async (
   await expectPage(page.getByRole('main')).toContainText(contact.message)
   expect(await stack.redis.keys('session:staff:*')).toHaveLength(1)
 
-  const toasts = await rememberToasts(page)
+  const toasts = await recordToasts(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await says(page, 'Logged out', 'You have been successfully logged out')
   expect(await toasts()).toEqual(['Logged outYou have been successfully logged out'])
@@ -79,7 +76,7 @@ test('staff register, sign in, read the contacts and sign out', browser, async (
   expect(stack.output()).not.toContain(PASSWORD)
 })
 
-test('a company with a name welcomes by it', browser, async () => {
+test('the welcome text names the company of the settings', async () => {
   const colleague = await stack.newPage()
   await signInAsStaff(colleague, 'mona')
   const data = { key: 'company_name', value: 'Lumen Studio', category: 'general' }
@@ -91,7 +88,7 @@ test('a company with a name welcomes by it', browser, async () => {
   await says(page, 'Registration successful', 'Welcome to Lumen Studio, Lin Clerk!')
 })
 
-test('registration names its faults and keeps what was typed', browser, async () => {
+test('registration names invalid fields and keeps the input', async () => {
   const page = await stack.newPage()
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -100,18 +97,18 @@ test('registration names its faults and keeps what was typed', browser, async ()
   await page.getByLabel('Username').fill('li')
   await page.getByLabel('Password').fill('12345')
   await page.getByRole('button', { name: 'Register' }).click()
-  for (const fault of [
+  for (const message of [
     'Name must be at least 2 characters',
     'Please enter a valid email address',
     'Username must be at least 3 characters',
     'Password must be at least 6 characters',
   ]) {
-    await expectPage(page.getByText(fault, { exact: true })).toBeVisible()
+    await expectPage(page.getByText(message, { exact: true })).toBeVisible()
   }
   await expectPage(page.getByLabel('Username')).toHaveValue('li')
 })
 
-test('a name that is taken is said at its field', browser, async () => {
+test('a username in use is reported beside its field', async () => {
   await signInAsStaff(await stack.newPage(), 'noor')
   const page = await stack.newPage()
   await openRegister(page, 'noor')
@@ -123,7 +120,7 @@ test('a name that is taken is said at its field', browser, async () => {
   await expectPage(page.getByLabel('Username')).toHaveValue('noor')
 })
 
-test('without an answer from the server it asks to try again', browser, async () => {
+test('a failed registration asks to try again', async () => {
   const page = await stack.newPage()
   await openRegister(page, 'otto')
   await failOperation(page, 'StaffRegister', 'no network')
@@ -135,9 +132,8 @@ test('without an answer from the server it asks to try again', browser, async ()
   await says(page, 'Login failed', 'Please try again later')
 })
 
-test('who cannot be signed out stays', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsStaff(page, 'pia')
+test('a failed sign-out keeps the session', async () => {
+  const page = await stack.newStaffPage('pia')
   await page.goto('/admin/contacts')
   const mend = await failOperation(page, 'StaffLogout', { message: 'The service is not available' })
   await page.getByRole('button', { name: 'Logout' }).first().click()
@@ -154,25 +150,23 @@ test.each([
   ['?next=%2Fadmin%2Fteam', '/admin/team', 'tess'],
   ['?next=%2F%2Felsewhere.example%2Fadmin', '/admin', 'ugo'],
   ['?next=https%3A%2F%2Felsewhere.example', '/admin', 'vera'],
-])('whoever is signed in is led from /auth%s to %s', browser, async (search, path, username) => {
-  const page = await stack.newPage()
-  await signInAsStaff(page, username)
+])('/auth%s leads signed-in staff to %s', async (search, path, username) => {
+  const page = await stack.newStaffPage(username)
   await page.goto(`/auth${search}`)
   await expectPage(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
   expect(new URL(page.url()).origin).toBe(stack.url)
   expect(new URL(page.url()).pathname.startsWith(path)).toBe(true)
 })
 
-test('a session that has ended is said once, and next leads back', browser, async () => {
-  const page = await stack.newPage()
-  await signInAsStaff(page, 'quin')
+test('the end of a session is announced once, and signing in returns to the page', async () => {
+  const page = await stack.newStaffPage('quin')
   await page.goto('/admin/team')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password').fill('another one')
-  const toasts = await rememberToasts(page)
+  const toasts = await recordToasts(page)
   await stack.redis.del(await stack.redis.keys('session:staff:*'))
 
-  // Two calls are under way before the first is refused.
+  // Two calls are in flight before the first is refused.
   const hold = Promise.withResolvers<void>()
   const refused: (string | undefined)[] = []
   await page.route(GRAPHQL, async (route) => {
@@ -195,7 +189,7 @@ test('a session that has ended is said once, and next leads back', browser, asyn
   expect(notices).toHaveLength(1)
 })
 
-test('a forgotten password is set anew by the link of a mail', browser, async () => {
+test('a forgotten password is reset through the link in the e-mail', async () => {
   await signInAsStaff(await stack.newPage(), 'rosa')
   const page = await stack.newPage()
   await page.goto('/auth')
@@ -239,14 +233,4 @@ test('a forgotten password is set anew by the link of a mail', browser, async ()
   await again.getByRole('button', { name: 'Send the link' }).click()
   await expectPage(again.getByRole('main')).toContainText(answer('nobody@provider.example'))
   expect(stack.output()).not.toContain('another horse')
-})
-
-test('where only the invited may register, nobody else sees Register', browser, async () => {
-  const closed = await startStack({ STAFF_REGISTRATION: 'invite' })
-  const page = await closed.newPage()
-  await page.goto('/auth')
-  await expectPage(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expectPage(page.getByText('New accounts are made by invitation.')).toBeVisible()
-  await expectPage(page.getByText('Register')).toHaveCount(0)
-  await closed.close()
 })

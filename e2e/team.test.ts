@@ -1,22 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect as expectPage, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failOperation, rememberToasts, toastOf } from './on-the-page.ts'
-import { startStack, type Stack } from './stack.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
+import { failOperation } from './graphql.ts'
+import { dialogOf } from './page.ts'
+import { recordToasts, toastsOf } from './toasts.ts'
+import { useStack } from './use-stack.ts'
 
-let stack: Stack
+const stack = useStack({ STAFF_REGISTRATION: 'first' })
 let lin: Page
 beforeAll(async () => {
-  stack = await startStack({ STAFF_REGISTRATION: 'first' })
   lin = await stack.newPage()
   await lin.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 })
-afterAll(() => stack.close())
 
-const browser = { timeout: 60_000 }
 const PASSWORD = 'correct horse'
 
-const dialogOf = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text })
 const member = (page: Page, name: string) => rowOf(page, 'Members of staff', name)
@@ -42,42 +40,30 @@ async function invite(email: string) {
   await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
 }
 
-async function choose(page: Page, of: string, action: string) {
-  await page.getByRole('button', { name: `Actions for ${of}` }).click()
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
-}
-
-/** What axe finds, in one line each. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  )
 }
 
 let link = ''
 
-test(
-  'the first to come makes the first account; after that, Register is gone',
-  browser,
-  async () => {
-    await lin.goto('/auth?next=%2Fadmin%2Fteam')
-    await expectPage(lin.getByText('Nobody has an account yet.')).toBeVisible()
-    await register(lin, 'Lin Clerk', 'lin')
-    await expectPage(toastOf(lin)).toContainText('Registration successful')
-    await expectPage(lin).toHaveTitle(/^Team \| /)
-    await expectPage(member(lin, 'Lin Clerk')).toContainText('You')
-    await expectPage(member(lin, 'Lin Clerk')).toContainText('just now')
-    await expectPage(lin.getByText('No invitations yet')).toBeVisible()
+test('the first visitor creates the first account; afterwards Register is gone', async () => {
+  await lin.goto('/auth?next=%2Fadmin%2Fteam')
+  await expectPage(lin.getByText('Nobody has an account yet.')).toBeVisible()
+  await register(lin, 'Lin Clerk', 'lin')
+  await expectPage(toastsOf(lin)).toContainText('Registration successful')
+  await expectPage(lin).toHaveTitle(/^Team \| /)
+  await expectPage(member(lin, 'Lin Clerk')).toContainText('You')
+  await expectPage(member(lin, 'Lin Clerk')).toContainText('just now')
+  await expectPage(lin.getByText('No invitations yet')).toBeVisible()
 
-    const stranger = await stack.newPage()
-    await stranger.goto('/auth')
-    await expectPage(stranger.getByText('New accounts are made by invitation.')).toBeVisible()
-    await expectPage(stranger.getByText('Register')).toHaveCount(0)
-  },
-)
+  const stranger = await stack.newPage()
+  await stranger.goto('/auth')
+  await expectPage(stranger.getByText('New accounts are made by invitation.')).toBeVisible()
+  await expectPage(stranger.getByText('Register')).toHaveCount(0)
+})
 
-test('an invitation that cannot be sent says why, and keeps the address', browser, async () => {
+test('a failed invitation shows the reason and keeps the e-mail address', async () => {
   await lin.keyboard.press('n')
   const email = dialogOf(lin).getByLabel('Email')
   const send = dialogOf(lin).getByRole('button', { name: 'Send invitation' })
@@ -86,7 +72,7 @@ test('an invitation that cannot be sent says why, and keeps the address', browse
   await expectPage(dialogOf(lin).getByText('Please enter a valid email address')).toBeVisible()
   await email.fill('lin@provider.example')
   await send.click()
-  await expectPage(toastOf(lin)).toContainText('Failed to send the invitation')
+  await expectPage(toastsOf(lin)).toContainText('Failed to send the invitation')
   await expectPage(dialogOf(lin).getByText('Email address is already in use')).toBeVisible()
   const mend = await failOperation(lin, 'InviteStaff', 'no network')
   await email.fill('kay@provider.example')
@@ -99,7 +85,7 @@ test('an invitation that cannot be sent says why, and keeps the address', browse
   expect(await stack.db.staffInvitation.count()).toBe(0)
 })
 
-test('a colleague is invited, registers by the link, and is in the team', browser, async () => {
+test('a colleague is invited, registers through the link, and joins the team', async () => {
   await lin.getByRole('button', { name: 'Invite a colleague' }).click()
   await dialogOf(lin).getByLabel('Email').fill('kay@provider.example')
   await dialogOf(lin).getByRole('button', { name: 'Send invitation' }).click()
@@ -120,7 +106,7 @@ test('a colleague is invited, registers by the link, and is in the team', browse
   await kay.goto(link)
   await expectPage(kay.getByText('You are invited.')).toBeVisible()
   await register(kay, 'Kay Newcomer', 'kay')
-  await expectPage(toastOf(kay)).toContainText('Registration successful')
+  await expectPage(toastsOf(kay)).toContainText('Registration successful')
   await expectPage(kay).toHaveURL(/\/admin/)
   await kay.getByRole('link', { name: 'Team' }).click()
   await expectPage(member(kay, 'Lin Clerk')).toBeVisible()
@@ -131,11 +117,11 @@ test('a colleague is invited, registers by the link, and is in the team', browse
   await expectPage(invitation(lin, 'kay@provider.example')).toContainText('Used')
 })
 
-test('a link works once, and not for ever', browser, async () => {
+test('a link works once, and expires', async () => {
   const late = await stack.newPage()
   await late.goto(link)
   await register(late, 'Late Comer', 'late')
-  await expectPage(toastOf(late)).toContainText('Registration failed')
+  await expectPage(toastsOf(late)).toContainText('Registration failed')
   await expectPage(late.getByRole('alert')).toHaveText('Registration is by invitation only')
   await expectPage(late.getByLabel('Full Name')).toHaveValue('Late Comer')
 
@@ -145,10 +131,10 @@ test('a link works once, and not for ever', browser, async () => {
   await expectPage(invitation(lin, 'old@provider.example')).toContainText('Expired')
 })
 
-test('the link of an open invitation is copied, or shown where it cannot be', browser, async () => {
+test('the link of an open invitation is copied, or shown where copying fails', async () => {
   await invite('may@provider.example')
   await choose(lin, 'may@provider.example', 'Copy link')
-  await expectPage(toastOf(lin)).toContainText('Link copied')
+  await expectPage(toastsOf(lin)).toContainText('Link copied')
   const copied = await lin.evaluate(() => navigator.clipboard.readText())
   const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes('may@provider.example'))
   expect(text).toContain(copied)
@@ -162,7 +148,7 @@ test('the link of an open invitation is copied, or shown where it cannot be', br
 
   const mend = await failOperation(lin, 'InvitationLink', 'no network')
   await choose(lin, 'may@provider.example', 'Copy link')
-  await expectPage(toastOf(lin)).toContainText('Failed to get the link')
+  await expectPage(toastsOf(lin)).toContainText('Failed to get the link')
   await mend()
   const actions = (email: string) => invitation(lin, email).getByRole('button')
   await expectPage(actions('kay@provider.example')).toHaveCount(0)
@@ -171,18 +157,18 @@ test('the link of an open invitation is copied, or shown where it cannot be', br
   await lin.keyboard.press('Escape')
 })
 
-test('an invitation that nobody used is sent again, and then holds longer', browser, async () => {
+test('an unused invitation is sent again, which extends it', async () => {
   const mend = await failOperation(lin, 'ResendInvitation', 'no network')
   await choose(lin, 'old@provider.example', 'Send again')
-  await expectPage(toastOf(lin)).toContainText('Failed to send the invitation')
+  await expectPage(toastsOf(lin)).toContainText('Failed to send the invitation')
   await mend()
   await choose(lin, 'old@provider.example', 'Send again')
-  await expectPage(toastOf(lin)).toContainText('Invitation sent again')
+  await expectPage(toastsOf(lin)).toContainText('Invitation sent again')
   await expectPage(invitation(lin, 'old@provider.example')).toContainText('Open')
   await stack.mailbox.waitForMail(({ to }) => to.includes('old@provider.example'))
 })
 
-test('a revoked invitation opens nothing', browser, async () => {
+test('a revoked invitation registers nobody', async () => {
   await choose(lin, 'may@provider.example', 'Copy link')
   const may = await dialogOf(lin).getByLabel('Invitation link').inputValue()
   await dialogOf(lin).getByRole('button', { name: 'Done' }).click()
@@ -190,10 +176,10 @@ test('a revoked invitation opens nothing', browser, async () => {
   await choose(lin, 'may@provider.example', 'Revoke')
   const revoke = dialogOf(lin).getByRole('button', { name: 'Revoke invitation' })
   await revoke.click()
-  await expectPage(toastOf(lin)).toContainText('Failed to revoke the invitation')
+  await expectPage(toastsOf(lin)).toContainText('Failed to revoke the invitation')
   await mend()
   await revoke.click()
-  await expectPage(toastOf(lin)).toContainText('Invitation revoked')
+  await expectPage(toastsOf(lin)).toContainText('Invitation revoked')
   await expectPage(invitation(lin, 'may@provider.example')).toHaveCount(0)
 
   const late = await stack.newPage()
@@ -202,7 +188,7 @@ test('a revoked invitation opens nothing', browser, async () => {
   await expectPage(late.getByRole('alert')).toHaveText('Registration is by invitation only')
 })
 
-test('a colleague is signed out in all browsers', browser, async () => {
+test('a colleague is signed out of all browsers', async () => {
   const kay = await stack.newPage()
   await login(kay, 'kay', PASSWORD)
   await kay.goto('/admin/team')
@@ -213,18 +199,18 @@ test('a colleague is signed out in all browsers', browser, async () => {
   await choose(lin, 'Kay Newcomer', 'Sign out everywhere')
   const signOut = dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' })
   await signOut.click()
-  await expectPage(toastOf(lin)).toContainText('Failed to sign out the colleague')
+  await expectPage(toastsOf(lin)).toContainText('Failed to sign out the colleague')
   await mend()
   await signOut.click()
-  await expectPage(toastOf(lin)).toContainText('Kay Newcomer is signed out in all browsers.')
+  await expectPage(toastsOf(lin)).toContainText('Kay Newcomer is signed out in all browsers.')
   await expectPage(dialogOf(lin)).toHaveCount(0)
 
   await kay.getByRole('link', { name: 'Contacts' }).click()
-  await expectPage(toastOf(kay)).toContainText('Your session has ended')
+  await expectPage(toastsOf(kay)).toContainText('Your session has ended')
   await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
 })
 
-test('a new password signs out the other browsers only', browser, async () => {
+test('a new password signs out only the other browsers', async () => {
   const elsewhere = await stack.newPage()
   await login(elsewhere, 'lin', PASSWORD)
   await elsewhere.goto('/admin/team')
@@ -233,22 +219,22 @@ test('a new password signs out the other browsers only', browser, async () => {
   await lin.getByLabel('Current password').fill('a guess')
   await lin.getByLabel('New password').fill('another horse')
   await lin.getByRole('button', { name: 'Change password' }).click()
-  await expectPage(toastOf(lin)).toContainText('Failed to change the password')
+  await expectPage(toastsOf(lin)).toContainText('Failed to change the password')
   const main = lin.getByRole('main')
   await expectPage(main.getByText('Current password is not correct')).toBeVisible()
   await lin.getByLabel('Current password').fill(PASSWORD)
   await lin.getByRole('button', { name: 'Change password' }).click()
-  await expectPage(toastOf(lin)).toContainText('You are signed out everywhere else')
+  await expectPage(toastsOf(lin)).toContainText('You are signed out everywhere else')
   await expectPage(lin.getByLabel('Current password')).toHaveValue('')
 
   await elsewhere.getByRole('link', { name: 'Contacts' }).click()
-  await expectPage(toastOf(elsewhere)).toContainText('Your session has ended')
+  await expectPage(toastsOf(elsewhere)).toContainText('Your session has ended')
   await expectPage(elsewhere).toHaveURL(/\/auth\?next=%2Fadmin%2Fcontacts$/)
   await lin.reload()
   await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
 })
 
-test('when the team cannot be had, it can be asked for again', browser, async () => {
+test('offers to retry when the team could not be loaded', async () => {
   const mend = await failOperation(lin, 'Team', 'no network')
   await lin.reload()
   await expectPage(lin.getByRole('alert')).toHaveText('The team could not be loaded.')
@@ -258,21 +244,21 @@ test('when the team cannot be had, it can be asked for again', browser, async ()
 })
 
 describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  test.each([1280, 360])('axe finds nothing, %i px wide', browser, async (width) => {
+  test.each([1280, 360])('axe finds nothing, %i px wide', async (width) => {
     await lin.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await lin.setViewportSize({ width, height: 800 })
     await lin.reload()
     await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
-    expect(await findings(lin)).toEqual([])
+    expect(await violationsOn(lin)).toEqual([])
     await lin.getByRole('button', { name: 'Invite a colleague' }).click()
     await expectPage(dialogOf(lin)).toBeVisible()
-    expect(await findings(lin)).toEqual([])
+    expect(await violationsOn(lin)).toEqual([])
     await lin.keyboard.press('Escape')
     await expectPage(lin.getByRole('button', { name: 'Invite a colleague' })).toBeFocused()
   })
 })
 
-test('signing out everywhere ends this session and the others', browser, async () => {
+test('signing out everywhere ends this session and the others', async () => {
   await lin.setViewportSize({ width: 1280, height: 800 })
   const elsewhere = await stack.newPage()
   await login(elsewhere, 'lin', 'another horse')
@@ -284,15 +270,15 @@ test('signing out everywhere ends this session and the others', browser, async (
   })
   await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expectPage(toastOf(lin)).toContainText('Failed to sign out everywhere')
+  await expectPage(toastsOf(lin)).toContainText('Failed to sign out everywhere')
   await mend()
-  const toasts = await rememberToasts(lin)
+  const toasts = await recordToasts(lin)
   await lin.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialogOf(lin).getByRole('button', { name: 'Sign out everywhere' }).click()
   await expectPage(lin).toHaveURL(/\/auth/)
-  await expectPage(toastOf(lin)).toContainText('You have been signed out in all browsers')
+  await expectPage(toastsOf(lin)).toContainText('You have been signed out in all browsers')
   expect(await toasts()).toHaveLength(1)
 
   await elsewhere.getByRole('link', { name: 'Contacts' }).click()
-  await expectPage(toastOf(elsewhere)).toContainText('Your session has ended')
+  await expectPage(toastsOf(elsewhere)).toContainText('Your session has ended')
 })

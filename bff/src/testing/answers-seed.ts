@@ -67,7 +67,7 @@ export async function seedApp(): Promise<SeededApp> {
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-/** A note and a reply by a member of staff, and the same by somebody whose account is gone. */
+/** A note and a reply by a member of staff, and the same by a deleted account. */
 async function seedContactWork({ db }: DriveApp, contactId: number, authorId: number) {
   for (const author of [{ authorId }, {}]) {
     await db.contactNote.create({ data: { contactId, text: 'Called.', ...author } })

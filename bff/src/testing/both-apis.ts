@@ -16,7 +16,7 @@ export interface Outcome<T> {
   error: ErrorBody | undefined
 }
 
-export interface CallOptions {
+interface CallOptions {
   headers?: Record<string, string>
   /** The session to act with: `client`, `staff`, or a word that is refused or ignored. */
   session?: string

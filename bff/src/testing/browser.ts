@@ -1,4 +1,4 @@
-export interface RequestOptions {
+interface RequestOptions {
   body?: unknown
   headers?: Record<string, string>
 }

@@ -32,7 +32,7 @@ export function describeConflict<T extends Versioned>(
       expect(error).toMatchObject({ code: 'STALE_VERSION', current })
     })
 
-    bothApis('overwrites whatever is there when no version is sent', update, async (call) => {
+    bothApis('overwrites the row when no version is sent', update, async (call) => {
       const { id } = await build()
       await call(browserOf(), { id, [field]: 'First', version: 1 })
       const { data } = await call(browserOf(), { id, [field]: 'Second' })

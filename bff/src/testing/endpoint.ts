@@ -8,7 +8,7 @@ import { documentOf, rootField, type RootField } from './graphql-document.ts'
 type AnyOperation<O extends z.ZodType> = Operation<Action, z.ZodType, O>
 
 /** What an operation answers once REST has unwrapped the items of a page. */
-export type DataOf<O> = O extends { items: infer Items } ? Items : O
+type DataOf<O> = O extends { items: infer Items } ? Items : O
 
 /** How one use case is called through REST. */
 export interface RestEndpoint<T = unknown> {

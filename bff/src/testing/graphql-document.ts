@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { createSchema } from '../api/graphql/schema.ts'
 
-export const schema = createSchema()
+const schema = createSchema()
 
 /** A field of Query or Mutation. */
 export interface RootField {
@@ -36,7 +36,7 @@ export function rootField(name: string): RootField | undefined {
 }
 
 /** A selection of every field of a type, and of every type below it; empty for a scalar. */
-export function selectAll(type: GraphQLOutputType): string {
+function selectAll(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
   const fields = Object.values(named.getFields()).map((field) =>

@@ -99,14 +99,14 @@ describe('calls to Google', () => {
 
   test('time out in less than twelve seconds', async () => {
     const slow = await startDriveApp()
-    const somebody = await staffBrowser(slow)
-    await connect(slow, somebody)
+    const browser = await staffBrowser(slow)
+    await connect(slow, browser)
     slow.google.control.delay(60_000)
     const startedAt = Date.now()
     const calls = [overRest(list), overGraphql(list)]
     const answers = await Promise.all([
-      ...calls.map((call) => call(somebody)),
-      ...calls.map((call) => call(somebody, { folderId: 'folderPressKit001' })),
+      ...calls.map((call) => call(browser)),
+      ...calls.map((call) => call(browser, { folderId: 'folderPressKit001' })),
     ])
     expect(Date.now() - startedAt).toBeLessThan(12_000)
     for (const { status: refused, error, headers } of answers) {
@@ -166,10 +166,10 @@ describe('calls to Google', () => {
 
 test('an unreachable Google is reported as not answering', async () => {
   const unreachable = await startDriveApp()
-  const somebody = await staffBrowser(unreachable)
-  await connect(unreachable, somebody)
+  const browser = await staffBrowser(unreachable)
+  await connect(unreachable, browser)
   await unreachable.google.stop()
-  const { status: refused, error } = await overRest(list)(somebody)
+  const { status: refused, error } = await overRest(list)(browser)
   expect([refused, error?.message]).toEqual([503, NOT_ANSWERING])
   await unreachable.close()
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What somebody types into the registration form. */
+/** The input of the registration form. */
 function newAccount() {
   const username = `Lin${uniqueNumber()}`
   const email = `${username}@Provider.example`

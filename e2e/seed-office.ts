@@ -1,17 +1,18 @@
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
+import { buildClient } from '../bff/src/testing/builders.ts'
 import type { Stack } from './stack.ts'
 
 const DAY = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
-/** Puts something of each kind and state into the back office; gives the id of a contact with a history. */
-export async function fillOffice({ db }: Stack): Promise<{ contact: number }> {
+/** Inserts rows of every kind and status into the back office. Returns the id of a contact with notes and replies. */
+export async function seedOffice({ db }: Stack): Promise<{ contact: number }> {
   const author = await db.user.findFirstOrThrow()
   const authorId = author.id
   for (const status of ['active', 'inactive', 'prospect']) {
     const email = `${status}@customer.example`
-    const data = { name: `Ada ${status}`, email, emailKey: email, company: 'Engines', status }
-    await db.client.create({ data: { ...data, phone: '(315) 555-0142' } })
+    const data = { name: `Ada ${status}`, email, company: 'Engines', status }
+    await buildClient({ db }, { ...data, phone: '(315) 555-0142' })
   }
   const client = await db.client.findFirstOrThrow()
   const project = { description: 'An engine.', budget: '$10,000', clientId: client.id }
@@ -20,7 +21,7 @@ export async function fillOffice({ db }: Stack): Promise<{ contact: number }> {
     const priority = PROJECT_PRIORITIES[index % PROJECT_PRIORITIES.length]
     return { title: `A ${status} one`, status, ...(priority && { priority }) }
   })
-  await db.project.createMany({ data: states.map((it) => ({ ...project, ...dates, ...it })) })
+  await db.project.createMany({ data: states.map((state) => ({ ...project, ...dates, ...state })) })
 
   const person = { firstName: 'Bo', lastName: 'Byron', email: 'bo@customer.example' }
   const sent = { ...person, message: 'We need an engine.', policyVersion: '2025-04-15' }

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
+import { logoutClient, readClientStatus } from './client-auth.service.ts'
+
+const status = endpoint(readClientStatus, 'clientStatus')
+const logout = endpoint(logoutClient, 'clientLogout')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+bothApis('the status of a visitor is not an error', status, async (call) => {
+  const visitor = await call(app.browser())
+  expect(visitor.status).toBe(200)
+  expect(visitor.data).toEqual({
+    authenticated: false,
+    ok: false,
+    email: null,
+    name: null,
+    permissions: [],
+  })
+})
+
+describe('signing out', () => {
+  bothApis('ends the client session and keeps the staff session', logout, async (call) => {
+    const browser = withBothSessions(app, await staffBrowser(app), await clientBrowser(app))
+    const cookie = browser.cookies.get('loggia-client') ?? ''
+    expect((await call(browser)).error).toBeUndefined()
+    browser.cookies.set('loggia-client', cookie)
+    const { data } = await overRest(status)(browser)
+    expect(data.authenticated).toBe(false)
+    expect((await browser.request('get', '/api/user')).status).toBe(200)
+  })
+})

@@ -1,0 +1,59 @@
+import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import type { Stack } from './stack.ts'
+
+export function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+/** Waits until React handles events of the element, which markup from the server does not yet. */
+export async function waitForHydration(element: Locator): Promise<void> {
+  const hasHandlers = (node: Element) =>
+    Object.keys(node).some((key) => key.startsWith('__reactProps'))
+  await expectPage.poll(() => element.evaluate(hasHandlers), { timeout: 15_000 }).toBe(true)
+}
+
+/** Opens the home page and waits until its header is hydrated; the sections wait for the first interaction. */
+export async function openHome(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await waitForHydration(page.getByRole('banner').getByRole('link').first())
+}
+
+/** Moves the pointer, as people do before anything else, and waits until the sections are hydrated. */
+export async function hydrateSections(page: Page): Promise<void> {
+  await page.mouse.move(200, 200)
+  await page.mouse.move(220, 240)
+  await waitForHydration(page.locator('#services button').first())
+}
+
+/** Waits until a form may be sent: within two seconds of opening the page it would be quarantined as spam. */
+export async function waitAsLongAsPeople(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 2_200)
+}
+
+/** Opens a tab of the portal and waits until its panel shows content. */
+export async function openPortalTab(page: Page, tab: string): Promise<void> {
+  await page.goto(`/client-dashboard?tab=${tab}`)
+  const content = page
+    .getByRole('tabpanel')
+    .locator('section, form, ul, p[role=alert], button')
+    .first()
+  await expectPage(content).toBeVisible({ timeout: 20_000 })
+}
+
+/** A page in a browser that runs no scripts. */
+export async function newPageWithoutScripts(stack: Stack): Promise<Page> {
+  const browser = (await stack.newPage()).context().browser()
+  if (!browser) throw new Error('The page has no browser')
+  const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false })
+  return context.newPage()
+}
+
+/** Collects the errors and warnings that the browser logs while the page is used. */
+export function consoleErrorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}

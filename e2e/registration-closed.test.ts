@@ -1,0 +1,13 @@
+import { expect as expectPage } from '@playwright/test'
+import { test } from 'vitest'
+import { useStack } from './use-stack.ts'
+
+const stack = useStack({ STAFF_REGISTRATION: 'invite' })
+
+test('where registration is by invitation only, nobody else is offered it', async () => {
+  const page = await stack.newPage()
+  await page.goto('/auth')
+  await expectPage(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expectPage(page.getByText('New accounts are made by invitation.')).toBeVisible()
+  await expectPage(page.getByText('Register')).toHaveCount(0)
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { signInAsClient, signInAsStaff } from './sign-in.ts'
+import { startStack, type Stack } from './stack.ts'
+
+/** Milliseconds for one journey in the browser. */
+const JOURNEY_TIMEOUT = 60_000
+
+/** The stack of a test file, with pages of people who are signed in. */
+interface TestStack extends Stack {
+  /** A page in a new browser session, in which a new member of staff, Lin Clerk, is signed in. */
+  newStaffPage(username?: string): Promise<Page>
+  /** A page in a new browser session that is signed in to the portal. */
+  newClientPage(email: string): Promise<Page>
+}
+
+/**
+ * Starts a stack before the tests of the file and stops it after them. Its properties can be read
+ * from the first hook on.
+ *
+ * @param variables environment variables that differ from the demo profile
+ */
+export function useStack(variables: Record<string, string> = {}): TestStack {
+  vi.setConfig({ testTimeout: JOURNEY_TIMEOUT })
+  let started: Stack | undefined
+  beforeAll(async () => {
+    started = await startStack(variables)
+  })
+  afterAll(() => started?.close())
+
+  function stack(): Stack {
+    if (!started) throw new Error('The stack starts in beforeAll')
+    return started
+  }
+  return {
+    get url() {
+      return stack().url
+    },
+    get db() {
+      return stack().db
+    },
+    get redis() {
+      return stack().redis
+    },
+    get mailbox() {
+      return stack().mailbox
+    },
+    get drive() {
+      return stack().drive
+    },
+    output: () => stack().output(),
+    newPage: () => stack().newPage(),
+    async newStaffPage(username = 'lin') {
+      const page = await stack().newPage()
+      await signInAsStaff(page, username)
+      return page
+    },
+    async newClientPage(email) {
+      const page = await stack().newPage()
+      await signInAsClient(page, email)
+      return page
+    },
+    close: () => stack().close(),
+  }
+}
