@@ -5,7 +5,7 @@ import type { Endpoint, GraphqlEndpoint, RestEndpoint } from './endpoint.ts'
 import { fromGraphql, variablesOf } from './graphql-document.ts'
 
 /** The answer to a call, in the same form from both APIs, with enum values spelled as in the contract. */
-export interface Outcome<T> {
+interface Outcome<T> {
   status: number
   headers: Headers
   /** The data; of a page its items. */

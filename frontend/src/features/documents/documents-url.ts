@@ -1,5 +1,5 @@
 /** A folder in the breadcrumb trail. */
-export interface Folder {
+interface Folder {
   id: string
   name: string
 }
