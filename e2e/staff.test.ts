@@ -210,7 +210,7 @@ test('a forgotten password is set anew by the link of a mail', browser, async ()
   await mend()
   await page.getByRole('button', { name: 'Send the link' }).click()
   const answer = (email: string) =>
-    `If there is a staff account with the address ${email}, a link to set a new password is on its way.`
+    `If a staff account exists for ${email}, a link to set a new password is on its way.`
   await expectPage(page.getByRole('main')).toContainText(answer('rosa@provider.example'))
 
   const { text } = await stack.mailbox.waitForMail(({ to }) => to.includes('rosa@provider.example'))

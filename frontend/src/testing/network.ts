@@ -40,7 +40,7 @@ export function reply<TData, TVariables>(
   })
 }
 
-export interface Refusal {
+interface Refusal {
   message: string
   code?: ErrorCode
   /** The first error of each field, by field name. */

@@ -1,9 +1,11 @@
+import type { ProjectStatus } from '@loggia/contracts/projects'
 import { daysBetween } from '../../lib/dates/calendar.ts'
 import { relativeTime } from '../../lib/dates/format-date.ts'
+import type { GraphqlEnum } from '../../lib/format/graphql-enum.ts'
 
 export interface OwnProject {
   title: string
-  status: 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'ON_HOLD'
+  status: GraphqlEnum<ProjectStatus>
   /** YYYY-MM-DD. */
   endDate: string | null
   /** ISO 8601. */
@@ -11,7 +13,7 @@ export interface OwnProject {
 }
 
 /** The texts of the four cards of the dashboard. */
-export interface CardTexts {
+interface CardTexts {
   projects: string
   milestones: string
   update: string

@@ -16,7 +16,7 @@ const DASHBOARD: PortalTab = {
 }
 
 /** The tabs of the portal, in their order. */
-export const PORTAL_TABS: readonly PortalTab[] = [
+const PORTAL_TABS: readonly PortalTab[] = [
   DASHBOARD,
   { key: 'projects', label: 'Projects', subtitle: 'What we are working on for you.' },
   {

@@ -2,19 +2,16 @@ const GOOGLE = 'application/vnd.google-apps.'
 
 export const FOLDER = `${GOOGLE}folder`
 
-export const DOCUMENT_KINDS = [
-  'doc',
-  'sheet',
-  'slides',
-  'folder',
-  'pdf',
-  'image',
-  'video',
-  'audio',
-  'file',
-] as const
-
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+export type DocumentKind =
+  | 'doc'
+  | 'sheet'
+  | 'slides'
+  | 'folder'
+  | 'pdf'
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'file'
 
 interface DocumentType {
   kind: DocumentKind

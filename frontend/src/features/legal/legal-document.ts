@@ -1,7 +1,7 @@
 import type { Company } from '../../lib/format/company.ts'
 
 /** A paragraph, or a list of short points. */
-export type LegalBlock = string | { points: string[] }
+type LegalBlock = string | { points: string[] }
 
 export interface LegalDocument {
   title: string

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 
-export const LINK_STATES = ['waiting', 'done', 'failed'] as const
-
-export type LinkState = (typeof LINK_STATES)[number]
+export type LinkState = 'waiting' | 'done' | 'failed'
 
 /**
  * Performs the action of a link in an e-mail once, from a script: programs that scan e-mails open every

@@ -7,11 +7,11 @@ import { SubscribeNewsletterDocument } from './newsletter-form.operations.genera
 /** A simple pattern: zod, with which the server validates, would dominate the scripts of the page. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export const NEWSLETTER_STATES = ['idle', 'submitting', 'subscribed'] as const
+type NewsletterState = 'idle' | 'submitting' | 'subscribed'
 
 export function useNewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<(typeof NEWSLETTER_STATES)[number]>('idle')
+  const [state, setState] = useState<NewsletterState>('idle')
   const [error, setError] = useState<string>()
   const { trap, read } = useFormTraces()
   const [subscribe] = useMutation(SubscribeNewsletterDocument)

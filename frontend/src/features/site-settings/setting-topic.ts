@@ -1,7 +1,7 @@
 import { NETWORKS } from '../../ui/layout/network-mark.tsx'
 
 /** Topics that have an icon; social networks come first, since their keys contain `url` as well. */
-export const SETTING_TOPICS = [
+const SETTING_TOPICS = [
   ...NETWORKS,
   'address',
   'phone',

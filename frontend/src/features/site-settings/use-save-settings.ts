@@ -6,7 +6,7 @@ import {
   UpdateSiteSettingDocument,
 } from './settings-change.operations.generated.ts'
 
-export interface ChangedSetting extends FormSetting {
+interface ChangedSetting extends FormSetting {
   value: string
 }
 

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { font, glow, darkSection, radius, shadow, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
-import { type CODE_TONES, SNIPPET } from '../content/about.ts'
+import { type CodeTone, SNIPPET } from '../content/about.ts'
 
-const TONES: Record<(typeof CODE_TONES)[number], string> = {
+const TONES: Record<CodeTone, string> = {
   plain: darkSection.text,
   keyword: darkSection.violet,
   name: darkSection.blue,

@@ -1,16 +1,5 @@
 /** The ways to draw a shape, in the accent colour of its technology; artwork.tsx styles them. */
-export const VARIANTS = [
-  'faint',
-  'line',
-  'bold',
-  'wash',
-  'tint',
-  'solid',
-  'light',
-  'stage',
-] as const
-
-export type Variant = (typeof VARIANTS)[number]
+export type Variant = 'faint' | 'line' | 'bold' | 'wash' | 'tint' | 'solid' | 'light' | 'stage'
 
 /** One SVG path of an artwork. */
 export interface Shape {

@@ -15,9 +15,9 @@ export const ABOUT = {
 } as const
 
 /** The colours of the highlighted code. */
-export const CODE_TONES = ['plain', 'keyword', 'name', 'value'] as const
+export type CodeTone = 'plain' | 'keyword' | 'name' | 'value'
 
-type CodePart = readonly [tone: (typeof CODE_TONES)[number], text: string]
+type CodePart = readonly [tone: CodeTone, text: string]
 
 /** Decorative code that retells the story. */
 export const SNIPPET: readonly (readonly CodePart[])[] = [

@@ -8,14 +8,12 @@ import {
   Smartphone,
 } from 'lucide-react'
 
-export const ACCENT_COLORS = ['blue', 'violet', 'pink', 'teal', 'amber'] as const
-
 export interface ServiceCard {
   title: string
   description: string
   benefits: readonly [string, string, string]
   icon: LucideIcon
-  accentColor: (typeof ACCENT_COLORS)[number]
+  accentColor: 'blue' | 'violet' | 'pink' | 'teal' | 'amber'
 }
 
 export const SERVICES = {

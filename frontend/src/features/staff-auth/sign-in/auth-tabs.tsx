@@ -1,4 +1,5 @@
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import type { GraphqlEnum } from '../../../lib/format/graphql-enum.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { FormNote } from '../form-note.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -6,7 +7,7 @@ import { RegisterForm } from './register-form.tsx'
 
 interface AuthTabsProps {
   /** Who may register now. */
-  registration: Uppercase<StaffRegistration>
+  registration: GraphqlEnum<StaffRegistration>
   /** Named in the welcome to a new colleague. */
   companyName: string
   /** The token of the invitation link, if the page was opened through one. */

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildStatus } from '../documents.fixtures.ts'
+import { ConnectDriveDocument, DriveStatusDocument } from '../documents.operations.generated.ts'
+import { WorkspaceDrive } from './workspace-drive.tsx'
+
+const drive = <WorkspaceDrive returnTo="/admin/settings" />
+
+test('names the connected account', async () => {
+  network.use(reply(DriveStatusDocument, () => buildStatus({ canConnect: true })))
+  renderWithApp(drive)
+
+  expect(await screen.findByText('Connected as drive@harborlight.example')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Disconnect' })).toBeDefined()
+})
+
+test.each([
+  [refuse(ConnectDriveDocument, { message: 'No' }), 'Could not generate Google authentication URL'],
+  [disconnect(ConnectDriveDocument), 'Failed to connect to Google Drive'],
+])('shows the specified message when the consent page cannot be opened', async (failure, text) => {
+  const status = buildStatus({ connected: false, canConnect: true, account: null })
+  network.use(
+    reply(DriveStatusDocument, () => status),
+    failure,
+  )
+  const { user } = renderWithApp(drive)
+
+  await user.click(await screen.findByRole('button', { name: 'Connect Google Drive' }))
+
+  expect(await screen.findByText(text)).toBeDefined()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Connect Google Drive' })
+  expect(button.disabled).toBe(false)
+})
+
+test('says when the status is unavailable and retries', async () => {
+  network.use(disconnect(DriveStatusDocument))
+  const { user } = renderWithApp(drive)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Could not check Google Drive connection status',
+  )
+
+  network.use(reply(DriveStatusDocument, () => buildStatus({ available: false, connected: false })))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Google Drive is not set up on this installation.')).toBeDefined()
+})
