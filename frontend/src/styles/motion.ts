@@ -2,7 +2,7 @@ import { css, keyframes } from 'styled-components'
 
 /** Source of the numbers: specification, section 9. */
 export const TYPING_INTERVAL_MS = 50
-export const ENTRANCE_SECONDS = 0.8
+const ENTRANCE_SECONDS = 0.8
 export const ENTRANCE_DELAYS = { first: 0.1, second: 0.3, third: 0.4 } as const
 export const PARALLAX_TRAVEL = { from: '-10%', to: '10%' } as const
 /** `within` is the share of the page's scroll during which the grid moves. */

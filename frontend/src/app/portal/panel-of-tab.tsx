@@ -7,7 +7,7 @@ import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts
 export const PANEL_OF_TAB: Record<PortalTabKey, ComponentType> = {
   dashboard: lazyExport(() => import('./dashboard-panel.tsx'), 'DashboardPanel'),
   projects: lazyExport(() => import('./projects-panel.tsx'), 'ProjectsPanel'),
-  clients: lazyExport(() => import('../../features/clients/clients-tab.tsx'), 'ClientsTab'),
+  clients: lazyExport(() => import('../../features/clients/portal/clients-tab.tsx'), 'ClientsTab'),
   documents: lazyExport(() => import('./documents-panel.tsx'), 'DocumentsPanel'),
   financials: ComingSoon,
   settings: lazyExport(

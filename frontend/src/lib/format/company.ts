@@ -3,7 +3,7 @@ import type { SettingKey } from '@loggia/contracts/site-settings'
 
 export type Settings = Partial<Record<SettingKey, string>>
 
-export const SOCIAL_KEYS = [
+const SOCIAL_KEYS = [
   'facebook_url',
   'twitter_url',
   'youtube_url',
