@@ -44,7 +44,7 @@ export const chunks = [
   },
   {
     name: forPublicPages('forms'),
-    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/forms\/(form|zod-resolver)|ui\/forms\/(field|[a-z-]+-field|form-error))\.tsx?$/,
+    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/forms\/(form|resolver)|ui\/forms\/(field|[a-z-]+-field|form-error|form-layout|select))\.tsx?$/,
     priority: 3,
   },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },

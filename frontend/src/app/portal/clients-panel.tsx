@@ -1,4 +1,4 @@
-import { ClientsTab } from '../../features/clients/clients-tab.tsx'
+import { ClientsTab } from '../../features/clients/portal/clients-tab.tsx'
 import { ClientSession } from './client-session.tsx'
 
 export function ClientsPanel() {

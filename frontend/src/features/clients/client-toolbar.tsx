@@ -6,7 +6,7 @@ import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
 
 interface ClientToolbarProps {
   params: ListParams<'status'>

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../../styles/theme.ts'
-import { controlStyle } from '../../ui/forms/control-style.ts'
+import { space } from '../../styles/theme.ts'
 import { Field } from '../../ui/forms/field.tsx'
+import { IconInput, InputWithIcon } from '../../ui/forms/input-with-icon.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { SettingIcon } from './setting-icon.tsx'
 import { settingLabel } from './setting-label.ts'
@@ -21,10 +21,10 @@ export function SettingField({ settingKey, error, onRemove, ...input }: SettingF
     <Field label={label} error={error}>
       {(control) => (
         <Row>
-          <InputFrame>
+          <InputWithIcon>
             <SettingIcon settingKey={settingKey} />
-            <Input {...input} {...control} />
-          </InputFrame>
+            <IconInput {...input} {...control} />
+          </InputWithIcon>
           {onRemove && <IconButton icon={Trash2} label={`Remove ${label}`} onClick={onRemove} />}
         </Row>
       )}
@@ -35,24 +35,4 @@ export function SettingField({ settingKey, error, onRemove, ...input }: SettingF
 const Row = styled.div`
   display: flex;
   gap: ${space[1]};
-`
-
-const InputFrame = styled.div`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-
-  svg {
-    position: absolute;
-    top: 50%;
-    left: ${space[3]};
-    translate: 0 -50%;
-    color: ${color.textSoft};
-    pointer-events: none;
-  }
-`
-
-const Input = styled.input`
-  ${controlStyle}
-  padding-left: 2.5rem;
 `

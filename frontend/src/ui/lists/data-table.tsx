@@ -13,10 +13,7 @@ export interface Column<Row, Sort extends string = string> {
 }
 
 /** For each field of a row its column, in the order of the table; null where the table omits a field. */
-export type ColumnsByField<Row, Sort extends string = string> = Record<
-  keyof Row,
-  Column<Row, Sort> | null
->
+type ColumnsByField<Row, Sort extends string = string> = Record<keyof Row, Column<Row, Sort> | null>
 
 /** The columns of a table, from one entry per field, so that every field is either shown or omitted on purpose. */
 export function columnsOf<Row, Sort extends string = string>(

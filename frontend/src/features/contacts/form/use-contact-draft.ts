@@ -11,7 +11,7 @@ const KEY = 'contact-draft'
 export type ContactField = keyof z.input<typeof contactInput>
 
 /** What the form holds: the fields, and the consent, which is not sent. */
-export type ContactValues = FormValues<ContactField> & { consent: boolean }
+type ContactValues = FormValues<ContactField> & { consent: boolean }
 
 export const EMPTY_CONTACT: ContactValues = {
   firstName: '',

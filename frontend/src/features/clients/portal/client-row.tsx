@@ -1,11 +1,11 @@
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { dialable } from '../../lib/format/company.ts'
-import { listDate } from '../../lib/dates/list-date.ts'
-import { color, font, from, space } from '../../styles/theme.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { ClientBadge } from './client-badge.tsx'
-import type { ClientRecord } from './client-fields.ts'
+import { dialable } from '../../../lib/format/company.ts'
+import { listDate } from '../../../lib/dates/list-date.ts'
+import { color, font, from, space } from '../../../styles/theme.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { ClientBadge } from '../client-badge.tsx'
+import type { ClientRecord } from '../client-fields.ts'
 
 interface ClientRowProps {
   client: ClientRecord

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { disconnect, network, refuse, reply } from '../../testing/network.ts'
-import { renderWithApp } from '../../testing/render-with-app.tsx'
-import type { ClientRecord } from './client-fields.ts'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import type { ClientRecord } from '../client-fields.ts'
 import { ClientsTab } from './clients-tab.tsx'
 import {
   ClientsDocument,
   ClientsWithEmailDocument,
   DeleteClientDocument,
   UpdateClientDocument,
-} from './clients.operations.generated.ts'
-import { buildClient } from './testing/build-client.ts'
+} from '../clients.operations.generated.ts'
+import { buildClient } from '../testing/build-client.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,9 +1,9 @@
 import type { ClientImport, ImportOutcome } from '@loggia/contracts/client-import'
 import { styled } from 'styled-components'
-import { countText } from '../../lib/format/count-text.ts'
-import { color, font, radius, space } from '../../styles/theme.ts'
-import type { BadgeTone } from '../../ui/lists/badge.tsx'
-import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
+import { countText } from '../../../lib/format/count-text.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import type { BadgeTone } from '../../../ui/lists/badge.tsx'
+import { EnumBadge } from '../../../ui/lists/enum-badge.tsx'
 
 const OUTCOME_LABELS: Record<ImportOutcome, string> = {
   create: 'Will be added',

@@ -3,8 +3,8 @@ import { CLIENT_IMPORT } from '@loggia/contracts/paths'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { network } from '../../testing/network.ts'
-import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { network } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
 const NOTHING = {
