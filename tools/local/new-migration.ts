@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { migrationsFolder, missingSql } from '@loggia/db/schema-engine'
 import { startPostgres } from './engines/postgres.ts'
+import { withClient } from './engines/postgres/database.ts'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -12,6 +13,10 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 const dataDir = join(import.meta.dirname, '../../.data/new-migration')
 const postgres = await startPostgres({ dataDir })
 try {
+  // The engine tries the migrations out, which needs an empty database. The last run left its own behind.
+  await withClient(postgres.url, (client) =>
+    client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+  )
   const sql = await missingSql(postgres.url)
   if (sql === null) {
     console.log('The migrations already match schema.prisma')
