@@ -18,7 +18,7 @@ export function anyContains(columns: readonly string[], text: string): Prisma.Sq
 }
 
 /** The SQL expression of each sort field. Rows in which a nullable one is null come last. */
-export type SortColumns = Record<string, string | { nullable: string }>
+type SortColumns = Record<string, string | { nullable: string }>
 
 interface Order {
   /** Applies when the caller asks for none: a field, with a minus for descending. */
