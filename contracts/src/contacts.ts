@@ -5,7 +5,7 @@ import { ids, listInput } from './lists.ts'
 import { email, id, rowId } from './text.ts'
 
 /** What a visitor writes in the contact form. */
-export const contactFields = {
+const contactFields = {
   firstName: requiredField(MAX_LENGTH.name, 'First name is required'),
   lastName: requiredField(MAX_LENGTH.name, 'Last name is required'),
   email: { view: z.string(), create: email, change: email.optional() },

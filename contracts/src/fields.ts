@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clearableText, optionalText, requiredText } from './text.ts'
 
 /** A field of an entity, declared once in the three forms in which it crosses a boundary. */
-export interface Field {
+interface Field {
   /** In answers. */
   view: z.ZodType
   /** In the input that adds a row. */

@@ -29,7 +29,7 @@ function dayField() {
 }
 
 /** What staff write about a project, apart from its client. Every schema below is made from this list. */
-export const projectFields = {
+const projectFields = {
   title: requiredField(MAX_LENGTH.title, 'Project title is required'),
   description: {
     view: z.string(),

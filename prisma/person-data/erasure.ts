@@ -6,7 +6,7 @@ import { records } from './records.ts'
 import type { ColumnRule, ErasureRules } from './rules.ts'
 
 /** What becomes of the rows about a person who is erased, for every column of every table. */
-export const ERASURE: ErasureRules = { ...people, ...records }
+const ERASURE: ErasureRules = { ...people, ...records }
 
 interface TableErasure {
   rows: 'delete' | 'change' | 'keep'

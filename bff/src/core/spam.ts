@@ -11,7 +11,7 @@ const traces = {
   elapsed: z.number().nullish(),
 }
 
-export type FormTraces = z.output<z.ZodObject<typeof traces>>
+type FormTraces = z.output<z.ZodObject<typeof traces>>
 
 /** The input of a public form, together with the traces that the form of the site sends along. */
 export function withFormTraces<S extends z.ZodRawShape>(input: z.ZodObject<S>) {

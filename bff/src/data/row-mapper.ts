@@ -7,7 +7,7 @@ import type { ColumnKey, Computed, DerivedView } from './derived-view.ts'
 type Columns<M extends Model, V extends z.ZodObject> = Pick<Scalars<M>, ColumnKey<M, V>>
 
 /** Turns a Prisma row into its view. */
-export interface RowMapper<M extends Model, V extends z.ZodObject, R> extends DerivedView<M, V> {
+interface RowMapper<M extends Model, V extends z.ZodObject, R> extends DerivedView<M, V> {
   (row: R): z.output<V>
 }
 
