@@ -13,7 +13,7 @@ test('a test that imports an engine, even through a helper, runs with engines', 
   expect(integration).toContain('prisma/migrations.test.ts')
   expect(integration).toContain('bff/src/features/clients/clients.test.ts')
   expect(integration).toContain('packages/testing/chromium.test.ts')
-  expect(integration).toContain('e2e/visitor.test.ts')
+  expect(integration).toContain('e2e/site/visitor.test.ts')
 })
 
 test('a test of pure code runs without engines', () => {

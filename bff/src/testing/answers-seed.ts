@@ -1,5 +1,5 @@
 import type { Browser } from './browser.ts'
-import { buildClient, buildContact, buildProject, buildSubscriber } from './builders.ts'
+import { buildClient, buildContact, buildProject, buildSubscriber } from '@loggia/testing/builders'
 import { connect, startDriveApp, type DriveApp } from './drive.ts'
 import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'

@@ -2,7 +2,7 @@ import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
 import type { Logger } from 'pino'
 import { startTestApp, type TestApp } from './app.ts'
 import type { Answer, Browser } from './browser.ts'
-import { buildClient } from './builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 
 /** The bff with a fake Google Drive of its own. */
 export interface DriveApp extends TestApp {

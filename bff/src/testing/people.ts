@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 import type { Browser } from './browser.ts'
-import { uniqueNumber } from './unique.ts'
+import { uniqueNumber } from '@loggia/testing/unique'
 
 /** A browser in which a new member of staff, Sam Staff, is signed in. */
 export async function staffBrowser(app: TestApp): Promise<Browser> {

@@ -4,7 +4,7 @@ import { bothApis, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
-import { uniqueWord } from '../../testing/unique.ts'
+import { uniqueWord } from '@loggia/testing/unique'
 import { createClient, deleteClient, updateClient } from '../clients/clients.service.ts'
 import { listAudit } from './audit.service.ts'
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { buildClient } from '../../testing/builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
-import { uniqueEmail } from '../../testing/unique.ts'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { requestAccessCode } from './client-auth.service.ts'
 
 const requestCode = endpoint(requestAccessCode)

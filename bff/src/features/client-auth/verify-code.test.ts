@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { buildClient } from '../../testing/builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
-import { uniqueEmail } from '../../testing/unique.ts'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { readClientStatus, requestAccessCode, verifyAccessCode } from './client-auth.service.ts'
 
 const requestCode = endpoint(requestAccessCode)

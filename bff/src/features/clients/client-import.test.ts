@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { buildClient } from '../../testing/builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
-import { uniqueWord } from '../../testing/unique.ts'
+import { uniqueWord } from '@loggia/testing/unique'
 import { importClients } from './client-import.service.ts'
 
 const run = endpoint(importClients)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis } from '../../testing/both-apis.ts'
-import { buildClient } from '../../testing/builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
-import { uniqueEmail } from '../../testing/unique.ts'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { listOwnRecords } from './client-list.service.ts'
 
 const list = endpoint(listOwnRecords, 'ownRecords')

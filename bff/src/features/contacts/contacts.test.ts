@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
-import { buildContact } from '../../testing/builders.ts'
+import { buildContact } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
-import { uniqueWord } from '../../testing/unique.ts'
+import { uniqueWord } from '@loggia/testing/unique'
 import { listContacts } from './contact-list.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 

@@ -4,7 +4,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { uniqueEmail } from '../../testing/unique.ts'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { listDocuments, previewDocument } from './documents.service.ts'
 
 const list = endpoint(listDocuments, 'documents')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { bothApis } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { buildClient } from '../../testing/builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'

@@ -2,11 +2,11 @@ import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
-import { buildSubscriber } from '../../testing/builders.ts'
+import { buildSubscriber } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
-import { uniqueNumber } from '../../testing/unique.ts'
+import { uniqueNumber } from '@loggia/testing/unique'
 import { listSubscribers } from './newsletter-list.service.ts'
 import {
   confirmSubscription,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis } from '../../testing/both-apis.ts'
-import { buildClient, buildProject } from '../../testing/builders.ts'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
-import { uniqueEmail } from '../../testing/unique.ts'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { listOwnProjects } from './own-projects.service.ts'
 
 const list = endpoint(listOwnProjects, 'ownProjects')

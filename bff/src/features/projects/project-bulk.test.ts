@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { buildClient, buildProject } from '../../testing/builders.ts'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '../../testing/describe-bulk.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'

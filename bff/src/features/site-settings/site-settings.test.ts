@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { buildClient } from '../../testing/builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { uniqueNumber, uniqueWord } from '../../testing/unique.ts'
+import { uniqueNumber, uniqueWord } from '@loggia/testing/unique'
 import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-settings.service.ts'
 
 const list = endpoint(listSiteSettings, 'siteSettings')

@@ -4,7 +4,7 @@ import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
-import { uniqueNumber } from '../../testing/unique.ts'
+import { uniqueNumber } from '@loggia/testing/unique'
 import { loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
 
 const register = endpoint(registerStaff, 'staffRegister')

@@ -4,7 +4,7 @@ import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
-import { uniqueNumber } from '../../testing/unique.ts'
+import { uniqueNumber } from '@loggia/testing/unique'
 import { loginStaff, registerStaff } from './staff-auth.service.ts'
 import {
   changePassword,

@@ -4,7 +4,7 @@ import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
-import { uniqueNumber } from '../../testing/unique.ts'
+import { uniqueNumber } from '@loggia/testing/unique'
 import { registerStaff } from '../staff-auth/staff-auth.service.ts'
 import {
   inviteStaff,

@@ -2,7 +2,7 @@ import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { overGraphql } from '../../testing/both-apis.ts'
-import { buildStaff } from '../../testing/builders.ts'
+import { buildStaff } from '@loggia/testing/builders'
 import { graphqlEndpoint } from '../../testing/endpoint.ts'
 import { readInstallation } from './viewer.service.ts'
 

@@ -6,7 +6,6 @@ import type { OwnProject } from './use-own-projects.ts'
 
 const project: OwnProject = {
   id: 5,
-  clientId: 7,
   title: 'New website',
   description: 'A shop window',
   status: 'IN_PROGRESS',

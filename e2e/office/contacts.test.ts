@@ -1,10 +1,10 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
 import { beforeAll, expect, test } from 'vitest'
-import { GRAPHQL } from './graphql.ts'
-import { dialogOf } from './page.ts'
-import { toastsOf } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { GRAPHQL } from '../support/graphql.ts'
+import { dialogOf } from '../support/page.ts'
+import { toastsOf } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 let page: Page

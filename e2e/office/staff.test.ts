@@ -1,9 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { failOperation, GRAPHQL } from './graphql.ts'
-import { signInAsStaff } from './sign-in.ts'
-import { recordToasts, toastsOf } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { failOperation, GRAPHQL } from '../support/graphql.ts'
+import { signInAsStaff } from '../support/sign-in.ts'
+import { recordToasts, toastsOf } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 

@@ -1,10 +1,10 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { buildClient } from '../bff/src/testing/builders.ts'
-import { failOperation } from './graphql.ts'
-import { dialogOf } from './page.ts'
-import { toastsOf } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { buildClient } from '@loggia/testing/builders'
+import { failOperation } from '../support/graphql.ts'
+import { dialogOf } from '../support/page.ts'
+import { toastsOf } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 let page: Page

@@ -1,10 +1,10 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { violationsOn } from './axe.ts'
-import { failOperation } from './graphql.ts'
-import { dialogOf } from './page.ts'
-import { recordToasts, toastsOf } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { violationsOn } from '../support/axe.ts'
+import { failOperation } from '../support/graphql.ts'
+import { dialogOf } from '../support/page.ts'
+import { recordToasts, toastsOf } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({ STAFF_REGISTRATION: 'first' })
 let lin: Page

@@ -1,8 +1,8 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { buildClient } from '../bff/src/testing/builders.ts'
-import { signInAsClient } from './sign-in.ts'
-import { useStack } from './use-stack.ts'
+import { buildClient } from '@loggia/testing/builders'
+import { signInAsClient } from '../support/sign-in.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 

@@ -1,6 +1,6 @@
 import { expect as expectPage } from '@playwright/test'
 import { test } from 'vitest'
-import { useStack } from './use-stack.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({ STAFF_REGISTRATION: 'invite' })
 

@@ -1,9 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
-import { failOperation, GRAPHQL } from './graphql.ts'
-import { openPortalTab } from './page.ts'
-import { expectToast } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { failOperation, GRAPHQL } from '../support/graphql.ts'
+import { openPortalTab } from '../support/page.ts'
+import { expectToast } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { uniqueNumber } from '../bff/src/testing/unique.ts'
-import { violationsOn } from './axe.ts'
-import { seedOffice } from './seed-office.ts'
-import { hydrateSections, openHome } from './page.ts'
-import { signInAsStaff } from './sign-in.ts'
-import { useStack } from './use-stack.ts'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { violationsOn } from '../support/axe.ts'
+import { seedOffice } from '../support/seed-office.ts'
+import { hydrateSections, openHome } from '../support/page.ts'
+import { signInAsStaff } from '../support/sign-in.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 

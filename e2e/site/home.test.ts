@@ -1,15 +1,15 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { GRAPHQL } from './graphql.ts'
+import { GRAPHQL } from '../support/graphql.ts'
 import {
   hydrateSections,
   newPageWithoutScripts,
   openHome,
   waitAsLongAsPeople,
   waitForHydration,
-} from './page.ts'
-import { signInAsClient, signInAsStaff } from './sign-in.ts'
-import { useStack } from './use-stack.ts'
+} from '../support/page.ts'
+import { signInAsClient, signInAsStaff } from '../support/sign-in.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 

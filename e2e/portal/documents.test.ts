@@ -1,11 +1,11 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
-import { buildClient } from '../bff/src/testing/builders.ts'
-import { failOperation, GRAPHQL } from './graphql.ts'
-import { openPortalTab } from './page.ts'
-import { signInAsClient } from './sign-in.ts'
-import { expectToast } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { buildClient } from '@loggia/testing/builders'
+import { failOperation, GRAPHQL } from '../support/graphql.ts'
+import { openPortalTab } from '../support/page.ts'
+import { signInAsClient } from '../support/sign-in.ts'
+import { expectToast } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { GRAPHQL } from './graphql.ts'
-import { waitAsLongAsPeople, waitForHydration } from './page.ts'
-import { useStack } from './use-stack.ts'
+import { GRAPHQL } from '../support/graphql.ts'
+import { waitAsLongAsPeople, waitForHydration } from '../support/page.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 

@@ -1,8 +1,8 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { GRAPHQL } from './graphql.ts'
-import { signInAsClient } from './sign-in.ts'
-import { useStack } from './use-stack.ts'
+import { GRAPHQL } from '../support/graphql.ts'
+import { signInAsClient } from '../support/sign-in.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildClient } from '../bff/src/testing/builders.ts'
-import { GRAPHQL } from './graphql.ts'
-import { toastsOf } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { buildClient } from '@loggia/testing/builders'
+import { GRAPHQL } from '../support/graphql.ts'
+import { toastsOf } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 let page: Page

@@ -1,7 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, beforeEach, test } from 'vitest'
-import { GRAPHQL } from './graphql.ts'
-import { useStack } from './use-stack.ts'
+import { GRAPHQL } from '../support/graphql.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 let page: Page

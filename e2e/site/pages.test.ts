@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useStack } from './use-stack.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { buildClient } from '../bff/src/testing/builders.ts'
-import { dialogOf, newPageWithoutScripts, openPortalTab } from './page.ts'
-import { signInAsClient } from './sign-in.ts'
-import { expectToast, toastsOf } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { buildClient } from '@loggia/testing/builders'
+import { dialogOf, newPageWithoutScripts, openPortalTab } from '../support/page.ts'
+import { signInAsClient } from '../support/sign-in.ts'
+import { expectToast, toastsOf } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 let lin: Page

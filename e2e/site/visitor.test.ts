@@ -1,9 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
-import { GRAPHQL } from './graphql.ts'
-import { waitAsLongAsPeople } from './page.ts'
-import { useStack } from './use-stack.ts'
+import { GRAPHQL } from '../support/graphql.ts'
+import { waitAsLongAsPeople } from '../support/page.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 

@@ -1,5 +1,5 @@
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
-import { buildClient } from '../bff/src/testing/builders.ts'
+import { buildClient } from '@loggia/testing/builders'
 import type { Stack } from './stack.ts'
 
 const DAY = 24 * 3_600_000

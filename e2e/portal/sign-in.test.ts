@@ -1,9 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { expect, test } from 'vitest'
-import { failOperation } from './graphql.ts'
-import { waitForHydration } from './page.ts'
-import { expectToast } from './toasts.ts'
-import { useStack } from './use-stack.ts'
+import { test } from 'vitest'
+import { failOperation } from '../support/graphql.ts'
+import { waitForHydration } from '../support/page.ts'
+import { expectToast } from '../support/toasts.ts'
+import { useStack } from '../support/use-stack.ts'
 
 // The real limits: three codes a minute for an address.
 const stack = useStack({ RATE_LIMIT_MULTIPLIER: '1' })
@@ -95,7 +95,7 @@ test('a client who is signed in is redirected to the dashboard', async () => {
   await page.goto('/client-login')
   await expectPage(page).toHaveURL(/\/client-dashboard$/)
   await expectToast(page, 'Already logged in')
-  expect(await page.title()).toMatch(/^Client dashboard \| /)
+  await expectPage(page).toHaveTitle(/^Client dashboard \| /)
 })
 
 test('a failed sign-out is reported', async () => {

@@ -1,9 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { violationsOn } from './axe.ts'
-import { consoleErrorsOf } from './page.ts'
-import { signInAsClient } from './sign-in.ts'
-import { useStack } from './use-stack.ts'
+import { violationsOn } from '../support/axe.ts'
+import { consoleErrorsOf } from '../support/page.ts'
+import { signInAsClient } from '../support/sign-in.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { dialogOf } from './page.ts'
-import { signInAsStaff } from './sign-in.ts'
-import { useStack } from './use-stack.ts'
+import { dialogOf } from '../support/page.ts'
+import { signInAsStaff } from '../support/sign-in.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const CLIENTS = 1_000
 const PROJECTS = 2_000

@@ -1,8 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page, type Response } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { consoleErrorsOf, hydrateSections, openHome } from './page.ts'
-import { useStack } from './use-stack.ts'
+import { consoleErrorsOf, hydrateSections, openHome } from '../support/page.ts'
+import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 
