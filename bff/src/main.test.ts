@@ -15,6 +15,9 @@ const UNREACHABLE = {
   METRICS_PORT: '0',
 }
 
+/** Starting a process takes seconds on a busy machine. */
+const processes = { timeout: 60_000 }
+
 /** Starts the real bff as a process of its own. */
 function startBff(variables: Record<string, string>) {
   const env = { ...UNREACHABLE, ...variables }
@@ -28,10 +31,13 @@ function startBff(variables: Record<string, string>) {
     if (port) listening.resolve(Number(port))
   })
   const exited = once(child, 'close').then(([code]: unknown[]) => code)
+  void exited.then(() => listening.reject(new Error(`The bff ended:\n${output.join('\n')}`)))
+  // Tests of a bff that does not start never wait for it to listen.
+  listening.promise.catch(() => undefined)
   return { child, output, exited, listening: listening.promise }
 }
 
-test('an invalid environment ends the bff with the list of problems', async () => {
+test('an invalid environment ends the bff with the list of problems', processes, async () => {
   const { exited, output } = startBff({ PORT: '-1', REDIS_URL: 'nonsense' })
   expect(await exited).toBe(1)
   expect(output.join('\n')).toMatch(/The environment is not usable:\n {2}- REDIS_URL.*\n {2}- PORT/)
@@ -51,14 +57,14 @@ async function probe(variables: Record<string, string>) {
   return { status: ready.status, body: await ready.json() }
 }
 
-test('with its engines the bff is ready, and stops on SIGTERM', async () => {
+test('with its engines the bff is ready, and stops on SIGTERM', processes, async () => {
   const database = await createTestDatabase()
   const engines = { DATABASE_URL: database.url, REDIS_URL: await createTestRedis() }
   expect(await probe(engines)).toMatchObject({ status: 200, body: { status: 'ok' } })
   await database.drop()
 })
 
-test('without any engine the bff runs and is unavailable', async () => {
+test('without any engine the bff runs and is unavailable', processes, async () => {
   const body = { status: 'unavailable', postgres: 'down', migrations: 'unknown', redis: 'down' }
   expect(await probe({})).toEqual({ status: 503, body: { ...body, draining: false } })
 })
