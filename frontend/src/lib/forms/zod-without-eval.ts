@@ -3,5 +3,3 @@
  * It reads this global before; calling its own `config()` would bring zod into the first load.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-
-export {}
