@@ -8,6 +8,10 @@ export default defineProject({
     name: 'components',
     include: ['src/**/*.test.tsx'],
     environment: 'jsdom',
+    // One jsdom and one module graph per worker: half the time. Tests reset what they share, see setup.ts.
+    isolate: false,
     setupFiles: ['src/testing/setup.ts'],
+    // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
+    testTimeout: 20_000,
   },
 })
