@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import pWaitFor from 'p-wait-for'
 
 /** How long to wait (ms), how often to check (ms), and the error message when the time is up. */
 export type UntilOptions = { timeout?: number; interval?: number; message?: string }
@@ -12,10 +12,19 @@ export function until<T>(
     message = 'the awaited condition did not come true',
   }: UntilOptions = {},
 ): Promise<NonNullable<T>> {
-  const check = async (): Promise<NonNullable<T>> => {
-    const result = await condition()
-    if (result) return result
-    throw new Error(`${message} (waited ${timeout} ms)`)
+  let lastError: unknown
+  const check = async () => {
+    try {
+      const result = await condition()
+      lastError = undefined
+      return result ? pWaitFor.resolveWith<NonNullable<T>>(result) : false
+    } catch (error) {
+      lastError = error
+      return false
+    }
   }
-  return vi.waitFor(check, { timeout, interval })
+  const fail = (): never => {
+    throw new Error(`${message} (waited ${timeout} ms)`, { cause: lastError })
+  }
+  return pWaitFor(check, { interval, timeout: { milliseconds: timeout, fallback: fail } })
 }
