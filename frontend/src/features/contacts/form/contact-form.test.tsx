@@ -55,7 +55,7 @@ test('sends the message, without the consent, and starts anew', async () => {
       company: null,
       projectType: 'Cloud',
       message: 'Hello',
-      website: '',
+      _trap: '',
       elapsed: expect.any(Number),
     },
   })
