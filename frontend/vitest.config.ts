@@ -10,6 +10,8 @@ export default defineProject({
     environment: 'jsdom',
     // One jsdom and one module graph per worker: half the time. Tests reset what they share, see setup.ts.
     isolate: false,
+    // As in the other projects: Vitest refuses projects that differ.
+    maxWorkers: 2,
     setupFiles: ['src/testing/setup.ts'],
     // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
     testTimeout: 20_000,
