@@ -95,7 +95,7 @@ test('sends only what changed, cleared rights included', async () => {
   const update = vi.fn(() => ({ updateClient: buildClient({ version: 2 }) }))
   network.use(reply(UpdateClientDocument, update))
   const { user } = open(buildClient({ portalRole: 'MANAGER', version: 6 }))
-  await user.selectOptions(field('Portal role'), 'As the installation decides')
+  await user.selectOptions(field('Portal role'), 'Default of this installation')
   await user.type(field(/Notes/), 'Call back')
   await user.click(button('Update Client'))
 

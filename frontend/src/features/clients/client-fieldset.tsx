@@ -56,7 +56,7 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
         current={defaultValues?.portalRole}
         {...field('portalRole')}
       >
-        <option value="">As the installation decides</option>
+        <option value="">Default of this installation</option>
       </EnumField>
     ),
     driveFolderId: forStaff && (
