@@ -2,6 +2,7 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import { failOperation, GRAPHQL } from '../support/graphql.ts'
 import { openPortalTab } from '../support/page.ts'
+import { signInAsClient } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -69,6 +70,21 @@ test('settings are shown in two groups, and only changed ones are sent', async (
   expect(sent).toEqual(new Set(['company_name', 'company_phone']))
   expect(await stored('company_name')).toBe('Harborlight Works')
   await expectPage(page.getByRole('link', { name: 'Harborlight Works' })).toBeVisible()
+})
+
+test('settings are saved as the client while staff are signed in too', async () => {
+  const page = await stack.newStaffPage('both')
+  await signInAsClient(page, 'manager@office.example')
+  await openPortalTab(page, 'settings')
+  await field(page, 'Company Name').fill('Harborlight Works')
+  await button(page, 'Save Settings').click()
+  await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
+  await expectPage(page.getByRole('link', { name: 'Harborlight Works' })).toBeVisible()
+  const last = { orderBy: { id: 'desc' } } as const
+  expect(await stack.db.auditEntry.findFirst(last)).toMatchObject({
+    actorKind: 'manager',
+    actorId: 'manager@office.example',
+  })
 })
 
 test('every value is required', async () => {

@@ -1,24 +1,32 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { type ApolloCache, ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
+
+interface ClientSessionProps {
+  children: ReactNode
+  /** For public data that the frame around shows too, such as the company's name. */
+  sharesCache?: boolean
+}
 
 /**
  * Sends the requests of its children with the client session, also while staff are signed in in the
  * same browser. Their answers have a cache of their own, which never holds an answer meant for staff.
  */
-export function ClientSession({ children }: { children: ReactNode }) {
+export function ClientSession({ children, sharesCache = false }: ClientSessionProps) {
   const main = useApolloClient()
-  const [client] = useState(() => createClient(main))
+  const [client] = useState(() =>
+    createClient(main, sharesCache ? main.cache : new InMemoryCache()),
+  )
   return <ApolloProvider client={client}>{children}</ApolloProvider>
 }
 
-function createClient(main: ApolloClient): ApolloClient {
+function createClient(main: ApolloClient, cache: ApolloCache): ApolloClient {
   const chooseSession = new ApolloLink((operation, forward) => {
     operation.setContext({ uri: '/graphql?session=client' })
     return forward(operation)
   })
   return new ApolloClient({
     link: ApolloLink.from([chooseSession, main.link]),
-    cache: new InMemoryCache(),
+    cache,
   })
 }

@@ -10,8 +10,5 @@ export const PANEL_OF_TAB: Record<PortalTabKey, ComponentType> = {
   clients: lazyExport(() => import('./clients-panel.tsx'), 'ClientsPanel'),
   documents: lazyExport(() => import('./documents-panel.tsx'), 'DocumentsPanel'),
   financials: ComingSoon,
-  settings: lazyExport(
-    () => import('../../features/site-settings/settings-form.tsx'),
-    'SettingsForm',
-  ),
+  settings: lazyExport(() => import('./settings-panel.tsx'), 'SettingsPanel'),
 }

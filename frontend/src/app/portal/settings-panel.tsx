@@ -1,0 +1,10 @@
+import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
+import { ClientSession } from './client-session.tsx'
+
+export function SettingsPanel() {
+  return (
+    <ClientSession sharesCache>
+      <SettingsForm />
+    </ClientSession>
+  )
+}
