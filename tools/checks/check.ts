@@ -1,5 +1,5 @@
 import { runCommand } from '@loggia/local/command'
-import { generate } from '@loggia/local/generate'
+import { generateForChecks } from '@loggia/local/generate'
 import { bin } from '@loggia/local/paths'
 import { secondsSince } from '@loggia/local/progress'
 import { cycleErrors } from './cycles.ts'
@@ -63,7 +63,7 @@ export async function check(): Promise<Counts> {
 }
 
 if (import.meta.main) {
-  await generate()
+  await generateForChecks()
   const { passed, failed } = await check()
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed ? 1 : 0

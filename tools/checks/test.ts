@@ -1,5 +1,5 @@
 import { buildFrontend } from '@loggia/local/build-frontend'
-import { generate } from '@loggia/local/generate'
+import { generateForChecks } from '@loggia/local/generate'
 import { reportError, secondsSince, step } from '@loggia/local/progress'
 import { check, type Counts } from './check.ts'
 import { runVitest } from './vitest-run.ts'
@@ -24,7 +24,7 @@ async function prepare(name: string, action: () => Promise<unknown>): Promise<vo
   }
 }
 
-await prepare('Generated code', generate)
+await prepare('Generated code', generateForChecks)
 if (unitOnly) {
   add(await runVitest(filters, ['unit', 'components']))
 } else {

@@ -64,17 +64,22 @@ async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
 }
 
 /**
- * Generates the code that is not committed (database client, GraphQL types, types of the API client)
- * where its sources have changed. Returns the names of what was made.
+ * Generates the code that the programs need (database client, GraphQL types) where its sources have
+ * changed. Returns the names of what was made.
  */
-export function generate({ force = false } = {}): Promise<string[]> {
-  return makeAll([databaseClient, graphqlTypes(), apiClientTypes], force)
+export function generate(force = false): Promise<string[]> {
+  return makeAll([databaseClient, graphqlTypes()], force)
+}
+
+/** Generates what checks and tests need: the code, and the types of the API client. */
+export async function generateForChecks(): Promise<string[]> {
+  return [...(await generate()), ...(await makeAll([apiClientTypes], false))]
 }
 
 /** Generates everything: the code, and the descriptions of the APIs that are committed. */
 async function generateAll(force: boolean): Promise<string[]> {
   // Describing the APIs takes the database client; the types of the API client take the description.
-  const code = await makeAll([databaseClient, graphqlTypes()], force)
+  const code = await generate(force)
   const descriptions = await makeAll([apiDescriptions], force)
   return [...code, ...descriptions, ...(await makeAll([apiClientTypes], force))]
 }
@@ -93,7 +98,9 @@ async function main(flags: string[]): Promise<string> {
     await checkApiDescriptions()
     return 'The committed API descriptions are up to date'
   }
-  const made = await generateAll(flags.includes('--force'))
+  const force = flags.includes('--force')
+  // Container images install neither the API client nor what describes the APIs.
+  const made = await (flags.includes('--programs') ? generate(force) : generateAll(force))
   return made.length ? `Generated: ${made.join(', ')}` : 'Everything is up to date'
 }
 
