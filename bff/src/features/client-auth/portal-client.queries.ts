@@ -1,6 +1,7 @@
 import { foldCase } from '@loggia/contracts/text'
 import type { Database } from '@loggia/db/client'
-import { admitsToPortal, mayUsePortal } from '@loggia/server/auth/portal-access'
+import { Prisma } from '@loggia/db/generated/client'
+import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
 import type { ClientActor } from '../../core/actor.ts'
 import type { Config } from '../../env.ts'
 
@@ -28,4 +29,9 @@ export async function findClient(
   const roles = admitting.map(({ portalRole }) => portalRole ?? PORTAL_DEFAULT_ROLE)
   const kind = roles.includes('manager') ? 'manager' : 'member'
   return { kind, email, emailKey, name: newest.name }
+}
+
+/** The records of a portal user, as a condition for `clients c`. */
+export function isOwnRecord({ emailKey }: Pick<ClientActor, 'emailKey'>): Prisma.Sql {
+  return Prisma.sql`c.email_key = ${emailKey} AND c.status = ANY(${PORTAL_STATUSES})`
 }

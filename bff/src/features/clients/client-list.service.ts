@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
 import { readPage, selectView } from '../../data/read-view.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { clientsTable, clientView, ownRecordView } from './client.view.ts'
 
 export const listClients = operation({
@@ -71,8 +72,7 @@ export const listOwnRecords = operation({
   input: z.object({}),
   output: z.array(ownRecord),
   async run({ db, actor }) {
-    const condition = Prisma.sql`c.email_key = ${actor.emailKey} AND c.status <> 'inactive'`
-    const rest = Prisma.sql`FROM ${clientsTable} WHERE ${condition} ORDER BY c.id DESC`
+    const rest = Prisma.sql`FROM ${clientsTable} WHERE ${isOwnRecord(actor)} ORDER BY c.id DESC`
     return selectView(db, ownRecordView, rest)
   },
 })

@@ -1,7 +1,10 @@
 import { ownProject } from '@loggia/contracts/projects'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { toProject, withClient } from './project.view.ts'
+import { selectView } from '../../data/read-view.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+import { ownProjectView, projectsWithClients } from './project.view.ts'
 
 /** The projects of the client who is signed in, newest first, without the notes of staff. */
 export const listOwnProjects = operation({
@@ -9,12 +12,8 @@ export const listOwnProjects = operation({
   input: z.object({}),
   output: z.array(ownProject),
   async run({ db, actor }) {
-    const client = { emailKey: actor.emailKey, status: { not: 'inactive' } }
-    const rows = await db.project.findMany({
-      where: { client },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      include: withClient,
-    })
-    return rows.map((row) => ownProject.parse(toProject(row)))
+    const order = Prisma.sql`ORDER BY p.created_at DESC, p.id DESC`
+    const rest = Prisma.sql`FROM ${projectsWithClients} WHERE ${isOwnRecord(actor)} ${order}`
+    return selectView(db, ownProjectView, rest)
   },
 })

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
 import { readPage } from '../../data/read-view.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { projectsWithClients, projectView, projectViewWithoutNotes } from './project.view.ts'
 
 /** Staff see all projects, clients those of their own records. */
@@ -19,10 +20,7 @@ export const listProjects = operation({
       from: projectsWithClients,
       // Every project has a client, so staff's can be counted without the join: four times as fast.
       countFrom: isStaff ? Prisma.sql`projects p` : projectsWithClients,
-      where: where([
-        !isStaff && Prisma.sql`c.email_key = ${actor.emailKey} AND c.status <> 'inactive'`,
-        ...projectsMatching(input),
-      ]),
+      where: where([!isStaff && isOwnRecord(actor), ...projectsMatching(input)]),
       orderAndPage: orderAndPage(input, ORDER),
     })
   },

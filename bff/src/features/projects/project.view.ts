@@ -1,4 +1,4 @@
-import { project } from '@loggia/contracts/projects'
+import { ownProject, project } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import { rowMapper } from '../../data/row-mapper.ts'
 import { viewColumns } from '../../data/view-columns.ts'
@@ -18,6 +18,12 @@ export const projectView = viewColumns('Project', project, {
 export const projectViewWithoutNotes = viewColumns('Project', project, {
   alias: 'p',
   computed: { clientName, notes: Prisma.sql`NULL` },
+})
+
+/** A project as its client sees it in the portal. */
+export const ownProjectView = viewColumns('Project', ownProject, {
+  alias: 'p',
+  computed: { clientName },
 })
 
 export const withClient = { client: { select: { name: true } } } as const
