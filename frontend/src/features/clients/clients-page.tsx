@@ -33,11 +33,7 @@ export function ClientsPage({ adding }: { adding: RoutedDialog }) {
     <ListPage
       list={list}
       header={
-        <PageHeader
-          title="Clients"
-          subtitle="Everybody the company works for."
-          action={addButton}
-        />
+        <PageHeader title="Clients" subtitle="Everyone the company works for." action={addButton} />
       }
       toolbar={<ClientToolbar params={list.params} onAdd={adding.open} onImported={list.refetch} />}
       selection={<ClientSelection clients={list.rows ?? []} selected={selected} onClear={clear} />}
