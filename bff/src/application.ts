@@ -7,9 +7,8 @@ import { createSharedCache } from './adapters/cache/shared-cache.ts'
 import { createConsents } from './adapters/google/consents.ts'
 import { createDriveGateway } from './adapters/google/gateway.ts'
 import { createTokenCipher } from './adapters/google/token-cipher.ts'
-import { createLoginThrottle } from './adapters/limits/login-throttle.ts'
+import { createGuesses } from './adapters/limits/guesses.ts'
 import { createRateLimits } from './adapters/limits/rate-limit.ts'
-import { createSignInPause } from './adapters/limits/sign-in-pause.ts'
 import { createMetrics } from './adapters/metrics/metrics.ts'
 import { withMetrics } from './adapters/metrics/with-metrics.ts'
 import { createProducer } from './adapters/queue.ts'
@@ -35,8 +34,7 @@ export async function createApplication(config: Config, log: Log) {
   const multiplier = config.RATE_LIMIT_MULTIPLIER
   const auth = {
     challenges: createChallenges(redis, config.APP_SECRET),
-    loginThrottle: createLoginThrottle(redis, multiplier),
-    signInPause: createSignInPause(redis, multiplier),
+    guesses: createGuesses(redis, multiplier),
   }
   const drive = {
     gateway: createDriveGateway(config),

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = [
   'staff.signInFailed',
   'staff.signedOutEverywhere',
   'staff.passwordChanged',
+  'staff.passwordChangeFailed',
   'staff.passwordReset',
   'staff.passwordResetRequested',
   'drive.connected',

@@ -5,6 +5,7 @@ import type { Log } from '@loggia/server/logging/log'
 import type { Request, Response } from 'express'
 import type { SessionKind } from '../core/actor.ts'
 import type { Producer } from '../adapters/queue.ts'
+import { createKnownBrowsers } from '../adapters/sessions/known-browser.ts'
 import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
 import type { Context } from '../core/context.ts'
@@ -58,10 +59,11 @@ function disconnectSignal(res: Response): AbortSignal {
 export function contextMaker({ producer, ...dependencies }: Dependencies): ContextOf {
   const { config, log, db, sessions, auth } = dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
+  const knownBrowsers = createKnownBrowsers(config.APP_SECRET)
   return (req: Request, res: Response): Context => {
     const requestId = requestIdOf(req)
     const cookies = cookiesOf(req, res, secure)
-    const { identities, browser } = sessionsOf(sessions, cookies, (email) =>
+    const { identities, browser } = sessionsOf(sessions, knownBrowsers, cookies, (email) =>
       findClient(db, config, email),
     )
     return {

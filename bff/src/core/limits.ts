@@ -8,8 +8,8 @@ interface Limit {
   windows: readonly Window[]
   /** While Redis is unavailable, calls are either refused or counted in the memory of this process. */
   withoutRedis: 'refuse' | 'memory'
-  /** Only calls that reject a password, code or other input; by default, every call counts. */
-  counts?: 'failures'
+  /** Does not count browsers in which the address in the input has signed in before. */
+  exceptKnownBrowsers?: true
 }
 
 const MINUTE = 60
@@ -18,7 +18,8 @@ const DAY = 24 * HOUR
 
 /**
  * The rate limits. The part after the dot is what calls are counted by: `ip` the network of the caller, `email` the
- * e-mail address in the input, `actor` the signed-in person, `all` everybody together.
+ * e-mail address in the input, `origin` that address together with the known browser or the network of the caller,
+ * `actor` the signed-in person, `all` everybody together. Guesses of secrets are counted by guess-budgets.ts.
  * Source: docs/decisions/003-limits.md.
  */
 export const LIMITS = {
@@ -47,7 +48,7 @@ export const LIMITS = {
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */
   'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
-  'requestCode.email': {
+  'requestCode.origin': {
     windows: [
       { calls: 3, seconds: MINUTE },
       { calls: 6, seconds: HOUR },
@@ -55,15 +56,17 @@ export const LIMITS = {
     ],
     withoutRedis: 'refuse',
   },
+  /** Protects the mailbox of an address from many networks at once. */
+  'requestCode.email': {
+    windows: [
+      { calls: 60, seconds: HOUR },
+      { calls: 120, seconds: DAY },
+    ],
+    withoutRedis: 'refuse',
+    exceptKnownBrowsers: true,
+  },
   'requestCode.ip': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
   'requestCode.all': { windows: [{ calls: 1_000, seconds: HOUR }], withoutRedis: 'refuse' },
-  'verifyCode.ip': {
-    windows: [{ calls: 30, seconds: 10 * MINUTE }],
-    withoutRedis: 'refuse',
-    counts: 'failures',
-  },
-  /** Counts failures only, of answers from a browser other than the one that requested the code. */
-  'verifyCodeElsewhere.email': { windows: [{ calls: 5, seconds: HOUR }], withoutRedis: 'refuse' },
   'reset.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
   'reset.email': { windows: [{ calls: 3, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Counts lists, previews and contents together. A video takes many requests. */
@@ -71,11 +74,6 @@ export const LIMITS = {
   'drive.actor': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   'register.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   'register.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },
-  'login.ip': {
-    windows: [{ calls: 100, seconds: DAY }],
-    withoutRedis: 'refuse',
-    counts: 'failures',
-  },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -1,13 +1,12 @@
 import type { Action } from '@loggia/contracts/permissions'
-import { foldCase } from '@loggia/contracts/text'
 import type { z } from 'zod'
-import { nameOf, type Actor } from './actor.ts'
+import { nameOf } from './actor.ts'
 import type { Context, UnitOfWork } from './context.ts'
 import { AppError } from './errors.ts'
 import type { LimitName } from './limits.ts'
+import { takeLimits } from './take-limits.ts'
 import { authorize, type ActorFor } from './policy.ts'
 import { inTransaction, onceInTransaction } from './transaction.ts'
-import { withinLimits } from './within-limits.ts'
 
 /** The argument of `run`: the call, the actor, and the way to change data. */
 export type Scope<A extends Action> = Context & {
@@ -56,16 +55,14 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   const call = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
     const input = parse(definition.input, rawInput)
-    const limitKeys = limits.map((name) => [name, limitKey(name, context, actor, input)] as const)
     const transaction: Scope<A>['transaction'] = (work) => {
       const key = repeatable ? context.idempotencyKey : undefined
       if (key === undefined) return inTransaction(context, actor, work)
       const scope = `${action} ${nameOf(actor)}`
       return onceInTransaction(context, actor, { scope, key, input }, work)
     }
-    return withinLimits(context.limits, limitKeys, () =>
-      run({ ...context, actor, transaction }, input),
-    )
+    await takeLimits(limits, context, actor, input)
+    return run({ ...context, actor, transaction }, input)
   }
   const { input, output } = definition
   return Object.assign(call, { action, input, output, limits, repeatable })
@@ -80,12 +77,4 @@ function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.') || 'input'] ??= message
   throw new AppError('VALIDATION', Object.values(fields)[0] ?? 'Invalid input', { fields })
-}
-
-function limitKey(name: LimitName, context: Context, actor: Actor, input: unknown): string {
-  if (name.endsWith('.all')) return 'all'
-  if (name.endsWith('.ip')) return context.ip
-  if (name.endsWith('.actor')) return nameOf(actor)
-  const { email } = input as { email: string }
-  return foldCase(email)
 }

@@ -1,4 +1,5 @@
 import type { StaffActor } from './actor.ts'
+import type { GuessKey } from './guess-budgets.ts'
 import type { LimitName } from './limits.ts'
 
 /** Limits how often operations are called, over all processes. */
@@ -9,25 +10,26 @@ export interface RateLimits {
    * @throws RATE_LIMITED with the seconds to wait; UNAVAILABLE when a limit cannot be counted
    */
   take(name: LimitName, key: string): Promise<void>
-  /** Checks the limit without counting; throws as `take` does when no call is left. */
-  check(name: LimitName, key: string): Promise<void>
 }
 
-/** Throttles password guessing per account: a pause after five failures, doubled after each further one. */
-export interface LoginThrottle {
-  /** @throws RATE_LIMITED while the account is paused */
-  check(username: string): Promise<void>
-  fail(username: string): Promise<void>
-  succeed(username: string): Promise<void>
+/** A guess of a secret that was counted. Exactly one of the methods is called. */
+export interface TakenGuess {
+  /** The guess was right: it is given back, and the failures before it no longer pause anybody. */
+  succeed(): Promise<void>
+  /** The guess was wrong. Returns true when it was the last one that the budget allows. */
+  fail(): Promise<boolean>
+  /** Nothing was compared. */
+  release(): Promise<void>
 }
 
-/** Pauses the portal sign-in of an e-mail address after many wrong codes in a row. */
-export interface SignInPause {
-  /** @throws RATE_LIMITED while the address is paused */
-  check(email: string): Promise<void>
-  /** Returns true when this failure started a pause. */
-  fail(email: string): Promise<boolean>
-  succeed(email: string): Promise<void>
+/** Limits how often passwords and codes are guessed, over all processes. */
+export interface Guesses {
+  /**
+   * Counts a guess before it is compared.
+   *
+   * @throws RATE_LIMITED with the seconds to wait; UNAVAILABLE when it cannot be counted
+   */
+  take(key: GuessKey): Promise<TakenGuess>
 }
 
 /** A sign-in challenge: an access code that was requested and not used yet. */
@@ -40,16 +42,19 @@ export interface Challenge {
 
 /** The open challenges. They are kept in Redis and expire. */
 export interface Challenges {
-  create(email: string): Promise<Challenge>
+  /**
+   * Opens a challenge. The newest three of one origin and address stay open.
+   *
+   * @param origin the known browser, or the network of the caller
+   */
+  create(email: string, origin: string): Promise<Challenge>
   /** Those of the ids that are open and belong to this address. */
   find(ids: readonly string[], emailKey: string): Promise<Challenge[]>
-  /** The newest one of the address, whichever browser requested it. */
-  newest(emailKey: string): Promise<Challenge | null>
+  /** The newest open one of the address from this origin, and the newest from anywhere. */
+  newest(emailKey: string, origin: string): Promise<Challenge[]>
   codeOf(challenge: Challenge): Promise<string>
-  /** Uses the challenge up. False when another call was faster, or when it has expired. */
-  consume(challenge: Challenge): Promise<boolean>
-  /** Counts a wrong answer against each challenge; the fifth one closes it. */
-  countWrongAnswer(challenges: readonly Challenge[]): Promise<void>
+  /** Closes a challenge. False when another call was faster, or when it has expired. */
+  remove(id: string): Promise<boolean>
 }
 
 /** Ends all sessions of a person, in all browsers. */
@@ -61,8 +66,7 @@ export interface SessionEnder {
 /** What signing in needs, the same for all requests. */
 export interface AuthServices {
   challenges: Challenges
-  loginThrottle: LoginThrottle
-  signInPause: SignInPause
+  guesses: Guesses
 }
 
 /** The sessions of the browser that sent a request. */
@@ -74,6 +78,10 @@ export interface BrowserSessions {
   /** The challenges that this browser requested, newest first. */
   challengeIds: string[]
   rememberChallenges(ids: string[]): void
+  /** The id of this browser if the address has signed in here before, else null. */
+  knownBrowser(emailKey: string): string | null
+  /** Remembers that the address has signed in here. */
+  rememberBrowser(emailKey: string): void
 }
 
 /** A value that every process keeps in memory until it changes. */

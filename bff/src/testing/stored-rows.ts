@@ -9,7 +9,7 @@ export async function storedRowsOf({ db }: TestApp): Promise<() => Promise<strin
     SELECT table_name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`
   const parts = tables.map(({ table_name: table }) => {
-    const where = table === 'audit' ? `WHERE action NOT LIKE '%.signInFailed'` : ''
+    const where = table === 'audit' ? `WHERE action NOT LIKE '%Failed'` : ''
     return `SELECT '${table}' AS name, count(*)::int, max(xmin::text::bigint)::text FROM "${table}" ${where}`
   })
   const query = `${parts.join(' UNION ALL ')} ORDER BY 1`

@@ -18,16 +18,11 @@ export function createRateLimits(redis: Redis, multiplier: number): RateLimits {
   const limiters = new Map(
     (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limitersOf(name, redis, multiplier)]),
   )
-  const windowsOf = (name: LimitName) => limiters.get(name) ?? []
   return {
     async take(name, key) {
-      await Promise.all(windowsOf(name).map((limiter) => limiter.consume(key).catch(refuse)))
-    },
-    async check(name, key) {
-      for (const limiter of windowsOf(name)) {
-        const state = await limiter.get(key).catch(refuse)
-        if (state && state.consumedPoints >= limiter.points) refuse(state)
-      }
+      await Promise.all(
+        (limiters.get(name) ?? []).map((limiter) => limiter.consume(key).catch(refuse)),
+      )
     },
   }
 }

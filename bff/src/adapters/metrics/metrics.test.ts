@@ -52,7 +52,7 @@ test('exposes codes, limits and the state of the engines', async () => {
   expect(text).toContain('loggia_access_codes_total{event="accepted"} 1')
   expect(text).toContain('loggia_access_codes_total{event="wrong"} 1')
   expect(text).toContain('loggia_access_codes_total{event="requested"} 3')
-  expect(text).toContain('loggia_limit_refusals_total{limit="requestCode.email"} 1')
+  expect(text).toContain('loggia_limit_refusals_total{limit="requestCode.origin"} 1')
   expect(text).toContain('loggia_redis_up 1')
   expect(text).toContain('loggia_database_pool{state="waiting"} 0')
 })

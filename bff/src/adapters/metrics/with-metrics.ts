@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors.ts'
-import type { AuthServices, RateLimits } from '../../core/ports.ts'
+import type { AuthServices, RateLimits, TakenGuess } from '../../core/ports.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Ports {
@@ -9,45 +9,49 @@ interface Ports {
 
 /** Wraps the ports so that their events are counted; use cases stay free of metrics. */
 export function withMetrics({ auth, limits }: Ports, metrics: Metrics): Ports {
-  const { challenges, signInPause, loginThrottle } = auth
+  const { challenges, guesses } = auth
 
-  const countRefusal = async (limit: string, call: Promise<void>): Promise<void> => {
+  const countRefusal = async <T>(limit: string, call: Promise<T>): Promise<T> => {
     try {
-      await call
+      return await call
     } catch (error) {
       if (error instanceof AppError && error.code === 'RATE_LIMITED') metrics.refused(limit)
       throw error
     }
   }
 
+  /** Counts access codes once, by the one budget that every one of them takes from. */
+  const countOutcome = (taken: TakenGuess): TakenGuess => ({
+    ...taken,
+    succeed() {
+      metrics.accessCode('accepted')
+      return taken.succeed()
+    },
+    fail() {
+      metrics.accessCode('wrong')
+      return taken.fail()
+    },
+  })
+
   return {
     auth: {
       challenges: {
         ...challenges,
-        create(email) {
+        create(email, origin) {
           metrics.accessCode('requested')
-          return challenges.create(email)
+          return challenges.create(email, origin)
         },
       },
-      signInPause: {
-        check: (email) => countRefusal('signInPause', signInPause.check(email)),
-        fail(email) {
-          metrics.accessCode('wrong')
-          return signInPause.fail(email)
+      guesses: {
+        async take(key) {
+          const [name] = key
+          const taken = await countRefusal(name, guesses.take(key))
+          return name === 'verifyCode.email' ? countOutcome(taken) : taken
         },
-        succeed(email) {
-          metrics.accessCode('accepted')
-          return signInPause.succeed(email)
-        },
-      },
-      loginThrottle: {
-        ...loginThrottle,
-        check: (username) => countRefusal('login.username', loginThrottle.check(username)),
       },
     },
     limits: {
       take: (name, key) => countRefusal(name, limits.take(name, key)),
-      check: (name, key) => countRefusal(name, limits.check(name, key)),
     },
   }
 }

@@ -6,13 +6,6 @@ import type { Redis } from 'ioredis'
 import type { Challenge, Challenges } from '../../core/ports.ts'
 import { fromRedis } from '../from-redis.ts'
 
-/** Counts a wrong answer and deletes the challenge at the last one. An expired one is not recreated. */
-const COUNT_WRONG_ANSWER = `
-  if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-  local tries = redis.call('HINCRBY', KEYS[1], 'tries', 1)
-  if tries >= tonumber(ARGV[1]) then redis.call('DEL', KEYS[1]) end
-  return tries`
-
 /**
  * The sign-in challenges in Redis. No code is stored: it is derived from the secret when needed. Every
  * method throws UNAVAILABLE while Redis is away.
@@ -20,26 +13,35 @@ const COUNT_WRONG_ANSWER = `
  * @param secret APP_SECRET, which the worker derives the codes from too
  */
 export function createChallenges(redis: Redis, secret: string): Challenges {
-  const openKey = (emailKey: string) => `challenges:${emailKey}`
+  const newestKey = (emailKey: string) => `challenges:${emailKey}`
+  /** Strangers fill their own lists, so they replace no challenge of the owner. */
+  const liveKey = (emailKey: string, origin: string) => `challenges:${emailKey}:${origin}`
 
   async function read(id: string): Promise<Challenge | null> {
     const { email, emailKey } = await fromRedis(redis.hgetall(challengeKey(id)))
     return email && emailKey ? { id, email, emailKey } : null
   }
 
+  async function readAll(ids: Iterable<string>, emailKey: string): Promise<Challenge[]> {
+    const challenges = await Promise.all([...ids].map(read))
+    return challenges.flatMap((challenge) => (challenge?.emailKey === emailKey ? challenge : []))
+  }
+
   return {
-    async create(email) {
+    async create(email, origin) {
       const id = randomBytes(16).toString('base64url')
       const emailKey = foldCase(email)
       const expiresAt = Date.now() + ACCESS_CODE.lifetime * 1_000
+      const live = liveKey(emailKey, origin)
       const [older] = await fromRedis(
         redis
           .multi()
-          .lrange(openKey(emailKey), ACCESS_CODE.live - 1, -1)
-          .lpush(openKey(emailKey), id)
-          .ltrim(openKey(emailKey), 0, ACCESS_CODE.live - 1)
-          .expire(openKey(emailKey), ACCESS_CODE.lifetime)
-          .hset(challengeKey(id), { email, emailKey, tries: 0, expiresAt })
+          .lrange(live, ACCESS_CODE.live - 1, -1)
+          .lpush(live, id)
+          .ltrim(live, 0, ACCESS_CODE.live - 1)
+          .expire(live, ACCESS_CODE.lifetime)
+          .set(newestKey(emailKey), id, 'EX', ACCESS_CODE.lifetime)
+          .hset(challengeKey(id), { email, emailKey, expiresAt })
           .expire(challengeKey(id), ACCESS_CODE.lifetime)
           .exec(),
       ).then((replies) => (replies ?? []).map(([, reply]) => reply as string[]))
@@ -48,30 +50,20 @@ export function createChallenges(redis: Redis, secret: string): Challenges {
       return { id, email, emailKey }
     },
 
-    async find(ids, emailKey) {
-      const challenges = await Promise.all(ids.map(read))
-      return challenges.flatMap((challenge) => (challenge?.emailKey === emailKey ? challenge : []))
-    },
+    find: readAll,
 
-    async newest(emailKey) {
-      const [id] = await fromRedis(redis.lrange(openKey(emailKey), 0, 0))
-      return id ? read(id) : null
+    async newest(emailKey, origin) {
+      const ids = await Promise.all([
+        fromRedis(redis.lindex(liveKey(emailKey, origin), 0)),
+        fromRedis(redis.get(newestKey(emailKey))),
+      ])
+      return readAll(new Set(ids.filter((id) => id !== null)), emailKey)
     },
 
     codeOf: ({ id, emailKey }) => accessCode(secret, id, emailKey),
 
-    async consume({ id, emailKey }) {
-      const consumed = await fromRedis(redis.del(challengeKey(id)))
-      if (consumed === 0) return false
-      await fromRedis(redis.del(openKey(emailKey)))
-      return true
-    },
-
-    async countWrongAnswer(challenges) {
-      const counted = challenges.map(({ id }) =>
-        fromRedis(redis.eval(COUNT_WRONG_ANSWER, 1, challengeKey(id), ACCESS_CODE.tries)),
-      )
-      await Promise.all(counted)
+    async remove(id) {
+      return (await fromRedis(redis.del(challengeKey(id)))) > 0
     },
   }
 }

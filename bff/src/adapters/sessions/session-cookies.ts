@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import { parseCookie } from 'cookie'
 
-/** The cookies of the site: two sessions, and the challenges that this browser requested. */
-export type CookieName = 'staff' | 'client' | 'challenges'
+/** The cookies of the site: two sessions, the challenges that this browser requested, and who signed in here before. */
+export type CookieName = 'staff' | 'client' | 'challenges' | 'known'
 
 const MAX_COOKIE_HEADER = 4_096
 

@@ -3,6 +3,7 @@ import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import type { ClientActor, Identities, StaffActor } from '../../core/actor.ts'
 import type { BrowserSessions, SessionEnder } from '../../core/ports.ts'
+import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
 import {
   createSessionStore,
@@ -10,6 +11,9 @@ import {
   type SessionKind,
   type SessionStore,
 } from './session-store.ts'
+
+/** How long (ms) a browser stays known after the latest sign-in: 180 days. */
+const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
 
 /** A client session stores the address only; what it may do is looked up at every call. */
 interface ClientSession {
@@ -47,6 +51,7 @@ interface RequestSessions {
  */
 export function sessionsOf(
   sessions: Sessions,
+  knownBrowsers: KnownBrowsers,
   cookies: Cookies,
   findClient: (email: string) => Promise<ClientActor | null>,
 ): RequestSessions {
@@ -97,6 +102,12 @@ export function sessionsOf(
       rememberChallenges(ids) {
         if (ids.length === 0) cookies.clear('challenges')
         else cookies.set('challenges', ids.join('.'), ACCESS_CODE.lifetime * 1_000)
+      },
+      knownBrowser: (emailKey) => knownBrowsers.idOf(cookies.get('known'), emailKey),
+      rememberBrowser(emailKey) {
+        const mark = cookies.get('known')
+        const isKnown = mark !== undefined && knownBrowsers.idOf(mark, emailKey) !== null
+        cookies.set('known', isKnown ? mark : knownBrowsers.mark(emailKey), KNOWN_BROWSER_MS)
       },
     },
   }

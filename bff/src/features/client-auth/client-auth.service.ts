@@ -10,9 +10,13 @@ import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
+import type { Context } from '../../core/context.ts'
+import { guess } from '../../core/guess.ts'
+import type { GuessKey } from '../../core/guess-budgets.ts'
 import { operation, type Scope } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'
-import { redeemCode } from './redeem-code.ts'
+import { originOf } from '../../core/take-limits.ts'
+import { findCandidates, redeemCode } from './redeem-code.ts'
 
 const SESSION = 'clientSession'
 
@@ -21,9 +25,10 @@ export const requestAccessCode = operation({
   action: 'clientSession:create',
   input: requestCodeInput,
   output: codeRequested,
-  limits: ['requestCode.ip', 'requestCode.email', 'requestCode.all'],
-  async run({ auth, config, enqueue, requestId }, { email }) {
-    const challenge = await auth.challenges.create(email)
+  limits: ['requestCode.ip', 'requestCode.origin', 'requestCode.email', 'requestCode.all'],
+  async run(scope, { email }) {
+    const { auth, config, enqueue, requestId } = scope
+    const challenge = await auth.challenges.create(email, originOf(scope, foldCase(email)))
     const messageId = `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`
     await enqueue('sendAccessCode', { challengeId: challenge.id, messageId, requestId })
     auth.rememberChallenges([challenge.id, ...auth.challengeIds].slice(0, ACCESS_CODE.live))
@@ -40,34 +45,48 @@ export const verifyAccessCode = operation({
   action: 'clientSession:create',
   input: verifyCodeInput,
   output: clientSignedIn,
-  limits: ['verifyCode.ip'],
   async run(scope, { email, code }) {
-    const { auth, transaction } = scope
-    await auth.signInPause.check(email)
-    const client = await redeemCode(scope, email, code)
+    const { auth, ip, transaction } = scope
+    const emailKey = foldCase(email)
+    const { challenges, budgets } = await findCandidates(scope, emailKey, originOf(scope, emailKey))
+    const common: GuessKey[] = [
+      ['verifyCode.ip', ip],
+      ['verifyCode.email', pauseKeyOf(scope, emailKey)],
+    ]
+    const outcome = await guess(auth.guesses, [...common, ...budgets], () =>
+      redeemCode(scope, challenges, code),
+    )
+    const client = outcome.right
     if (!client) {
-      await recordFailure(scope, email)
+      await recordFailure(scope, emailKey, outcome.spent)
       const message = 'Invalid verification code'
       throw new AppError('VALIDATION', message, { fields: { code: message } })
     }
-    await auth.signInPause.succeed(email)
-    const { emailKey: entityId } = client
     await transaction(({ audit }) =>
-      audit({ action: 'client.signedIn', entity: SESSION, entityId, actor: client }),
+      audit({ action: 'client.signedIn', entity: SESSION, entityId: emailKey, actor: client }),
     )
     await auth.signInClient(client.email)
+    auth.rememberBrowser(emailKey)
     auth.rememberChallenges([])
     return { ok: true as const, authenticated: true as const, email: client.email }
   },
 })
 
-/** Records a wrong code. One too many pauses the sign-in of the address and alerts the staff. */
+/** The wrong codes of strangers must not pause a browser in which the address has signed in before. */
+function pauseKeyOf({ auth }: Context, emailKey: string): string {
+  const known = auth.knownBrowser(emailKey)
+  return known ? `${emailKey} ${known}` : emailKey
+}
+
+/** Records a wrong code. One too many closes its challenge, or pauses the sign-in of the address and alerts staff. */
 async function recordFailure(
   { auth, transaction }: Scope<'clientSession:create'>,
-  email: string,
+  entityId: string,
+  spent: readonly GuessKey[],
 ): Promise<void> {
-  const isPaused = await auth.signInPause.fail(email)
-  const entityId = foldCase(email)
+  const closed = spent.filter(([name]) => name === 'verifyCode.challenge')
+  await Promise.all(closed.map(([, id]) => auth.challenges.remove(id)))
+  const isPaused = spent.some(([name]) => name === 'verifyCode.email')
   await transaction(async ({ audit, enqueueMail }) => {
     await audit({ action: 'client.signInFailed', entity: SESSION, entityId })
     if (!isPaused) return

@@ -1,60 +1,60 @@
 import { timingSafeEqual } from 'node:crypto'
-import { foldCase } from '@loggia/contracts/text'
 import type { ClientActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
+import type { GuessKey } from '../../core/guess-budgets.ts'
 import type { Challenge, Challenges } from '../../core/ports.ts'
 import { findClient } from './portal-client.queries.ts'
 
 interface Candidates {
   challenges: Challenge[]
-  /** Counts a wrong code against whatever limits the number of guesses. */
-  countFailure(): Promise<void>
+  /** What guesses at these challenges are counted by. */
+  budgets: GuessKey[]
+}
+
+/**
+ * The challenges that this browser may answer: those that it requested, with five guesses each. A browser without
+ * any, such as one on another device, may answer the newest of its network and the newest of the address. Its
+ * guesses have a budget of their own, so that strangers cannot close the challenges of somebody else.
+ *
+ * @param origin the known browser, or the network of the caller
+ */
+export async function findCandidates(
+  { auth }: Context,
+  emailKey: string,
+  origin: string,
+): Promise<Candidates> {
+  const own = await auth.challenges.find(auth.challengeIds, emailKey)
+  if (own.length > 0) {
+    return { challenges: own, budgets: own.map(({ id }) => ['verifyCode.challenge', id]) }
+  }
+  return {
+    challenges: await auth.challenges.newest(emailKey, origin),
+    budgets: [
+      ['verifyCodeElsewhere.origin', `${emailKey} ${origin}`],
+      ['verifyCodeElsewhere.email', emailKey],
+    ],
+  }
 }
 
 /**
  * Uses up the challenge that an access code answers.
  *
- * @returns the client who signs in; null for a wrong code, after counting it, and for an address that
- *   may not use the portal
- * @throws RATE_LIMITED when another browser has used up its guesses; UNAVAILABLE without Redis
+ * @returns the client who signs in; null for a wrong code, and for an address that may not use the portal
  */
 export async function redeemCode(
-  context: Context,
-  email: string,
+  { auth, config, db }: Context,
+  candidates: readonly Challenge[],
   code: string,
 ): Promise<ClientActor | null> {
-  const { auth, config, db } = context
-  const { challenges, countFailure } = await findCandidates(context, foldCase(email))
-  const challenge = await findAnswered(auth.challenges, challenges, code)
-  const isRedeemed = challenge !== null && (await auth.challenges.consume(challenge))
-  const client = isRedeemed ? await findClient(db, config, challenge.email) : null
-  if (!client) await countFailure()
-  return client
-}
-
-/**
- * The challenges that this browser may answer: those that it requested, with five wrong codes each. A
- * browser without any, such as one on another device, may answer the newest challenge of the address.
- * Its wrong codes count against a limit of the address, so that strangers cannot close the challenges
- * of somebody else.
- */
-async function findCandidates({ auth, limits }: Context, emailKey: string): Promise<Candidates> {
-  const own = await auth.challenges.find(auth.challengeIds, emailKey)
-  if (own.length > 0) {
-    return { challenges: own, countFailure: () => auth.challenges.countWrongAnswer(own) }
-  }
-  await limits.check('verifyCodeElsewhere.email', emailKey)
-  const newest = await auth.challenges.newest(emailKey)
-  return {
-    challenges: newest ? [newest] : [],
-    countFailure: () => limits.take('verifyCodeElsewhere.email', emailKey),
-  }
+  const challenge = await findAnswered(auth.challenges, candidates, code)
+  const isRedeemed = challenge !== null && (await auth.challenges.remove(challenge.id))
+  return isRedeemed ? findClient(db, config, challenge.email) : null
 }
 
 /** Compares with every candidate, in constant time, so that the duration reveals nothing. */
 async function findAnswered(
   { codeOf }: Challenges,
-  candidates: Challenge[],
+  candidates: readonly Challenge[],
   code: string,
 ): Promise<Challenge | null> {
   const actual = Buffer.from(code)

@@ -8,9 +8,10 @@ import { foldCase } from '@loggia/contracts/text'
 import type { User } from '@loggia/db/generated/client'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
-import { hashPassword, isPassword } from '../../adapters/password.ts'
+import { hashPassword, withPassword } from '../../adapters/password.ts'
 import type { StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
+import { guess } from '../../core/guess.ts'
 import { operation } from '../../core/operation.ts'
 import { createStaffAccount } from './staff-account.service.ts'
 
@@ -18,24 +19,30 @@ export const loginStaff = operation({
   action: 'staffSession:create',
   input: staffLoginInput,
   output: staffUser,
-  limits: ['login.ip'],
-  async run({ auth, db, transaction }, { username, password }) {
-    await auth.loginThrottle.check(username)
-    const user = await db.user.findUnique({ where: { usernameKey: foldCase(username) } })
-    const isCorrect = await isPassword(password, user?.password)
-    if (!user || !isCorrect) {
-      await auth.loginThrottle.fail(username)
-      const failure = { action: 'staff.signInFailed', entity: 'user' } as const
-      await transaction(({ audit }) => audit({ ...failure, entityId: user?.id ?? username }))
+  async run({ auth, db, ip, transaction }, { username, password }) {
+    const usernameKey = foldCase(username)
+    const budgets = [
+      ['login.ip', ip],
+      ['login.username', usernameKey],
+    ] as const
+    const where = { usernameKey }
+    const { right } = await guess(auth.guesses, budgets, () =>
+      withPassword(password, () => db.user.findUnique({ where })),
+    )
+    if (!right) {
+      await transaction(async ({ db: tx, audit }) => {
+        const known = await tx.user.findUnique({ where, select: { id: true } })
+        const entityId = known?.id ?? username
+        await audit({ action: 'staff.signInFailed', entity: 'user', entityId })
+      })
       throw new AppError('UNAUTHENTICATED', 'Invalid username or password')
     }
-    await auth.loginThrottle.succeed(username)
-    const actor = toActor(user)
+    const actor = toActor(right)
     await transaction(({ audit }) =>
-      audit({ action: 'staff.signedIn', entity: 'user', entityId: user.id, actor }),
+      audit({ action: 'staff.signedIn', entity: 'user', entityId: right.id, actor }),
     )
     await auth.signInStaff(actor)
-    return toStaffUser(user)
+    return toStaffUser(right)
   },
 })
 

@@ -7,8 +7,9 @@ import {
 import { foldCase } from '@loggia/contracts/text'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
-import { hashPassword, isPassword } from '../../adapters/password.ts'
+import { hashPassword, withPassword } from '../../adapters/password.ts'
 import { AppError } from '../../core/errors.ts'
+import { guess } from '../../core/guess.ts'
 import { operation } from '../../core/operation.ts'
 
 /** Changes the caller's password and ends the caller's sessions in all other browsers. */
@@ -18,14 +19,17 @@ export const changePassword = operation({
   output: z.literal(true),
   async run(scope, { currentPassword, newPassword }) {
     const { actor, auth, db, sessions, transaction } = scope
-    await auth.loginThrottle.check(actor.username)
-    const user = await db.user.findUnique({ where: { id: actor.id } })
-    if (!(await isPassword(currentPassword, user?.password))) {
-      await auth.loginThrottle.fail(actor.username)
+    const budget = [['login.username', foldCase(actor.username)]] as const
+    const { right } = await guess(auth.guesses, budget, () =>
+      withPassword(currentPassword, () => db.user.findUnique({ where: { id: actor.id } })),
+    )
+    if (!right) {
+      await transaction(({ audit }) =>
+        audit({ action: 'staff.passwordChangeFailed', entity: 'user', entityId: actor.id }),
+      )
       const message = 'Current password is not correct'
       throw new AppError('VALIDATION', message, { fields: { currentPassword: message } })
     }
-    await auth.loginThrottle.succeed(actor.username)
     const password = await hashPassword(newPassword)
     await transaction(async ({ db: tx, audit }) => {
       await tx.user.update({ where: { id: actor.id }, data: { password } })

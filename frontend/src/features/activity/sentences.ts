@@ -58,6 +58,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'staff.signInFailed': ({ actor, target }) => `${actor} failed to sign in as ${target}`,
   'staff.signedOutEverywhere': signedOut,
   'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
+  'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
   'staff.passwordReset': ({ actor, target, entry }) =>
     entry.actorKind === 'visitor'
       ? `The password of ${target} was reset through the e-mailed link`

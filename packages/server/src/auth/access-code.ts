@@ -23,7 +23,7 @@ export async function accessCode(
   return number.toString().padStart(ACCESS_CODE.digits, '0')
 }
 
-/** The Redis key of a challenge: a hash of `email`, `emailKey`, `tries` and `expiresAt` (ms). */
+/** The Redis key of a challenge: a hash of `email`, `emailKey` and `expiresAt` (ms). */
 export function challengeKey(challengeId: string): string {
   return `challenge:${challengeId}`
 }

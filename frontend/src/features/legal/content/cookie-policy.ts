@@ -16,6 +16,7 @@ export const cookiePolicy: LegalText = ({ name, email, website }) => ({
         {
           points: [
             'Session cookie: set when you sign in or ask for an access code. It ties your browser to your session, cannot be read by scripts, and ends when you log out or after a time without use.',
+            'Known browser cookie: set when you sign in to the client portal. It says that you have signed in with this browser before, so that strangers who type your address cannot keep you out. It cannot be read by scripts and ends after 180 days without signing in.',
             'Draft of your message: what you have typed into the contact form is kept in your own browser until you send it or close the tab, so that it is still there when you come back from reading these pages. It is not sent to us.',
             'Place on the page: while the tab is open, the site remembers how far you had scrolled.',
           ],

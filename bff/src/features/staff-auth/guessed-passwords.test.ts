@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { atRandomPlace } from '../../testing/at-random-place.ts'
+import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+import { loginStaff } from './staff-auth.service.ts'
+import { changePassword } from './staff-password.service.ts'
+
+const login = endpoint(loginStaff, 'staffLogin')
+const change = endpoint(changePassword)
+
+const GUESSES = 200
+const RIGHT = 'correct horse'
+const WRONG = 'not this one'
+
+/** Many wrong passwords, and the right one among them. */
+const guesses = () =>
+  atRandomPlace(
+    RIGHT,
+    Array.from({ length: GUESSES - 1 }, () => WRONG),
+  )
+
+describe('guessing passwords in parallel', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1' })
+  })
+  afterAll(() => app.close())
+
+  async function newStaff(): Promise<{ browser: Browser; username: string }> {
+    await app.redis.flushdb()
+    const browser = await staffBrowser(app)
+    const { body } = await browser.request('get', '/api/user')
+    return { browser, ...(body as { username: string }) }
+  }
+
+  /** Runs the calls and returns how many wrong passwords they compared, as the audit knows. */
+  async function comparedBy(calls: () => Promise<unknown>): Promise<number> {
+    const where = { action: { in: ['staff.signInFailed', 'staff.passwordChangeFailed'] } }
+    const before = await app.db.auditEntry.count({ where })
+    await calls()
+    return (await app.db.auditEntry.count({ where })) - before
+  }
+
+  bothApis('compares five wrong passwords of an account', login, async (call) => {
+    const { username } = await newStaff()
+    const compared = await comparedBy(async () => {
+      const calls = guesses().map((password) => call(app.browser(), { username, password }))
+      const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
+      expect([...statuses].filter((status) => ![200, 401, 429].includes(status))).toEqual([])
+    })
+    expect(compared).toBeLessThanOrEqual(5)
+  })
+
+  bothApis('compares five wrong passwords when it is to be changed', change, async (call) => {
+    const { browser } = await newStaff()
+    const compared = await comparedBy(async () => {
+      const calls = guesses().map((currentPassword) =>
+        call(browser, { currentPassword, newPassword: RIGHT }),
+      )
+      const statuses = new Set((await Promise.all(calls)).map(({ status }) => status))
+      expect(statuses).not.toContain(500)
+    })
+    expect(compared).toBeGreaterThan(0)
+    expect(compared).toBeLessThanOrEqual(5)
+  })
+
+  bothApis('compares a hundred of one network, whatever the accounts', login, async (call) => {
+    await newStaff()
+    const compared = await comparedBy(() =>
+      Promise.all(
+        Array.from({ length: GUESSES }, (_, index) =>
+          call(app.browser(), { username: `nobody${index}`, password: WRONG }),
+        ),
+      ),
+    )
+    expect(compared).toBeGreaterThan(0)
+    expect(compared).toBeLessThanOrEqual(100)
+  })
+
+  test('failures before the right password no longer count after it', async () => {
+    const { username } = await newStaff()
+    const [rest, graphql] = [overRest(login), overGraphql(login)]
+    for (let round = 0; round < 3; round += 1) {
+      for (const call of [rest, graphql, rest, graphql]) {
+        const { status } = await call(app.browser(), { username, password: WRONG })
+        expect(status).toBe(401)
+      }
+      expect((await rest(app.browser(), { username, password: RIGHT })).status).toBe(200)
+    }
+  })
+})
+
+test('while wrong passwords pour in, colleagues work on and some callers are asked to come back', async () => {
+  const app = await startTestApp()
+  const colleague = await staffBrowser(app)
+  const calls = Array.from({ length: GUESSES }, async (_, index) => {
+    const call = index % 2 ? overRest(login) : overGraphql(login)
+    return call(app.browser(), { username: `nobody${index}`, password: WRONG })
+  })
+  const flood = Promise.all(calls)
+  const times: number[] = []
+  for (let count = 0; count < 20; count += 1) {
+    const startedAt = performance.now()
+    expect((await colleague.request('get', '/api/dashboard')).status).toBe(200)
+    times.push(performance.now() - startedAt)
+  }
+  const outcomes = await flood
+  expect(Math.max(...times)).toBeLessThan(500)
+  const refused = outcomes.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(outcomes.filter(({ status }) => ![401, 503].includes(status))).toEqual([])
+  await app.close()
+})
