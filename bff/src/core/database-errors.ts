@@ -1,3 +1,4 @@
+import { errorCodes, isConflict } from '@loggia/db/conflicts'
 import { Prisma } from '@loggia/db/generated/client'
 import { AppError, unavailable } from './errors.ts'
 
@@ -5,7 +6,7 @@ import { AppError, unavailable } from './errors.ts'
 const UNREACHABLE = ['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']
 
 /** PostgreSQL's error classes for the same: connection, resources, operator intervention. */
-const UNREACHABLE_SQLSTATE = /^(08|53|57)/
+const UNREACHABLE_SQLSTATE = /^(08|53|57)\w{3}$/
 
 const UNREACHABLE_MESSAGE =
   /timeout|timed out|terminated|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|Can't reach/i
@@ -16,6 +17,8 @@ const UNREACHABLE_MESSAGE =
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  // It was repeated already: the server is too busy with the same rows.
+  if (isConflict(error)) return unavailable(error)
   if (error instanceof Prisma.PrismaClientKnownRequestError) return fromPrisma(error)
   if (error instanceof Prisma.PrismaClientInitializationError) return unavailable(error)
   if (isUnreachable(error)) return unavailable(error)
@@ -37,11 +40,7 @@ function fromPrisma(error: Prisma.PrismaClientKnownRequestError): AppError {
 /** Whether the cause is an unreachable database, which pg and Prisma report in codes, causes and messages. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, meta } = error as { code?: unknown; meta?: { code?: unknown } }
-  const sqlState = [code, meta?.code].find(
-    (value) => typeof value === 'string' && /^\w{5}$/.test(value),
-  )
-  if (typeof sqlState === 'string' && UNREACHABLE_SQLSTATE.test(sqlState)) return true
+  if (errorCodes(error).some((code) => UNREACHABLE_SQLSTATE.test(code))) return true
   return UNREACHABLE_MESSAGE.test(error.message) || isUnreachable(error.cause)
 }
 

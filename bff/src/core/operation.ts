@@ -11,7 +11,10 @@ import { inTransaction, onceInTransaction } from './transaction.ts'
 /** The argument of `run`: the call, the actor, and the way to change data. */
 export type Scope<A extends Action> = Context & {
   actor: ActorFor<A>
-  /** Writes rows, audit entries and queued e-mails atomically; in a repeatable operation also at most once. */
+  /**
+   * Writes rows, audit entries and queued e-mails atomically; in a repeatable operation also at most once. `work`
+   * may run twice, so it must do nothing that a rollback does not undo.
+   */
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
 }
 

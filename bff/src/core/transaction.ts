@@ -1,17 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Transaction } from '@loggia/db/client'
+import { repeatOnConflict } from '@loggia/db/conflicts'
 import type { Actor } from './actor.ts'
 import type { AuditRecord, Context, UnitOfWork } from './context.ts'
 import { AppError } from './errors.ts'
 
-/** Runs `work` in one transaction: rows, audit entries and queued e-mails are written together or not at all. */
+/** What a transaction needs to know about the call. */
+export type TransactionContext = Pick<Context, 'config' | 'db' | 'log' | 'requestId'>
+
+/**
+ * Runs `work` in one transaction: rows, audit entries and queued e-mails are written together or not at all. When
+ * PostgreSQL gives the transaction up because of another one, `work` runs once more from its start, so it must do
+ * nothing that a rollback does not undo.
+ */
 export function inTransaction<T>(
-  context: Context,
+  context: TransactionContext,
   actor: Actor,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  return context.db.$transaction((db) => work(unitOfWork(context, actor, db)))
+  const { db, log } = context
+  const attempt = () =>
+    db.$transaction((transaction) => work(unitOfWork(context, actor, transaction)))
+  return repeatOnConflict(attempt, (error) => log.warn({ err: error }, 'transaction repeated'))
 }
 
 /** A call that was sent with an Idempotency-Key. */
@@ -29,7 +40,7 @@ export interface RepeatableCall {
  * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before
  */
 export function onceInTransaction<T>(
-  context: Context,
+  context: TransactionContext,
   actor: Actor,
   { scope, key, input }: RepeatableCall,
   work: (unit: UnitOfWork) => Promise<T>,
@@ -57,7 +68,7 @@ export function onceInTransaction<T>(
   })
 }
 
-function unitOfWork(context: Context, actor: Actor, db: Transaction): UnitOfWork {
+function unitOfWork(context: TransactionContext, actor: Actor, db: Transaction): UnitOfWork {
   const { requestId } = context
   const host = new URL(context.config.PUBLIC_URL).hostname
   return {
