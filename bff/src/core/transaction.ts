@@ -5,6 +5,7 @@ import { repeatOnConflict } from '@loggia/db/conflicts'
 import type { Actor } from './actor.ts'
 import type { AuditRecord, Context, UnitOfWork } from './context.ts'
 import { AppError } from './errors.ts'
+import { checkLockOrder } from './lock-order.ts'
 
 /** What a transaction needs to know about the call. */
 export type TransactionContext = Pick<Context, 'config' | 'db' | 'log' | 'requestId'>
@@ -19,9 +20,12 @@ export function inTransaction<T>(
   actor: Actor,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const { db, log } = context
+  const { config, db, log } = context
   const attempt = () =>
-    db.$transaction((transaction) => work(unitOfWork(context, actor, transaction)))
+    db.$transaction((transaction) => {
+      if (config.demo) checkLockOrder(transaction)
+      return work(unitOfWork(context, actor, transaction))
+    })
   return repeatOnConflict(attempt, (error) => log.warn({ err: error }, 'transaction repeated'))
 }
 

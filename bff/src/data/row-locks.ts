@@ -1,22 +1,48 @@
 import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import type { TableName } from '@loggia/db/lock-order'
 import { notFound } from '../core/errors.ts'
+import { noteLock } from '../core/lock-order.ts'
 
-/** The tables whose rows are locked, and what the error calls a missing row. */
-const TABLES = { clients: 'Client', projects: 'Project', contacts: 'Contact' } as const
+/** What the error calls a missing row. */
+const ROW_NAMES = { clients: 'Client', projects: 'Project', contacts: 'Contact' } as const
 
-export type LockedTable = keyof typeof TABLES
+export type LockedTable = keyof typeof ROW_NAMES
 
 /**
- * Locks rows until the end of the transaction (SELECT … FOR UPDATE), in the order of their ids, so that two
- * calls about the same rows wait for each other and never deadlock.
+ * How much a lock keeps others from: `UPDATE` from everything but reading, `NO KEY UPDATE` from changing the row,
+ * `KEY SHARE` only from deleting it, as the rows that refer to it do.
  */
-export async function lockRows(
+type Strength = 'UPDATE' | 'NO KEY UPDATE' | 'KEY SHARE'
+
+/**
+ * Locks the rows of a table that match, until the end of the transaction, in the order of their ids. Two calls about
+ * the same rows wait for each other and never deadlock, as long as tables are locked in their order, too.
+ *
+ * @returns the ids of the rows, ascending
+ */
+export async function lockMatching(
   db: Transaction,
-  table: LockedTable,
+  table: TableName,
+  condition: Prisma.Sql,
+  strength: Strength = 'UPDATE',
+): Promise<number[]> {
+  noteLock(db, table)
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${Prisma.raw(table)} WHERE ${condition} ORDER BY id FOR ${Prisma.raw(strength)}`
+  const ids = rows.map(({ id }) => id)
+  noteLock(db, table, ids)
+  return ids
+}
+
+/** Locks the rows with these ids; see `lockMatching`. Returns those that exist. */
+export function lockRows(
+  db: Transaction,
+  table: TableName,
   ids: readonly number[],
-): Promise<void> {
-  const statement = `SELECT 1 FROM ${table} WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE`
-  await db.$executeRawUnsafe(statement, ids)
+  strength?: Strength,
+): Promise<number[]> {
+  return lockMatching(db, table, Prisma.sql`id = ANY(${ids}::int[])`, strength)
 }
 
 /** Locks one row until the end of the transaction and then reads it. @throws NOT_FOUND */
@@ -28,6 +54,12 @@ export async function lockRow<R>(
 ): Promise<R> {
   await lockRows(db, table, [id])
   const row = await read()
-  if (row === null) throw notFound(TABLES[table])
+  if (row === null) throw notFound(ROW_NAMES[table])
   return row
+}
+
+/** Keeps everybody else from writing to a table until the end of the transaction. Reading stays possible. */
+export async function lockTable(db: Transaction, table: TableName): Promise<void> {
+  noteLock(db, table)
+  await db.$executeRaw`LOCK TABLE ${Prisma.raw(table)} IN SHARE ROW EXCLUSIVE MODE`
 }

@@ -8,6 +8,7 @@ import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
+import { lockTable } from '../../data/row-locks.ts'
 import { readClientRows, type ReadRow } from './client-import-rows.ts'
 import { toClient } from './client.view.ts'
 
@@ -26,7 +27,7 @@ export const importClients = operation({
     if (dryRun) return report(await judge(db, read), dryRun)
     return transaction(async (unit) => {
       // Imports run one after the other, so that a file sent twice at once creates no client twice.
-      await unit.db.$executeRaw`LOCK TABLE clients IN SHARE ROW EXCLUSIVE MODE`
+      await lockTable(unit.db, 'clients')
       const judged = await judge(unit.db, read)
       const ids = await addAll(unit, judged)
       return report(judged, dryRun, ids)

@@ -1,5 +1,7 @@
+import { Prisma } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { deleteRows } from '../../data/bulk.ts'
+import { lockMatching } from '../../data/row-locks.ts'
 import { toProject, withClient } from '../projects/project.view.ts'
 import { toClient, withProjectCount } from './client.view.ts'
 
@@ -13,7 +15,11 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[]) {
     return rows.map(toClient)
   }
   const remove = async (existing: number[]) => {
-    const where = { clientId: { in: existing } }
+    // The deletion changes them, too, but in an order of its own.
+    const isTheirs = Prisma.sql`client_id = ANY(${existing}::int[])`
+    const projectIds = await lockMatching(db, 'projects', isTheirs)
+    await lockMatching(db, 'contacts', isTheirs)
+    const where = { id: { in: projectIds } }
     const projects = await db.project.findMany({ where, include: withClient })
     await db.client.deleteMany({ where: { id: { in: existing } } })
     const deleted = { action: 'project.deleted', entity: 'project' } as const

@@ -8,9 +8,10 @@ import {
 } from '@loggia/contracts/newsletter'
 import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
 import { foldCase } from '@loggia/contracts/text'
-import type { NewsletterSubscriber, Prisma } from '@loggia/db/generated/client'
+import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'
 import { AppError } from '../../core/errors.ts'
 import { operation, type Scope } from '../../core/operation.ts'
+import { lockMatching } from '../../data/row-locks.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
 
 /** The least time between two confirmation e-mails to the same address. */
@@ -30,8 +31,7 @@ export const subscribe = operation({
       const isNew = await db.$executeRaw`
         INSERT INTO newsletter_subscribers (email, email_key) VALUES (${email}, ${emailKey})
         ON CONFLICT DO NOTHING`
-      await db.$executeRaw`
-        SELECT 1 FROM newsletter_subscribers WHERE email_key = ${emailKey} FOR UPDATE`
+      await lockMatching(db, 'newsletter_subscribers', Prisma.sql`email_key = ${emailKey}`)
       const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
       const now = new Date()
       const isReturning = !row.isActive

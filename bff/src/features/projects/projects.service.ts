@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { changeRow } from '../../data/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
-import { lockRow } from '../../data/row-locks.ts'
+import { lockRow, lockRows } from '../../data/row-locks.ts'
 import { operation } from '../../core/operation.ts'
 import { toProject, withClient, type ProjectRow } from './project.view.ts'
 
@@ -24,7 +24,7 @@ export const createProject = operation({
   repeatable: true,
   async run({ transaction }, input) {
     return transaction(async (unit) => {
-      await assertClientExists(unit.db, input.clientId)
+      assertClientExists(await holdClient(unit.db, input.clientId))
       return addProject(unit, input)
     })
   },
@@ -46,9 +46,11 @@ export const updateProject = operation({
   output: project,
   async run({ transaction }, { id, version, ...changes }) {
     return transaction(async ({ db, audit }) => {
+      // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
+      const clientExists = changes.clientId ? await holdClient(db, changes.clientId) : true
       const before = toProject(await lockProject(db, id))
       const write = async () => {
-        if (changes.clientId) await assertClientExists(db, changes.clientId)
+        assertClientExists(clientExists)
         assertDateOrder({ ...before, ...changes })
         const data = { ...toData(changes), version: { increment: 1 } }
         return toProject(await db.project.update({ where: { id }, data, include: withClient }))
@@ -77,9 +79,13 @@ function lockProject(db: Transaction, id: number): Promise<ProjectRow> {
   return lockRow(db, 'projects', id, read)
 }
 
-async function assertClientExists(db: Transaction, clientId: number): Promise<void> {
-  const count = await db.$executeRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR KEY SHARE`
-  if (count > 0) return
+/** Keeps a client from being deleted until the end of the transaction. False when there is none. */
+async function holdClient(db: Transaction, clientId: number): Promise<boolean> {
+  return (await lockRows(db, 'clients', [clientId], 'KEY SHARE')).length > 0
+}
+
+function assertClientExists(exists: boolean): void {
+  if (exists) return
   const message = 'This client does not exist'
   throw new AppError('VALIDATION', message, { fields: { clientId: message } })
 }

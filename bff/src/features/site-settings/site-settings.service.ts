@@ -7,10 +7,12 @@ import {
   type SiteSetting,
 } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { changesBetween } from '../../data/changed-fields.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { lockMatching } from '../../data/row-locks.ts'
 import { toSiteSetting } from './site-setting.view.ts'
 
 export const listSiteSettings = operation({
@@ -35,7 +37,7 @@ export const updateSiteSetting = operation({
   output: siteSetting,
   async run({ transaction, siteSettings }, { key, value, category }) {
     const written = await transaction(async ({ db, audit }) => {
-      await db.$executeRaw`SELECT 1 FROM site_settings WHERE key = ${key} FOR UPDATE`
+      await lockMatching(db, 'site_settings', Prisma.sql`key = ${key}`)
       const before = await db.siteSetting.findUnique({ where: { key } })
       if (!before && !isSettingKey(key)) throw notFound('Setting')
       const row = await db.siteSetting.upsert({

@@ -4,6 +4,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
+import { lockTable } from '../../data/row-locks.ts'
 
 interface NewAccount {
   name: string
@@ -30,7 +31,7 @@ export async function createStaffAccount(
   { name, email, username, passwordHash }: NewAccount,
 ): Promise<User> {
   // Registrations are serialized, so that exactly one of several concurrent ones is the first.
-  await db.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`
+  await lockTable(db, 'users')
   await assertRegistrationAllowed(db, rules)
   const keys = { usernameKey: foldCase(username), emailKey: foldCase(email) }
   await assertNotTaken(db, keys)

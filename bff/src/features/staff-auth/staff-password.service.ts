@@ -11,6 +11,7 @@ import { hashPassword, withPassword } from '../../adapters/password.ts'
 import { AppError } from '../../core/errors.ts'
 import { guess } from '../../core/guess.ts'
 import { operation } from '../../core/operation.ts'
+import { lockRows } from '../../data/row-locks.ts'
 
 /** Changes the caller's password and ends the caller's sessions in all other browsers. */
 export const changePassword = operation({
@@ -85,6 +86,8 @@ export const resetPassword = operation({
     const id = await readToken(config.APP_SECRET, 'password-reset', token)
     const passwordHash = await hashPassword(password)
     const userId = await transaction(async ({ db, audit }) => {
+      const reset = await db.passwordReset.findUnique({ where: { id: id ?? 0 } })
+      if (reset) await lockRows(db, 'users', [reset.userId], 'NO KEY UPDATE')
       const now = new Date()
       const [used] = await db.passwordReset.updateManyAndReturn({
         where: { id: id ?? 0, usedAt: null, expiresAt: { gt: now } },

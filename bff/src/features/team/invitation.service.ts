@@ -14,6 +14,7 @@ import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { lockRows } from '../../data/row-locks.ts'
 import { toInvitation, withInviter, type InvitationRow } from './team.view.ts'
 
 export const listInvitations = operation({
@@ -108,7 +109,7 @@ export const revokeInvitation = operation({
 
 /** Locks an unused invitation, so that nobody can use it meanwhile. @throws NOT_FOUND */
 async function lockUnused(db: Transaction, id: number): Promise<InvitationRow> {
-  await db.$executeRaw`SELECT 1 FROM staff_invitations WHERE id = ${id} FOR UPDATE`
+  await lockRows(db, 'staff_invitations', [id])
   const row = await db.staffInvitation.findUnique({
     where: { id, usedAt: null },
     include: withInviter,

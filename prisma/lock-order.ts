@@ -1,0 +1,36 @@
+import { TABLE_NAMES, type Model } from './names.ts'
+
+/**
+ * The order in which a transaction locks or changes rows that others may want too: by table from top to bottom,
+ * within a table by ascending id. Transactions that keep to it never wait for each other in a circle. Inserting
+ * a row that nobody can know yet is free. See docs/decisions/018-lock-order.md.
+ */
+const LOCK_ORDER = {
+  IdempotencyKey: 'a repeated call waits for the first before it holds anything',
+  Client: 'its projects and contacts change with it when it is deleted',
+  Project: 'a new or moved one holds its client',
+  Contact: 'becomes a client; its notes and replies go with it',
+  ContactNote: 'only added, and deleted with its contact',
+  ContactReply: 'only added, and deleted with its contact',
+  User: 'work on contacts refers to its author',
+  StaffInvitation: 'a registration uses it up',
+  PasswordReset: 'setting a password uses it up',
+  NewsletterSubscriber: 'alone',
+  SiteSetting: 'alone',
+  DriveConnection: 'alone',
+  Outbox: 'only added by the bff, and locked alone by the worker',
+  AuditEntry: 'only added; an erasure locks the table',
+} as const satisfies Record<Model, string>
+
+export type TableName = (typeof TABLE_NAMES)[Model]
+
+const ranks = new Map<string, number>(
+  Object.keys(LOCK_ORDER).map((model, rank) => [TABLE_NAMES[model as Model], rank]),
+)
+
+/** The position of a table in the order of locks. @throws for a table that no model has */
+export function lockRank(table: string): number {
+  const rank = ranks.get(table)
+  if (rank === undefined) throw new Error(`The order of locks does not name ${table}`)
+  return rank
+}
