@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const CONFLICTS = ['40001', '40P01', 'P2034']
 
 /** The longest pause before a repetition, in milliseconds. The other transaction needs a moment to commit. */
-const MAX_PAUSE_MS = 100
+const MAX_PAUSE_MS = 50
 
 /**
  * The codes of an error and of everything that it wraps, outermost first. pg has the SQLSTATE in `code`; Prisma has

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContact } from '../features/contacts/contacts.service.ts'
+import { bothApis } from '../testing/both-apis.ts'
+import { lostTransactions } from '../testing/concurrent-writes/lost-transactions.ts'
+import { startStage, type Stage } from '../testing/concurrent-writes/stage.ts'
+import {
+  anyWriteCall,
+  callsOf,
+  isAboutCaller,
+  WRITES,
+} from '../testing/concurrent-writes/write-calls.ts'
+import { countDeadlocks } from '../testing/deadlocks.ts'
+import { endpoint } from '../testing/endpoint.ts'
+import { examples } from './rest/examples/examples.ts'
+import { routes } from './rest/routes.ts'
+
+const PAIRS = 2_000
+/** Calls that are sent at once: each two of them are a pair. */
+const TOGETHER = 8
+const ROUNDS = Math.ceil(PAIRS / ((TOGETHER * (TOGETHER - 1)) / 2))
+
+/** What calls answer that cannot succeed on the stage. */
+const ANSWERS: Record<string, string> = {
+  // The code is in an e-mail only.
+  verifyAccessCode: 'VALIDATION',
+}
+
+let stage: Stage
+let loseNext: (times: number) => Promise<void>
+beforeAll(async () => {
+  stage = await startStage()
+  loseNext = await lostTransactions(stage.app)
+})
+afterAll(() => stage.app.close())
+
+test('every operation that another method than GET calls counts as one that writes', () => {
+  const others = routes.filter(({ method }) => method !== 'get')
+  expect(others.filter((route) => !WRITES.includes(route)).map(({ name }) => name)).toEqual([])
+})
+
+describe('a transaction that loses against another one', () => {
+  const calls = WRITES.flatMap((route) => callsOf(route).map((call) => ({ ...call, route })))
+
+  test.each(calls)('is repeated: $name', async ({ send, route }) => {
+    await stage.reset()
+    if (isAboutCaller(route)) await stage.signInGuest()
+    await loseNext(1)
+    expect(await send(stage)).toBe(ANSWERS[route.name])
+  })
+
+  bothApis('twice is 503 with Retry-After', endpoint(createContact), async (call) => {
+    const before = await stage.app.db.contact.count()
+    await loseNext(2)
+    const { status, headers, error } = await call(stage.staff, {
+      ...examples['createContact']?.body,
+    })
+    expect(status).toBe(503)
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(error).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await stage.app.db.contact.count()).toBe(before)
+  })
+})
+
+test(`writing operations at the same rows never fail because of each other (${PAIRS} pairs)`, async () => {
+  const seed = Date.now()
+  const round = fc.array(anyWriteCall, { minLength: TOGETHER, maxLength: TOGETHER })
+  for (const calls of fc.sample(round, { seed, numRuns: ROUNDS })) {
+    await stage.reset()
+    const codes = await Promise.all(calls.map(({ send }) => send(stage)))
+    const failed = calls.flatMap(({ name }, index) => (codes[index] === 'INTERNAL' ? name : []))
+    const together = `a round of seed ${seed}: ${calls.map(({ name }) => name).join(', ')}`
+    expect(failed, together).toEqual([])
+    expect(await countDeadlocks(stage.app), together).toBe(0)
+  }
+})

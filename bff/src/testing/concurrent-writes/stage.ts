@@ -1,0 +1,119 @@
+import { Prisma } from '@loggia/db/generated/client'
+import type { Browser } from '../browser.ts'
+import { startDriveApp, type DriveApp } from '../drive.ts'
+import { staffBrowser } from '../people.ts'
+
+export const PASSWORD = 'correct horse'
+
+/**
+ * The ids of the few rows that every call is about; the first one of a table is the one that every operation can do
+ * something with. Rows that refer to clients lie in the opposite order of the clients.
+ */
+export const ROWS = {
+  clients: [7, 8],
+  projects: [4, 3, 5],
+  contacts: [13, 12, 14],
+  invitations: [1, 2],
+  resets: [1, 2],
+  subscribers: [5],
+} as const
+
+/** An app with two accounts: one that acts, and one whose sessions and password the calls change. */
+export interface Stage {
+  app: DriveApp
+  staff: Browser
+  guest: Browser
+  guestAccount: { id: number; username: string }
+  /** Makes the rows as they were, whatever calls did to them. */
+  reset(): Promise<void>
+  signInGuest(): Promise<void>
+}
+
+export async function startStage(): Promise<Stage> {
+  const app = await startDriveApp()
+  const { db } = app
+  const staff = await staffBrowser(app)
+  const guest = await staffBrowser(app)
+  const guestAccount = await db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  for (const table of Object.keys(TABLES)) {
+    await db.$executeRaw`SELECT setval(pg_get_serial_sequence(${table}, 'id'), 1000)`
+  }
+  const statement = resetStatement(guestAccount.id)
+  const reset = async () => void (await db.$executeRaw(statement))
+  const signInGuest = async () => {
+    const body = { username: guestAccount.username, password: PASSWORD }
+    const { status } = await guest.request('post', '/api/login', { body })
+    if (status !== 200) throw new Error(`Signing in answered ${status}`)
+  }
+  return { app, staff, guest, guestAccount, reset, signInGuest }
+}
+
+/** Inserts each row again, or sets the columns that calls change back. */
+function resetStatement(userId: number): Prisma.Sql {
+  const inserts = Object.entries(TABLES).map(([table, { columns, rows, restored, key = 'id' }]) => {
+    const values = rows.map((row) => row.replaceAll('USER', String(userId)))
+    return Prisma.raw(`
+      ${table}_rows AS (
+        INSERT INTO ${table} (${columns}) VALUES ${values.join(', ')}
+        ON CONFLICT (${key}) DO UPDATE SET (${restored.join(', ')}) =
+          ROW (${restored.map((column) => `excluded.${column}`).join(', ')}))`)
+  })
+  return Prisma.sql`WITH ${Prisma.join(inserts)} SELECT 1`
+}
+
+interface Rows {
+  columns: string
+  rows: string[]
+  restored: string[]
+  /** What identifies a row, if not its id. */
+  key?: string
+}
+
+const client = `'Grace Hopper', 'grace@navy.example', 'grace@navy.example', 'Navy', 'active'`
+const contact = `'Ada', 'Lovelace', 'ada@engine.example', 'Hello', '2025-04-15'`
+const tomorrow = `now() + interval '1 day'`
+
+const TABLES: Record<string, Rows> = {
+  clients: {
+    columns: 'id, name, email, email_key, company, status',
+    rows: ROWS.clients.map((id) => `(${id}, ${client})`),
+    restored: ['status', 'email'],
+  },
+  projects: {
+    columns: 'id, title, description, client_id',
+    rows: [`(3, 'Pier', '', 8)`, `(4, 'Pier', '', 7)`, `(5, 'Pier', '', 7)`],
+    restored: ['client_id', 'title'],
+  },
+  contacts: {
+    columns: 'id, first_name, last_name, email, message, policy_version, client_id',
+    rows: [`(12, ${contact}, 8)`, `(13, ${contact}, NULL)`, `(14, ${contact}, 7)`],
+    restored: ['client_id', 'email'],
+  },
+  staff_invitations: {
+    columns: 'id, email, invited_by_id, expires_at, used_at',
+    rows: ROWS.invitations.map((id) => `(${id}, 'i${id}@x.example', USER, ${tomorrow}, NULL)`),
+    restored: ['used_at', 'expires_at'],
+  },
+  password_resets: {
+    columns: 'id, user_id, expires_at, used_at',
+    rows: ROWS.resets.map((id) => `(${id}, USER, ${tomorrow}, NULL)`),
+    restored: ['used_at', 'expires_at'],
+  },
+  newsletter_subscribers: {
+    columns: 'id, email, email_key',
+    rows: [`(5, 'reader@customer.example', 'reader@customer.example')`],
+    restored: ['is_active', 'confirmed_at'],
+  },
+  drive_connections: {
+    columns: 'owner, account',
+    key: 'owner',
+    rows: [`('workspace', 'office@provider.example')`],
+    restored: ['account'],
+  },
+  site_settings: {
+    columns: 'key, value, category',
+    key: 'key',
+    rows: [`('youtube_url', 'https://www.youtube.com/@harborlight', 'social')`],
+    restored: ['value', 'category'],
+  },
+}

@@ -1,0 +1,137 @@
+import { signToken } from '@loggia/server/auth/signed-token'
+import fc from 'fast-check'
+import type { z } from 'zod'
+import { createSchema } from '../../api/graphql/schema.ts'
+import { examples } from '../../api/rest/examples/examples.ts'
+import { routes } from '../../api/rest/routes.ts'
+import { rootFieldsOf } from '../../api/testing/root-fields.ts'
+import type { Route } from '../../core/route.ts'
+import { TEST_SECRET } from '../app.ts'
+import { overGraphql, overRest } from '../both-apis.ts'
+import { graphqlEndpoint } from '../endpoint.ts'
+import { PASSWORD, ROWS, type Stage } from './stage.ts'
+
+type Input = Record<string, unknown>
+
+/** Chooses one of several values. */
+type Choose = (values: readonly number[]) => number
+
+/** Chooses by one number, 0 for the first value of all. */
+const chooseBy =
+  (number: number): Choose =>
+  (values) =>
+    values[number % values.length] ?? 0
+
+const isReading = ({ operation }: Route) => /:(read|export)$/.test(operation.action)
+
+/** Every operation that may write, by its route. An action that ends in `read` or `export` only reads. */
+export const WRITES: readonly Route[] = routes.filter((route) => !isReading(route))
+
+/** The rows that the parameter `id` of a path, or `ids` of a body, stand for. */
+const ROWS_BY_PATH: [prefix: string, ids: readonly number[]][] = [
+  ['/clients/', ROWS.clients],
+  ['/projects/', ROWS.projects],
+  ['/contacts/', ROWS.contacts],
+  ['/staff/invitations/', ROWS.invitations],
+]
+
+/** What differs from the example of an operation. */
+const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<Input>> = {
+  loginStaff: (_, { guestAccount: { username } }) => ({ username }),
+  changePassword: () => ({ newPassword: PASSWORD }),
+  registerStaff: (choose) => ({
+    username: `user${choose(NUMBERS)}`,
+    email: `${choose(NUMBERS)}@x.example`,
+  }),
+  resetPassword: async (choose) => ({
+    password: PASSWORD,
+    token: await signToken(TEST_SECRET, 'password-reset', choose(ROWS.resets)),
+  }),
+  confirmSubscription: async () => ({ token: await subscriberToken('newsletter-confirm') }),
+  unsubscribe: async () => ({ token: await subscriberToken('newsletter-unsubscribe') }),
+  signOutColleague: (_, { guestAccount: { id } }) => ({ id }),
+  updateSiteSetting: () => ({ key: 'youtube_url' }),
+  removeSiteSetting: () => ({ key: 'youtube_url' }),
+  importClients: () => ({ dryRun: false }),
+  updateClient: (choose) => ({ name: `Grace ${choose(NUMBERS)}`, status: 'active' }),
+  updateProject: (choose) => ({ clientId: choose(ROWS.clients) }),
+  createProject: (choose) => ({ clientId: choose(ROWS.clients) }),
+}
+
+const NUMBERS = Array.from({ length: 500 }, (_, index) => index)
+
+const subscriberToken = (purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') =>
+  signToken(TEST_SECRET, purpose, ROWS.subscribers[0])
+
+/** A valid input of a writing operation, about the rows of the stage. */
+async function inputOf(
+  { name, path, operation }: Route,
+  choose: Choose,
+  stage: Stage,
+): Promise<Input> {
+  const { version: _, ...example } = { ...examples[name]?.body } as Input
+  const keys = Object.keys((operation.input as z.ZodObject).shape)
+  const [, ids = []] = ROWS_BY_PATH.find(([prefix]) => path.startsWith(prefix)) ?? []
+  const first = choose(ids)
+  return {
+    ...example,
+    ...(keys.includes('id') && { id: first }),
+    ...(keys.includes('ids') && { ids: [first, ...ids.filter((id) => id !== first)] }),
+    ...(await CHANGES[name]?.(choose, stage)),
+  }
+}
+
+const graphqlFields = new Map(
+  rootFieldsOf(createSchema()).map(({ operation, field }) => [operation, field.name]),
+)
+
+/** One call of a writing operation, through one of the APIs; returns the code of its error. */
+export interface WriteCall {
+  /** For messages: `deleteClient over GraphQL`. */
+  name: string
+  send(stage: Stage): Promise<string | undefined>
+}
+
+/** Operations on the account and the sessions of the caller, which is the guest. */
+export const isAboutCaller = ({ operation }: Route) =>
+  /^(staffSession|staffAccount|clientSession):/.test(operation.action)
+
+/**
+ * A call of an operation, over REST where GraphQL does not offer it.
+ *
+ * @param number chooses the rows and values of the call
+ */
+function writeCall(route: Route, api: 'REST' | 'GraphQL', number: number): WriteCall {
+  const { name, operation } = route
+  const field = graphqlFields.get(operation)
+  const isGraphql = api === 'GraphQL' && field !== undefined
+  const call = isGraphql ? overGraphql(graphqlEndpoint(operation, field)) : overRest({ route })
+  return {
+    name: `${name} over ${isGraphql ? 'GraphQL' : 'REST'}`,
+    async send(stage) {
+      const browser = isAboutCaller(route) ? stage.guest : stage.staff
+      const { error } = await call(browser, await inputOf(route, chooseBy(number), stage))
+      return error?.code
+    },
+  }
+}
+
+/** A call of an operation through each API that offers it, about the first rows. */
+export function callsOf(route: Route): WriteCall[] {
+  const calls = [writeCall(route, 'REST', 0), writeCall(route, 'GraphQL', 6)]
+  return graphqlFields.has(route.operation) ? calls : calls.slice(0, 1)
+}
+
+/** Hashing a password takes as long as ten other calls, so that those operations are drawn less often. */
+const takesPassword = (route: Route) =>
+  Object.keys((route.operation.input as z.ZodObject).shape).some((key) => /password/i.test(key))
+
+const anyWrite = fc.oneof(
+  { weight: 50, arbitrary: fc.constantFrom(...WRITES.filter((route) => !takesPassword(route))) },
+  { weight: 1, arbitrary: fc.constantFrom(...WRITES.filter(takesPassword)) },
+)
+
+/** A random call of a random operation. */
+export const anyWriteCall = fc
+  .tuple(anyWrite, fc.constantFrom('REST', 'GraphQL'), fc.nat(5_999))
+  .map((parts) => writeCall(...parts))
