@@ -1,4 +1,6 @@
 import { Client } from 'pg'
+import { repeatOnConflict } from './conflicts.ts'
+import { lockRank } from './lock-order.ts'
 import { assignments, ERASURE_BY_TABLE } from './person-data/erasure.ts'
 import { rowsAbout, type RowsOfTable } from './person-data/rows.ts'
 
@@ -26,7 +28,9 @@ export function erasePerson(databaseUrl: string, email: string) {
     const rows = await rowsAbout(client, email)
     const staff = [...(rows.get('users')?.values() ?? [])].map(({ id }) => Number(id))
     const counts: Record<string, number> = {}
-    // The only change that audit entries ever see. It locks the table until the end of the transaction.
+    await lockInOrder(client, rows)
+    // The only change that audit entries ever see. It locks the table until the end of the transaction, so it comes
+    // after the rows: others, who hold rows already, still have to write their entries.
     await client.query('ALTER TABLE audit DISABLE TRIGGER audit_append_only')
     for (const [table, found] of rows) {
       const count = await eraseRows(client, table, found)
@@ -42,6 +46,21 @@ export function erasePerson(databaseUrl: string, email: string) {
     await addAuditEntry(client, 'person.erased', counts)
     return { counts, staff }
   })
+}
+
+/** Locks the rows that will change, except audit entries, in the order in which everybody does. */
+async function lockInOrder(client: Client, rows: ReadonlyMap<string, RowsOfTable>): Promise<void> {
+  const changing = [...rows].filter(
+    ([table]) => table !== 'audit' && ERASURE_BY_TABLE.get(table)?.rows !== 'keep',
+  )
+  const ordered = changing.toSorted(([a], [b]) => lockRank(a) - lockRank(b))
+  for (const [table, found] of ordered) {
+    await client.query(
+      `SELECT 1 FROM ${client.escapeIdentifier(table)} t WHERE t.ctid = ANY($1::tid[])
+       ORDER BY (to_jsonb(t) ->> 'id')::int FOR UPDATE`,
+      [[...found.keys()]],
+    )
+  }
 }
 
 async function eraseRows(client: Client, table: string, rows: RowsOfTable): Promise<number> {
@@ -67,10 +86,12 @@ async function addAuditEntry(client: Client, action: string, after: object): Pro
   )
 }
 
-async function inTransaction<T>(
-  databaseUrl: string,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
+/** Runs `work` in a transaction, and once more when somebody changed its rows meanwhile. */
+function inTransaction<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  return repeatOnConflict(() => attempt(databaseUrl, work))
+}
+
+async function attempt<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -5,7 +5,7 @@ import { repeatOnConflict } from '@loggia/db/conflicts'
 import type { Actor } from './actor.ts'
 import type { AuditRecord, Context, UnitOfWork } from './context.ts'
 import { AppError } from './errors.ts'
-import { checkLockOrder } from './lock-order.ts'
+import { checkLockOrder, noteLock } from './lock-order.ts'
 
 /** What a transaction needs to know about the call. */
 export type TransactionContext = Pick<Context, 'config' | 'db' | 'log' | 'requestId'>
@@ -78,11 +78,13 @@ function unitOfWork(context: TransactionContext, actor: Actor, db: Transaction):
   return {
     db,
     async audit(record) {
+      noteLock(db, 'audit')
       const data = { ...toAuditRow(actor, record), requestId }
       const { id } = await db.auditEntry.create({ data, select: { id: true } })
       return id
     },
     async auditAll(records) {
+      noteLock(db, 'audit')
       const data = records.map((record) => ({ ...toAuditRow(actor, record), requestId }))
       await db.auditEntry.createMany({ data })
     },
