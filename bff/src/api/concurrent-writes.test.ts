@@ -73,4 +73,4 @@ test(`writing operations at the same rows never fail because of each other (${PA
     const sent = calls.map(({ name }) => name)
     expect({ failed, deadlocks, seed, sent }).toEqual({ failed: [], deadlocks: 0, seed, sent })
   }
-})
+}, 60_000)
