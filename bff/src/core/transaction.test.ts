@@ -37,8 +37,9 @@ afterAll(async () => {
 async function deadlock(key?: string) {
   const rows = [await buildClient({ db }), await buildClient({ db })]
   const contact = await buildContact({ db })
-  const bothStarted = Promise.withResolvers<void>()
+  const bothHold = Promise.withResolvers<void>()
   let attempts = 0
+  let holding = 0
   const change = (ids: number[]) => {
     const work = async ({ db: tx, audit, enqueueMail }: UnitOfWork) => {
       const [first = 0, second = 0] = ids
@@ -50,8 +51,9 @@ async function deadlock(key?: string) {
       })
       await enqueueMail('sendContactNotification', contact.id)
       await tx.client.update({ where: { id: first }, data: { notes: 'first' } })
-      if (attempts === 2) bothStarted.resolve()
-      await bothStarted.promise
+      holding += 1
+      if (holding === 2) bothHold.resolve()
+      await bothHold.promise
       await tx.client.update({ where: { id: second }, data: { notes: 'second' } })
       return { ids }
     }

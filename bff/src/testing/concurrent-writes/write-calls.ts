@@ -27,13 +27,14 @@ const isReading = ({ operation }: Route) => /:(read|export)$/.test(operation.act
 /** Every operation that may write, by its route. An action that ends in `read` or `export` only reads. */
 export const WRITES: readonly Route[] = routes.filter((route) => !isReading(route))
 
-/** The rows that the parameter `id` of a path, or `ids` of a body, stand for. */
-const ROWS_BY_PATH: [prefix: string, ids: readonly number[]][] = [
-  ['/clients/', ROWS.clients],
-  ['/projects/', ROWS.projects],
-  ['/contacts/', ROWS.contacts],
-  ['/staff/invitations/', ROWS.invitations],
-]
+/** The ids that the parameter `id` of a path, or `ids` of a body, can have. */
+function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
+  if (path.startsWith('/clients/')) return ROWS.clients
+  if (path.startsWith('/projects/')) return ROWS.projects
+  if (path.startsWith('/contacts/')) return ROWS.contacts
+  if (path.startsWith('/staff/invitations/')) return ROWS.invitations
+  return path.startsWith('/staff/') ? [guestAccount.id] : []
+}
 
 /** What differs from the example of an operation. */
 const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<Input>> = {
@@ -49,13 +50,10 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   }),
   confirmSubscription: async () => ({ token: await subscriberToken('newsletter-confirm') }),
   unsubscribe: async () => ({ token: await subscriberToken('newsletter-unsubscribe') }),
-  signOutColleague: (_, { guestAccount: { id } }) => ({ id }),
   updateSiteSetting: () => ({ key: 'youtube_url' }),
   removeSiteSetting: () => ({ key: 'youtube_url' }),
   importClients: () => ({ dryRun: false }),
   updateClient: (choose) => ({ name: `Grace ${choose(NUMBERS)}`, status: 'active' }),
-  updateProject: (choose) => ({ clientId: choose(ROWS.clients) }),
-  createProject: (choose) => ({ clientId: choose(ROWS.clients) }),
 }
 
 const NUMBERS = Array.from({ length: 500 }, (_, index) => index)
@@ -71,12 +69,13 @@ async function inputOf(
 ): Promise<Input> {
   const { version: _, ...example } = { ...examples[name]?.body } as Input
   const keys = Object.keys((operation.input as z.ZodObject).shape)
-  const [, ids = []] = ROWS_BY_PATH.find(([prefix]) => path.startsWith(prefix)) ?? []
+  const ids = idsFor(path, stage)
   const first = choose(ids)
   return {
     ...example,
     ...(keys.includes('id') && { id: first }),
     ...(keys.includes('ids') && { ids: [first, ...ids.filter((id) => id !== first)] }),
+    ...(keys.includes('clientId') && { clientId: choose(ROWS.clients) }),
     ...(await CHANGES[name]?.(choose, stage)),
   }
 }
