@@ -15,6 +15,12 @@ test('shows every tab to managers, and only those about themselves to members', 
   expect(labels(['documents:read'])).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
 })
 
+test('says to managers that they see the whole Drive', () => {
+  const documents = (permissions: string[]) => findTab('documents', tabsFor(permissions)).subtitle
+  expect(documents(['clients:write'])).toBe('All files in the Drive of the agency.')
+  expect(documents([])).toBe('Files that are shared with you.')
+})
+
 test('falls back to the dashboard for an unknown or forbidden tab', () => {
   const all = tabsFor(['clients:write', 'siteSettings:write'])
   expect(findTab('clients', all).key).toBe('clients')

@@ -5,6 +5,8 @@ interface PortalTab {
   key: 'dashboard' | 'projects' | 'clients' | 'documents' | 'financials' | 'settings'
   label: string
   subtitle: string
+  /** Replaces the subtitle for those who see more. */
+  subtitleFor?: { permission: Action; subtitle: string }
   /** The permission required to see the tab; none for all clients. */
   permission?: Action
 }
@@ -25,7 +27,13 @@ const PORTAL_TABS: readonly PortalTab[] = [
     subtitle: 'Everyone the company works for.',
     permission: 'clients:write',
   },
-  { key: 'documents', label: 'Documents', subtitle: 'Files that are shared with you.' },
+  {
+    key: 'documents',
+    label: 'Documents',
+    subtitle: 'Files that are shared with you.',
+    // Who helps run the agency sees its whole Drive.
+    subtitleFor: { permission: 'clients:write', subtitle: 'All files in the Drive of the agency.' },
+  },
   { key: 'financials', label: 'Financials', subtitle: 'Invoices and payments.' },
   {
     key: 'settings',
@@ -39,7 +47,13 @@ export type PortalTabKey = PortalTab['key']
 
 /** The tabs that a client with these permissions may see. */
 export function tabsFor(permissions: readonly string[]): PortalTab[] {
-  return PORTAL_TABS.filter(({ permission }) => !permission || permissions.includes(permission))
+  return PORTAL_TABS.filter(
+    ({ permission }) => !permission || permissions.includes(permission),
+  ).map((tab) =>
+    tab.subtitleFor && permissions.includes(tab.subtitleFor.permission)
+      ? { ...tab, subtitle: tab.subtitleFor.subtitle }
+      : tab,
+  )
 }
 
 /** The tab with this key, from the `tab` parameter of the URL; the dashboard if it is not among `tabs`. */
