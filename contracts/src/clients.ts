@@ -22,7 +22,10 @@ export const clientFields = {
   address: optionalField(MAX_LENGTH.address),
   status: enumField(CLIENT_STATUSES, 'active', 'Must be active, inactive or prospect'),
   notes: optionalField(MAX_LENGTH.notes),
-  /** Only staff may set it; null stands for the default of the installation. */
+  /**
+   * The role of the person with this e-mail address, not of the record. Only staff may set it; null stands
+   * for the default of the installation.
+   */
   portalRole: {
     view: z.enum(PORTAL_ROLES).nullable(),
     create: portalRole.optional(),
@@ -80,6 +83,9 @@ export const ownRecord = client.omit({
   driveFolderId: true,
   projectCount: true,
 })
+
+/** What the default of the installation means. */
+export const portalDefault = z.object({ role: z.enum(PORTAL_ROLES) })
 
 /** Finds the clients that already have an e-mail address, before another one gets it. */
 export const clientsWithEmailInput = z.object({

@@ -2,6 +2,7 @@
 export const ACTIONS = [
   'siteSettings:read',
   'siteSettings:write',
+  'staffSettings:read',
   'viewer:read',
   'contacts:create',
   'contacts:read',

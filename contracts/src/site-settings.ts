@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
-import { id, storableText, tooLong } from './text.ts'
+import { email, id, storableText, tooLong } from './text.ts'
 
-/** The settings that the site shows, with the group of each. */
+/**
+ * Every setting with its category, which callers cannot change. Those of the category `staff` are for staff
+ * only; the site shows all others.
+ */
 export const SETTING_CATEGORIES = {
   company_name: 'general',
   company_website: 'general',
@@ -14,9 +17,41 @@ export const SETTING_CATEGORIES = {
   instagram_url: 'social',
   youtube_url: 'social',
   linkedin_url: 'social',
+  /** Who receives the messages of the contact form: one address or several; all staff without it. */
+  notification_email: 'staff',
 } as const
 
 export type SettingKey = keyof typeof SETTING_CATEGORIES
+
+/** The settings that are optional: links to social networks, and what has a default without them. */
+const REMOVABLE = ['social', 'staff']
+
+/** The category of a setting, by its key wherever that is known. */
+export function categoryOf({ key, category }: { key: string; category: string }): string {
+  return isSettingKey(key) ? SETTING_CATEGORIES[key] : category
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTING_CATEGORIES, key)
+}
+
+/** Whether only staff may read and write a setting. */
+export function isForStaff(key: string): boolean {
+  return isSettingKey(key) && SETTING_CATEGORIES[key] === 'staff'
+}
+
+/** Whether a stored setting can be removed; any other can only be changed. */
+export function isRemovable(setting: { key: string; category: string }): boolean {
+  return REMOVABLE.includes(categoryOf(setting))
+}
+
+const ONE_OR_MORE = 'Must be one e-mail address, or several separated by commas'
+
+/** The addresses in a setting that holds several, separated by commas. */
+export const emailList = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(email, ONE_OR_MORE).min(1, ONE_OR_MORE))
 
 export const siteSetting = z.object({
   id,
@@ -27,7 +62,7 @@ export const siteSetting = z.object({
 
 export type SiteSetting = z.infer<typeof siteSetting>
 
-export const SETTING_GROUPS = ['general', 'contact', 'social'] as const
+export const SETTING_GROUPS = ['general', 'contact', 'social', 'staff'] as const
 
 const key = z
   .string('Key is required')
@@ -48,12 +83,15 @@ export const siteSettingInput = z
       .nullish()
       .transform((text) => text ?? '')
       .pipe(storableText().max(MAX_LENGTH.setting, tooLong(MAX_LENGTH.setting))),
-    category: z.enum(SETTING_GROUPS, 'Must be general, contact or social').nullish(),
+    /** Sent by the forms for the site as specified; what counts is the key. */
+    category: z.enum(SETTING_GROUPS, 'Must be general, contact, social or staff').nullish(),
   })
   .superRefine(({ key, value }, { addIssue }) => {
     if (value === '') addIssue({ code: 'custom', path: ['value'], message: `${key} is required` })
     else if (key.endsWith('_url') && !isWebUrl(value)) {
       addIssue({ code: 'custom', path: ['value'], message: 'Must be a web address (https://…)' })
+    } else if (key === 'notification_email' && !emailList.safeParse(value).success) {
+      addIssue({ code: 'custom', path: ['value'], message: ONE_OR_MORE })
     }
   })
 

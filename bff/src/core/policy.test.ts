@@ -62,6 +62,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['post /google/disconnect', 'disconnectDrive', signedIn],
   ['get /google/files/{id}/embed', 'documentPreview', signedIn],
   ['get /google/files/{id}/content', null, signedIn],
+  ['get /staff-settings', 'staffSettings', staff],
+  ['get /portal-default', 'portalDefault', staff],
   ['get /user', null, everybody],
   ['post /login', 'staffLogin', everybody],
   ['post /register', 'staffRegister', everybody],

@@ -11,7 +11,9 @@ const STAFF = ['staff'] as const
 /** Who may do what. No other place decides; REST, GraphQL and the screens all use it. */
 export const POLICY = {
   'siteSettings:read': EVERYBODY,
+  /** Managers write what the site shows, staff every setting. */
   'siteSettings:write': MANAGERS_AND_STAFF,
+  'staffSettings:read': STAFF,
   'viewer:read': EVERYBODY,
   'contacts:create': EVERYBODY,
   'contacts:read': STAFF,

@@ -37,6 +37,8 @@ export async function seedApp(): Promise<SeededApp> {
   ]
   const author = await db.user.findFirstOrThrow()
   const subscribers = [await buildSubscriber(app), await buildSubscriber(app)]
+  // A sample text would be no role.
+  await db.client.updateMany({ data: { portalRole } })
   for (const [table, rows] of [
     ['clients', clients],
     ['projects', projects],
@@ -51,6 +53,9 @@ export async function seedApp(): Promise<SeededApp> {
   const invitation = await seedInvitations(app, author.id)
   await db.siteSetting.create({
     data: { key: 'company_name', value: 'Harborlight', category: 'general' },
+  })
+  await db.siteSetting.create({
+    data: { key: 'notification_email', value: 'desk@provider.example', category: 'staff' },
   })
   await connect(app, staff)
   const member = await clientBrowser(app, email)

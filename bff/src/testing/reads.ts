@@ -7,6 +7,7 @@ import {
   listOwnRecords,
 } from '../features/clients/client-list.service.ts'
 import { updateClient } from '../features/clients/clients.service.ts'
+import { readPortalDefault } from '../features/clients/portal-default.service.ts'
 import { readContact } from '../features/contacts/contact-detail.service.ts'
 import { listContacts } from '../features/contacts/contact-list.service.ts'
 import { updateContact } from '../features/contacts/contacts.service.ts'
@@ -17,7 +18,10 @@ import { listSubscribers } from '../features/newsletter/newsletter-list.service.
 import { listOwnProjects } from '../features/projects/own-projects.service.ts'
 import { listProjects } from '../features/projects/project-list.service.ts'
 import { updateProject } from '../features/projects/projects.service.ts'
-import { listSiteSettings } from '../features/site-settings/site-settings.service.ts'
+import {
+  listSiteSettings,
+  listStaffSettings,
+} from '../features/site-settings/site-settings.service.ts'
 import { currentStaff } from '../features/staff-auth/staff-auth.service.ts'
 import { listInvitations, readInvitationLink } from '../features/team/invitation.service.ts'
 import { listTeam } from '../features/team/team.service.ts'
@@ -37,6 +41,7 @@ const byMember: Calls = ({ member }) => [[member]]
  */
 export const READS: [operation: Operation, field: string | null, calls: Calls][] = [
   [listSiteSettings, 'siteSettings', byStaff],
+  [listStaffSettings, 'staffSettings', byStaff],
   [readViewer, 'viewer', ({ visitor, staff }) => [[visitor], [staff]]],
   [readInstallation, 'installation', ({ visitor }) => [[visitor]]],
   [currentStaff, null, byStaff],
@@ -51,6 +56,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
     ({ staff, emails }) => emails.map((email) => [staff, { email }]),
   ],
   [updateClient, 'updateClient', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
+  [readPortalDefault, 'portalDefault', byStaff],
   [listOwnRecords, 'ownRecords', byMember],
   [listProjects, 'projects', byStaff],
   [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],

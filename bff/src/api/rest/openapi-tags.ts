@@ -38,6 +38,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   siteSettings: 'Site settings',
   staffAccount: 'Staff accounts',
   staffSession: 'Staff accounts',
+  staffSettings: 'Site settings',
   team: 'Team',
   viewer: 'Viewer',
 }

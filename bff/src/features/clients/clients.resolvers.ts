@@ -4,11 +4,13 @@ import { deleteClients, updateClients } from './client-bulk.service.ts'
 import { importClients } from './client-import.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
+import { readPortalDefault } from './portal-default.service.ts'
 
 export const clientsResolvers = {
   Query: {
     clients: resolver(listClients),
     clientsWithEmail: resolver(listClientsWithEmail),
+    portalDefault: resolver(readPortalDefault),
     ownRecords: resolver(listOwnRecords),
   },
   Mutation: {

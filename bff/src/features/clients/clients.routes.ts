@@ -4,6 +4,7 @@ import { deleteClients, updateClients } from './client-bulk.service.ts'
 import { importClients } from './client-import.service.ts'
 import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
+import { readPortalDefault } from './portal-default.service.ts'
 
 export const clientsRoutes: Route[] = [
   {
@@ -52,6 +53,13 @@ export const clientsRoutes: Route[] = [
     path: '/client/records',
     summary: 'List the records of the client that is signed in',
     operation: listOwnRecords,
+  },
+  {
+    name: 'readPortalDefault',
+    method: 'get',
+    path: '/portal-default',
+    summary: 'Read the portal role of people for whom staff have decided none',
+    operation: readPortalDefault,
   },
   {
     name: 'updateClients',

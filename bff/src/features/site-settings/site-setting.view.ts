@@ -1,4 +1,7 @@
-import { siteSetting } from '@loggia/contracts/site-settings'
+import { categoryOf, siteSetting } from '@loggia/contracts/site-settings'
 import { rowMapper } from '../../data/row-mapper.ts'
 
-export const toSiteSetting = rowMapper('SiteSetting', siteSetting, () => ({}))
+/** The category follows from the key, whatever is stored. */
+export const toSiteSetting = rowMapper('SiteSetting', siteSetting, (row) => ({
+  category: categoryOf(row),
+}))

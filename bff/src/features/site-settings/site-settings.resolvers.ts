@@ -1,10 +1,16 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
-import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-settings.service.ts'
+import {
+  listSiteSettings,
+  listStaffSettings,
+  removeSiteSetting,
+  updateSiteSetting,
+} from './site-settings.service.ts'
 
 export const siteSettingsResolvers = {
   Query: {
     siteSettings: resolver(listSiteSettings),
+    staffSettings: resolver(listStaffSettings),
   },
   Mutation: {
     updateSiteSetting: resolver(updateSiteSetting),

@@ -1,5 +1,10 @@
 import type { Route } from '../../core/route.ts'
-import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-settings.service.ts'
+import {
+  listSiteSettings,
+  listStaffSettings,
+  removeSiteSetting,
+  updateSiteSetting,
+} from './site-settings.service.ts'
 
 export const siteSettingsRoutes: Route[] = [
   {
@@ -8,6 +13,13 @@ export const siteSettingsRoutes: Route[] = [
     path: '/site-settings',
     summary: 'List the settings of the site',
     operation: listSiteSettings,
+  },
+  {
+    name: 'listStaffSettings',
+    method: 'get',
+    path: '/staff-settings',
+    summary: 'List the settings that only staff see',
+    operation: listStaffSettings,
   },
   {
     name: 'updateSiteSetting',
@@ -21,7 +33,7 @@ export const siteSettingsRoutes: Route[] = [
     name: 'removeSiteSetting',
     method: 'delete',
     path: '/site-settings/{key}',
-    summary: 'Remove a link to a social network from the site',
+    summary: 'Remove an optional setting, such as a link to a social network',
     operation: removeSiteSetting,
     input: ({ params }) => ({ key: params['key'] }),
     status: 204,

@@ -1,14 +1,17 @@
 import {
+  isForStaff,
+  isRemovable,
+  isSettingKey,
   SETTING_CATEGORIES,
   settingKeyInput,
   siteSetting,
   siteSettingInput,
-  type SettingKey,
   type SiteSetting,
 } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
+import type { Actor } from '../../core/actor.ts'
 import { changesBetween } from '../../data/changed-fields.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -24,26 +27,41 @@ export const listSiteSettings = operation({
   },
 })
 
-/** Reads the settings from the database, past the cache. */
+/** The settings that only staff see. */
+export const listStaffSettings = operation({
+  action: 'staffSettings:read',
+  input: z.object({}),
+  output: z.array(siteSetting),
+  async run({ db }) {
+    return (await loadSettings(db)).filter(({ key }) => isForStaff(key))
+  },
+})
+
+/** Reads the settings that everybody sees from the database, past the cache. */
 export async function loadSiteSettings(db: Database): Promise<SiteSetting[]> {
+  return (await loadSettings(db)).filter(({ key }) => !isForStaff(key))
+}
+
+async function loadSettings(db: Database): Promise<SiteSetting[]> {
   const rows = await db.siteSetting.findMany({ orderBy: [{ category: 'asc' }, { key: 'asc' }] })
   return rows.map(toSiteSetting)
 }
 
-/** Writes a setting that exists, or one of `SETTING_CATEGORIES`. */
+/** Writes a setting that exists, or one of `SETTING_CATEGORIES`. A category that is sent changes nothing. */
 export const updateSiteSetting = operation({
   action: 'siteSettings:write',
   input: siteSettingInput,
   output: siteSetting,
-  async run({ transaction, siteSettings }, { key, value, category }) {
+  async run({ actor, transaction, siteSettings }, { key, value }) {
+    assertMayWrite(actor, key)
     const written = await transaction(async ({ db, audit }) => {
       await lockMatching(db, 'site_settings', Prisma.sql`key = ${key}`)
       const before = await db.siteSetting.findUnique({ where: { key } })
       if (!before && !isSettingKey(key)) throw notFound('Setting')
       const row = await db.siteSetting.upsert({
         where: { key },
-        create: { key, value, category: category ?? categoryOf(key) },
-        update: { value, ...(category && { category }) },
+        create: { key, value, ...(isSettingKey(key) && { category: SETTING_CATEGORIES[key] }) },
+        update: { value },
       })
       const after = toSiteSetting(row)
       const states = before ? changesBetween(toSiteSetting(before), after) : { after }
@@ -60,16 +78,17 @@ export const updateSiteSetting = operation({
   },
 })
 
-/** Removes a link to a social network; every other setting can only be changed. */
+/** Removes an optional setting; every other can only be changed. */
 export const removeSiteSetting = operation({
   action: 'siteSettings:write',
   input: settingKeyInput,
   output: z.literal(true),
-  async run({ transaction, siteSettings }, { key }) {
+  async run({ actor, transaction, siteSettings }, { key }) {
+    assertMayWrite(actor, key)
     await transaction(async ({ db, audit }) => {
       const row = await db.siteSetting.findUnique({ where: { key } })
       if (!row) throw notFound('Setting')
-      if (row.category !== 'social') {
+      if (!isRemovable(row)) {
         throw new AppError('FORBIDDEN', 'Only links to social networks can be removed')
       }
       await db.siteSetting.delete({ where: { key } })
@@ -81,10 +100,8 @@ export const removeSiteSetting = operation({
   },
 })
 
-function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(SETTING_CATEGORIES, key)
-}
-
-function categoryOf(key: string): string | undefined {
-  return isSettingKey(key) ? SETTING_CATEGORIES[key] : undefined
+/** @throws FORBIDDEN */
+function assertMayWrite({ kind }: Actor, key: string): void {
+  if (kind === 'staff' || !isForStaff(key)) return
+  throw new AppError('FORBIDDEN', 'Only staff may change this setting')
 }

@@ -7,9 +7,15 @@ import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { uniqueNumber, uniqueWord } from '@loggia/testing/unique'
-import { listSiteSettings, removeSiteSetting, updateSiteSetting } from './site-settings.service.ts'
+import {
+  listSiteSettings,
+  listStaffSettings,
+  removeSiteSetting,
+  updateSiteSetting,
+} from './site-settings.service.ts'
 
 const list = endpoint(listSiteSettings, 'siteSettings')
+const staffList = endpoint(listStaffSettings, 'staffSettings')
 const update = endpoint(updateSiteSetting)
 const remove = endpoint(removeSiteSetting)
 
@@ -54,10 +60,14 @@ describe('updating a setting', () => {
     expect((await call(staff, { key: 'colour_scheme', value: 'pink' })).status).toBe(404)
   })
 
-  test('applies ten concurrent changes of different settings', async () => {
+  test('applies concurrent changes of different settings', async () => {
     const keys = Object.keys(SETTING_CATEGORIES)
     const value = (key: string) =>
-      key.endsWith('_url') ? `https://x.example/${key}` : `New ${key}`
+      key.endsWith('_url')
+        ? `https://x.example/${key}`
+        : key.endsWith('_email')
+          ? `${key}@x.example`
+          : `New ${key}`
     const calls = keys.map((key) => overRest(update)(staff, { key, value: value(key) }))
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
     for (const key of keys) expect(await valueOf(key)).toBe(value(key))
@@ -69,6 +79,45 @@ describe('updating a setting', () => {
     expect((await call(await clientBrowser(app), input)).status).toBe(200)
     const { email } = await buildClient(app, { portalRole: 'member' })
     expect((await call(await clientBrowser(app, email), input)).status).toBe(403)
+  })
+})
+
+describe('a setting for staff only', () => {
+  const key = 'notification_email'
+  const value = 'desk@company.example, sales@company.example'
+
+  bothApis('is for others neither to read nor to write nor to remove', update, async (call) => {
+    expect((await call(staff, { key, value })).data).toMatchObject({ value, category: 'staff' })
+    const manager = await clientBrowser(app)
+    const { error } = await call(manager, { key, value: 'attacker@evil.example' })
+    expect(error).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Only staff may change this setting',
+    })
+    expect((await overRest(remove)(manager, { key })).status).toBe(403)
+    expect(await valueOf(key)).toBe(value)
+    for (const browser of [app.browser(), manager, staff]) {
+      const { data } = await overRest(list)(browser)
+      expect(data.map((setting) => setting.key)).not.toContain(key)
+    }
+    expect((await app.browser().request('get', '/')).body).not.toContain('desk@company.example')
+  })
+
+  bothApis('is listed for staff, who may remove it', staffList, async (call) => {
+    await overRest(update)(staff, { key, value })
+    expect((await call(staff)).data).toMatchObject([{ key, value }])
+    expect((await call(await clientBrowser(app))).status).toBe(403)
+    expect((await overRest(remove)(staff, { key })).error).toBeUndefined()
+    expect((await call(staff)).data).toEqual([])
+  })
+
+  bothApis('holds e-mail addresses', update, async (call) => {
+    for (const text of ['nobody', 'a@b.example,', 'a@b.example; c@d.example']) {
+      const { error } = await call(staff, { key, value: text })
+      expect(error?.fields).toEqual({
+        value: 'Must be one e-mail address, or several separated by commas',
+      })
+    }
   })
 })
 
@@ -85,5 +134,16 @@ describe('removing a setting', () => {
     const { status, error } = await call(staff, { key: 'company_email' })
     expect(status).toBe(403)
     expect(error?.message).toBe('Only links to social networks can be removed')
+  })
+
+  bothApis('knows a setting by its key, whatever category was sent', remove, async (call) => {
+    const { data } = await overRest(update)(await clientBrowser(app), {
+      key: 'company_name',
+      value: 'X',
+      category: 'social',
+    })
+    expect(data.category).toBe('general')
+    expect((await call(await clientBrowser(app), { key: 'company_name' })).status).toBe(403)
+    expect(await valueOf('company_name')).toBe('X')
   })
 })

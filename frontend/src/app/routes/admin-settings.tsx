@@ -12,8 +12,11 @@ export function AdminSettingsRoute() {
   return (
     <>
       <PageTitle>{`Settings | ${company.name}`}</PageTitle>
-      <PageHeader title="Settings" subtitle="What the public site says about the company." />
-      <SettingsForm />
+      <PageHeader
+        title="Settings"
+        subtitle="What the public site says about the company, and who receives its messages."
+      />
+      <SettingsForm forStaff />
       <Section aria-labelledby="drive">
         <Title id="drive">Google Drive</Title>
         <WorkspaceDrive returnTo={PATHS.adminSettings} />

@@ -1,3 +1,4 @@
+import type { SettingKey } from '@loggia/contracts/site-settings'
 import { Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
@@ -7,6 +8,13 @@ import { IconInput, InputWithIcon } from '../../ui/forms/input-with-icon.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { SettingIcon } from './setting-icon.tsx'
 import { settingLabel } from './setting-label.ts'
+
+const HINTS = new Map<string, string>([
+  [
+    'notification_email',
+    'Receives the messages of the contact form. Separate several addresses with commas; without any, all staff receive them.',
+  ],
+] satisfies [SettingKey, string][])
 
 interface SettingFieldProps extends ComponentProps<'input'> {
   settingKey: string
@@ -18,7 +26,7 @@ interface SettingFieldProps extends ComponentProps<'input'> {
 export function SettingField({ settingKey, error, onRemove, ...input }: SettingFieldProps) {
   const label = settingLabel(settingKey)
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={HINTS.get(settingKey)}>
       {(control) => (
         <Row>
           <InputWithIcon>

@@ -19,7 +19,7 @@ test('omits empty groups', () => {
 })
 
 test('lists the settings that can be added', () => {
-  expect(missingKeys([email, name, twitter, hours])).toEqual([
+  const siteKeys = [
     'company_website',
     'company_phone',
     'company_address',
@@ -27,5 +27,8 @@ test('lists the settings that can be added', () => {
     'instagram_url',
     'youtube_url',
     'linkedin_url',
-  ])
+  ]
+  const present = [email, name, twitter, hours]
+  expect(missingKeys(present, false)).toEqual(siteKeys)
+  expect(missingKeys(present, true)).toEqual([...siteKeys, 'notification_email'])
 })

@@ -1,4 +1,5 @@
 import {
+  isForStaff,
   SETTING_CATEGORIES,
   type SETTING_GROUPS,
   type SettingKey,
@@ -18,16 +19,17 @@ const SECTION_TITLES: Record<(typeof SETTING_GROUPS)[number], string> = {
   general: 'Contact Information',
   contact: 'Contact Information',
   social: 'Social Media Links',
+  staff: 'For Staff Only',
 }
 
-/** The settings of the contract that are not among the given ones. */
-export function missingKeys(settings: readonly FormSetting[]): SettingKey[] {
+/**
+ * The settings of the contract that are not among the given ones.
+ *
+ * @param forStaff whether those that only staff may write are among them
+ */
+export function missingKeys(settings: readonly FormSetting[], forStaff: boolean): SettingKey[] {
   const present = new Set(settings.map(({ key }) => key))
-  return KEYS.filter((key) => !present.has(key))
-}
-
-export function categoryOf(key: SettingKey) {
-  return SETTING_CATEGORIES[key]
+  return KEYS.filter((key) => !present.has(key) && (forStaff || !isForStaff(key)))
 }
 
 /** The settings by section of the form, without empty sections. */
@@ -46,11 +48,6 @@ export function groupsOf(settings: readonly FormSetting[]) {
 /** A category that the contract does not list stands with the general one. */
 function sectionTitleOf(category: string): string {
   return new Map(Object.entries(SECTION_TITLES)).get(category) ?? SECTION_TITLES.general
-}
-
-/** Only links to social networks can be removed from the site. */
-export function isRemovable({ category }: FormSetting): boolean {
-  return category === 'social'
 }
 
 /** Settings of the contract come first, in its order. */

@@ -1,3 +1,4 @@
+import { isRemovable } from '@loggia/contracts/site-settings'
 import { styled } from 'styled-components'
 import { font, from, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -5,23 +6,19 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { AddSetting } from './add-setting.tsx'
 import { SettingField } from './setting-field.tsx'
-import {
-  groupsOf,
-  type FormSetting,
-  isRemovable,
-  missingKeys,
-  type Setting,
-} from './setting-groups.ts'
+import { groupsOf, type FormSetting, missingKeys, type Setting } from './setting-groups.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsEditorProps {
   settings: readonly Setting[]
+  /** Whether to offer the settings that only staff may write. */
+  forStaff: boolean
   /** Called after settings were saved or removed on the server. */
   onChanged: () => void
 }
 
 /** One field for each setting, saved together. */
-export function SettingsEditor({ settings, onChanged }: SettingsEditorProps) {
+export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditorProps) {
   const editor = useSettingsForm(settings, onChanged)
   const { shown, added, add, remove, field, failure, busy, formProps } = editor
   const canRemove = (setting: FormSetting) => isRemovable(setting) || added.has(setting.key)
@@ -42,7 +39,7 @@ export function SettingsEditor({ settings, onChanged }: SettingsEditorProps) {
           </Fields>
         </Card>
       ))}
-      <AddSetting keys={missingKeys(shown)} onAdd={add} />
+      <AddSetting keys={missingKeys(shown, forStaff)} onAdd={add} />
       <FormError>{failure}</FormError>
       {shown.length > 0 && (
         <Save type="submit" busy={busy} busyLabel="Saving...">

@@ -5,6 +5,7 @@ import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import {
   RemoveSiteSettingDocument,
+  StaffSettingsDocument,
   UpdateSiteSettingDocument,
   type UpdateSiteSettingMutationVariables,
 } from './settings-change.operations.generated.ts'
@@ -97,6 +98,25 @@ test('adds a setting that the contract lists', async () => {
     value: 'https://social.example/us',
     category: 'social',
   })
+})
+
+test('offers staff to choose who receives the messages of the contact form', async () => {
+  network.use(reply(StaffSettingsDocument, () => ({ staffSettings: [] })))
+  const { user } = renderWithApp(<SettingsForm forStaff />)
+
+  await user.selectOptions(await screen.findByLabelText(/Add a setting/), 'Notification Email')
+  expect(screen.getByRole('group', { name: 'For Staff Only' })).toBeDefined()
+  expect(screen.getByText(/Receives the messages of the contact form/)).toBeDefined()
+  await user.type(input('Notification Email'), 'desk@company.example; nobody')
+  await user.click(save())
+  expect(await screen.findByText(/or several separated by commas/)).toBeDefined()
+})
+
+test('offers clients no setting that is for staff only', async () => {
+  renderWithApp(<SettingsForm />)
+  const choice = await screen.findByLabelText(/Add a setting/)
+  expect(choice.textContent).toContain('Facebook Url')
+  expect(choice.textContent).not.toContain('Notification Email')
 })
 
 test('removes a social link', async () => {

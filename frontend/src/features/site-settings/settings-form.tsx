@@ -6,29 +6,40 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
+import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
-/** The site settings, as edited both in the portal and in the back office. */
-export function SettingsForm() {
-  const { data, error, refetch } = useFreshQuery(SiteSettingsDocument)
-  // When the refetch fails, the previous list stays on screen.
-  const reload = () => void refetch().catch(() => undefined)
-  if (!data && error) {
+/**
+ * The site settings, as edited both in the portal and in the back office.
+ *
+ * @param forStaff whether to show the settings that only staff see, as in the back office
+ */
+export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
+  const site = useFreshQuery(SiteSettingsDocument)
+  const staff = useFreshQuery(StaffSettingsDocument, { skip: !forStaff })
+  // When a refetch fails, the previous list stays on screen.
+  const reload = () => {
+    for (const { refetch } of forStaff ? [site, staff] : [site]) refetch().catch(() => undefined)
+  }
+  const error = site.error ?? staff.error
+  const isLoaded = site.data && (!forStaff || staff.data)
+  if (!isLoaded && error) {
     return (
       <LoadFailure title="Error" onRetry={reload}>
         Failed to load site settings. Please try again later.
       </LoadFailure>
     )
   }
-  if (!data) return <Skeleton label="Loading site settings" rows={6} />
+  if (!site.data || !isLoaded) return <Skeleton label="Loading site settings" rows={6} />
+  const settings = [...site.data.siteSettings, ...(staff.data?.staffSettings ?? [])]
   return (
     <Stack>
-      {data.siteSettings.length === 0 && (
+      {settings.length === 0 && (
         <EmptyState icon={SlidersHorizontal} title="No Settings Found">
           No site settings found. Please contact the administrator.
         </EmptyState>
       )}
-      <SettingsEditor settings={data.siteSettings} onChanged={reload} />
+      <SettingsEditor settings={settings} forStaff={forStaff} onChanged={reload} />
     </Stack>
   )
 }

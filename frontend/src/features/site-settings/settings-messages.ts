@@ -1,3 +1,4 @@
+import { isForStaff } from '@loggia/contracts/site-settings'
 import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 import { settingLabel } from './setting-label.ts'
 import type { FailedSetting } from './use-save-settings.ts'
@@ -29,7 +30,9 @@ export function updateFailed(failed: readonly FailedSetting[], total: number): T
 export function removed(key: string): ToastMessage {
   return {
     title: 'Setting removed',
-    description: `${settingLabel(key)} is no longer shown on the site.`,
+    description: isForStaff(key)
+      ? `${settingLabel(key)} has its default again.`
+      : `${settingLabel(key)} is no longer shown on the site.`,
   }
 }
 

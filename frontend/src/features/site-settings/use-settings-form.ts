@@ -1,9 +1,9 @@
-import type { SettingKey } from '@loggia/contracts/site-settings'
+import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useSchemaForm } from '../../lib/forms/form.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { categoryOf, type Setting } from './setting-groups.ts'
+import type { Setting } from './setting-groups.ts'
 import { fieldError, removed, removeFailed, UPDATED, updateFailed } from './settings-messages.ts'
 import { settingsSchema } from './settings-schema.ts'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -21,7 +21,7 @@ export function useSettingsForm(settings: readonly Setting[], onChanged: () => v
   const [addedKeys, setAddedKeys] = useState<readonly SettingKey[]>([])
   const stored: Partial<Values> = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
   const added = addedKeys.filter((key) => stored[key] === undefined)
-  const shown = [...settings, ...added.map((key) => ({ key, category: categoryOf(key) }))]
+  const shown = [...settings, ...added.map((key) => ({ key, category: SETTING_CATEGORIES[key] }))]
 
   const { form, ...rest } = useSchemaForm<Values, Values>({
     schema: settingsSchema(shown.map(({ key }) => key)),

@@ -15,7 +15,9 @@ export interface MailContent {
 }
 
 export interface Mail extends MailContent {
-  to: MailAddress[]
+  to?: MailAddress[]
+  /** Recipients whom nobody sees, who is sent the mail or answers it. */
+  bcc?: MailAddress[]
   replyTo?: MailAddress
   /** Further headers, by their names. */
   headers?: Record<string, string>

@@ -4,6 +4,7 @@ import type * as csv from '../../../features/clients/client-export.service.ts'
 import type * as imports from '../../../features/clients/client-import.service.ts'
 import type * as lists from '../../../features/clients/client-list.service.ts'
 import type * as clients from '../../../features/clients/clients.service.ts'
+import type * as portalDefault from '../../../features/clients/portal-default.service.ts'
 import type { ExamplesOf } from './example.ts'
 
 const grace = {
@@ -84,5 +85,8 @@ export const clientsExamples = {
     answer: { changed: 1, missing: [8] },
   },
   deleteClients: { body: { ids: [7, 8] }, answer: { changed: 2, missing: [] } },
+  readPortalDefault: { answer: { role: 'member' } },
   listOwnRecords: { answer: [own] },
-} satisfies ExamplesOf<typeof bulk & typeof csv & typeof imports & typeof lists & typeof clients>
+} satisfies ExamplesOf<
+  typeof bulk & typeof csv & typeof imports & typeof lists & typeof clients & typeof portalDefault
+>

@@ -10,6 +10,11 @@ const token = '5.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 /** Site settings and the newsletter. */
 export const siteExamples = {
   listSiteSettings: { answer: [{ ...setting, category: 'social' }] },
+  listStaffSettings: {
+    answer: [
+      { id: 11, key: 'notification_email', value: 'desk@company.example', category: 'staff' },
+    ],
+  },
   updateSiteSetting: {
     body: { value: setting.value, category: 'social' },
     answer: { ...setting, category: 'social' },

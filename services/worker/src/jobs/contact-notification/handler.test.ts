@@ -19,14 +19,28 @@ async function recipients() {
   return errorClass ?? mails[0]?.envelope.to
 }
 
-test('without a stored address the staff are notified, and without staff nobody is', async () => {
-  expect(await recipients()).toEqual(['office@company.example'])
-  await stack.db.siteSetting.update({ where: { key: 'company_email' }, data: { value: 'no mail' } })
+const store = (key: string, value: string) =>
+  stack.db.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
+
+test('contacts go to all staff, whatever address the site shows', async () => {
   expect(await recipients()).toBe('NoRecipient')
   await createStaff(stack, 'Dana, Lead', 'dana@company.example')
   await createStaff(stack, 'Lee', 'lee@company.example')
+  await store('company_email', 'attacker@evil.example')
   expect(await recipients()).toEqual(['dana@company.example', 'lee@company.example'])
-  await stack.db.siteSetting.deleteMany()
+})
+
+test('several recipients do not learn of each other, nor does the visitor they answer', async () => {
+  const { mails } = await outcome(stack, await acceptContact(stack))
+  expect(mails[0]?.envelope.to).toHaveLength(2)
+  expect(mails[0]?.to).toEqual([])
+  expect(JSON.stringify(mails[0]?.headers)).not.toMatch(/(dana|lee)@company\.example/)
+})
+
+test('contacts go to the addresses that staff have chosen', async () => {
+  await store('notification_email', 'desk@company.example, sales@company.example')
+  expect(await recipients()).toEqual(['desk@company.example', 'sales@company.example'])
+  await store('notification_email', 'no mail')
   expect(await recipients()).toEqual(['dana@company.example', 'lee@company.example'])
 })
 
@@ -43,7 +57,7 @@ test('a contact in quarantine is not mailed before it is released', async () => 
   expect((await outcome(stack, again)).mails).toHaveLength(1)
 })
 
-test('CONTACT_NOTIFY_TO takes precedence over the stored address and the staff', async () => {
+test('CONTACT_NOTIFY_TO takes precedence over the stored addresses and the staff', async () => {
   await worker.end()
   await stack.worker({ CONTACT_NOTIFY_TO: 'desk@company.example' })
   expect(await recipients()).toEqual(['desk@company.example'])

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { email } from '@loggia/contracts/text'
+import { emailList } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailAddress } from '../../email/mailer.ts'
@@ -10,7 +10,10 @@ import { staffRecipients } from '../staff-recipients.ts'
 import { companyName, storedSetting } from '../stored-settings.ts'
 import { contactNotification } from './template.ts'
 
-/** Notifies the company of a contact. The visitor is only ever the address to reply to. */
+/**
+ * Notifies the company of a contact. The visitor is only ever the address to reply to. Several recipients
+ * are hidden, so that an answer to all does not show the visitor the addresses of staff.
+ */
 export const sendContactNotification: Handler<'sendContactNotification'> = (run, { outboxId }) =>
   sendOutboxMail(run, outboxId, async (refId) => {
     const { db, env } = run
@@ -23,7 +26,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
     if (to.length === 0) throw new MailError('NoRecipient', true)
     const name = `${contact.firstName} ${contact.lastName}`
     return {
-      to,
+      ...(to.length === 1 ? { to } : { bcc: to }),
       replyTo: { name, address: contact.email },
       ...contactNotification({
         ...contact,
@@ -34,10 +37,10 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
     }
   })
 
-/** Never a built-in address: a contact must not leave the company by accident. */
+/** Those whom the operator or staff chose, or else all staff: never an address that clients can change. */
 async function recipients(db: Database, configured: string | undefined): Promise<MailAddress[]> {
   if (configured) return [{ name: '', address: configured }]
-  const stored = email.safeParse(await storedSetting(db, 'company_email'))
-  if (stored.success) return [{ name: await companyName(db), address: stored.data }]
+  const chosen = emailList.safeParse(await storedSetting(db, 'notification_email'))
+  if (chosen.success) return chosen.data.map((address) => ({ name: '', address }))
   return staffRecipients(db)
 }
