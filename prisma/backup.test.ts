@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import {
   createEmptyDatabase,
@@ -7,6 +9,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupLines } from './backup.ts'
 import { createDatabase } from './client.ts'
+import { DATA_MOVES } from './data-moves.ts'
 import { restoreLines } from './restore.ts'
 import { seed } from './seed.ts'
 import { readTables } from './tables.ts'
@@ -86,6 +89,23 @@ test('a backup of an older release gets the defaults of newer columns', async ()
   const db = createDatabase({ url: target.url, poolSize: 1 })
   expect(await db.client.count({ where: { version: 1 } })).toBe(12)
   await db.$disconnect()
+})
+
+test('what migrations have moved since an older backup is moved again', async () => {
+  await seed(source.url)
+  const [header = '', ...rows] = await linesOf(source.url)
+  const [{ migration, sql }] = DATA_MOVES
+  const older = header.replace(`,"${migration}"`, '')
+  expect(older).not.toBe(header)
+  const withRole = rows
+    .filter((line) => !line.startsWith('{"table":"portal_roles"'))
+    .map((line) => line.replaceAll('"portal_role": null', '"portal_role": "manager"'))
+  await restoreLines(target.url, stream([older, ...withRole]))
+  const db = createDatabase({ url: target.url, poolSize: 1 })
+  expect(await db.portalRole.count({ where: { role: 'manager' } })).toBe(12)
+  await db.$disconnect()
+  const file = join(import.meta.dirname, 'migrations', migration, 'migration.sql')
+  expect(await readFile(file, 'utf8')).toContain(sql)
 })
 
 test('a backup from before the product was renamed can be restored', async () => {

@@ -1,5 +1,7 @@
-import { createEmptyDatabase } from '@loggia/testing/database'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/database'
 import { expect, test } from 'vitest'
+import { DATA_MOVES } from './data-moves.ts'
 import { migrate } from './migrate.ts'
 import { missingSql } from './schema-engine.ts'
 
@@ -7,6 +9,37 @@ test('the migrations produce the schema', async () => {
   const database = await createEmptyDatabase()
   expect(await missingSql(database.url)).toBeNull()
   await database.drop()
+})
+
+test('portal roles move to the person, and nobody gains where records disagree', async () => {
+  const { url, drop } = await createTestDatabase()
+  const clients = [
+    ['both@x.example', 'manager'],
+    ['both@x.example', 'manager'],
+    ['torn@x.example', 'manager'],
+    ['torn@x.example', 'member'],
+    ['half@x.example', 'manager'],
+    ['half@x.example', null],
+    ['low@x.example', 'member'],
+    ['low@x.example', null],
+    ['none@x.example', null],
+  ]
+  const rows = await withClient(url, async (client) => {
+    for (const [email, role] of clients) {
+      await client.query(
+        `INSERT INTO clients (name, company, email, email_key, portal_role) VALUES ('', '', $1, $1, $2)`,
+        [email, role],
+      )
+    }
+    await client.query(DATA_MOVES[0].sql)
+    return (await client.query('SELECT email_key, role FROM portal_roles ORDER BY 1')).rows
+  })
+  expect(rows).toEqual([
+    { email_key: 'both@x.example', role: 'manager' },
+    { email_key: 'low@x.example', role: 'member' },
+    { email_key: 'torn@x.example', role: 'member' },
+  ])
+  await drop()
 })
 
 test('of several concurrent migrators one works and all succeed', async () => {

@@ -9,6 +9,7 @@ export type Scalars<M extends Model> = Prisma.TypeMap['model'][M]['payload']['sc
 export const TABLE_NAMES = {
   User: 'users',
   Client: 'clients',
+  PortalRole: 'portal_roles',
   Project: 'projects',
   Contact: 'contacts',
   ContactNote: 'contact_notes',

@@ -39,6 +39,7 @@ async function fill() {
     const client = await db.client.create({
       data: { name, email: address.toUpperCase(), emailKey: address, company, phone: '555-0100' },
     })
+    await db.portalRole.create({ data: { emailKey: address, role: 'manager' } })
     const titled = { title: `The engine of ${company}`, description: 'Brass', clientId: client.id }
     await db.project.create({ data: titled })
     const [firstName = '', lastName = ''] = name.split(' ')
@@ -83,6 +84,7 @@ const EVERYWHERE = [
   'idempotency_keys',
   'newsletter_subscribers',
   'password_resets',
+  'portal_roles',
   'projects',
   'staff_invitations',
   'users',

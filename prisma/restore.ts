@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { END, type BackupHeader } from './backup.ts'
+import { DATA_MOVES } from './data-moves.ts'
 import { migrate } from './migrate.ts'
 import { appliedMigrations, readTables, type Table } from './tables.ts'
 
@@ -8,7 +9,7 @@ const FORMATS: string[] = ['loggia-backup-1', 'atrium-backup-1']
 
 /**
  * Migrates an empty database and inserts the lines of a backup in one transaction. Backups of older releases
- * work: columns that were added since get their defaults.
+ * work: columns that were added since get their defaults, and what migrations moved since is moved again.
  *
  * @throws when the database is not empty, or the backup is incomplete or of a newer release
  * @returns how many rows were inserted into each table
@@ -38,6 +39,7 @@ export async function restoreLines(
       counts[table] = (counts[table] ?? 0) + count
     }
     if (!isComplete) throw new Error('The backup was broken off: its last line is missing')
+    for (const { sql } of movesSince(header)) await client.query(sql)
     for (const table of tables) await resetSequence(client, table)
     await client.query('COMMIT')
     return counts
@@ -62,6 +64,11 @@ async function readHeader(client: Client, line: string): Promise<BackupHeader> {
     throw new Error(`The backup is of a newer release, which has also ${unknown.join(', ')}`)
   }
   return header
+}
+
+/** The data moves of migrations that the database of the backup had not seen. */
+function movesSince(header: BackupHeader | undefined) {
+  return DATA_MOVES.filter(({ migration }) => !header?.migrations.includes(migration))
 }
 
 /** Passes the line on as text, since JavaScript cannot represent every number of PostgreSQL. */

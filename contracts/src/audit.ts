@@ -10,6 +10,7 @@ export const AUDIT_ACTOR_KINDS = [...ACTOR_KINDS, 'system'] as const
 /** Everything that an audit entry can be about. */
 export const AUDIT_ENTITIES = [
   'client',
+  'portalRole',
   'project',
   'contact',
   'newsletterSubscriber',
@@ -34,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'client.signedIn',
   'client.signInFailed',
   'client.signInPaused',
+  'portalRole.changed',
   'project.created',
   'project.updated',
   'project.deleted',

@@ -7,14 +7,21 @@ interface WithDatabase {
   db: Database
 }
 
-/** A client of the agency. `emailKey` follows from `email`. */
-export function buildClient(
+/** A client of the agency. `emailKey` follows from `email`; the role is that of the person. */
+export async function buildClient(
   { db }: WithDatabase,
-  overrides: Partial<Prisma.ClientUncheckedCreateInput> = {},
+  { portalRole: role, ...overrides }: Partial<Prisma.ClientUncheckedCreateInput> = {},
 ) {
   const { email = uniqueEmail('ines') } = overrides
+  const emailKey = email.toLowerCase()
+  if (role)
+    await db.portalRole.upsert({
+      where: { emailKey },
+      create: { emailKey, role },
+      update: { role },
+    })
   const data = { name: 'Ines Harbour', company: 'Harbour & Sons', ...overrides }
-  return db.client.create({ data: { email, emailKey: email.toLowerCase(), ...data } })
+  return db.client.create({ data: { email, emailKey, ...data } })
 }
 
 /** A project, of a new client unless `clientId` says otherwise. */

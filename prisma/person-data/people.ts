@@ -8,6 +8,7 @@ const NO_PASSWORD = `'$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.rep
 type AboutOnePerson =
   | 'User'
   | 'Client'
+  | 'PortalRole'
   | 'Contact'
   | 'ContactNote'
   | 'ContactReply'
@@ -51,6 +52,10 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       updatedAt: { update: 'now()' },
       version: { update: 't.version + 1' },
     },
+  },
+  PortalRole: {
+    rows: 'delete',
+    columns: { emailKey: 'delete', role: 'keep', updatedAt: 'keep' },
   },
   Contact: {
     rows: 'delete',

@@ -27,13 +27,16 @@ export async function seedStaff(tx: Transaction): Promise<void> {
 /** Inserts the clients with their projects. Clients whose e-mail address exists already are skipped. */
 export async function seedClients(tx: Transaction, now: Date): Promise<void> {
   for (const client of clients) {
-    const { age, ...fields } = client
+    const { age, portalRole, ...fields } = client
     const emailKey = client.email
     if ((await tx.client.count({ where: { emailKey } })) > 0) continue
     const createdAt = add(now, -age * DAY)
     const { id } = await tx.client.create({
       data: { ...fields, emailKey, createdAt, updatedAt: createdAt },
     })
+    if (portalRole) {
+      await tx.portalRole.createMany({ data: { emailKey, role: portalRole }, skipDuplicates: true })
+    }
     await tx.project.createMany({ data: projectRows(client, id, now) })
   }
 }

@@ -43,7 +43,10 @@ test('concurrent seeds insert the demo data once', async () => {
     where: { emailKey: 'grace@lakeshore.example' },
     include: { projects: true },
   })
-  expect(grace).toMatchObject({ company: 'Lakeshore Clinics', status: 'active', portalRole: null })
+  expect(grace).toMatchObject({ company: 'Lakeshore Clinics', status: 'active' })
+  expect(await db.portalRole.findMany({ select: { emailKey: true, role: true } })).toEqual([
+    { emailKey: 'marcus@feldandsons.example', role: 'member' },
+  ])
   expect(grace.projects).toHaveLength(3)
   const withFolder = await db.client.findMany({
     where: { driveFolderId: { not: null } },

@@ -11,7 +11,8 @@ export const PROJECTS = `
   ORDER BY p.created_at DESC, p.id DESC LIMIT 50`
 
 export const CLIENTS = `
-  SELECT id, name, email, phone, company, address, status, notes, portal_role AS "portalRole",
+  SELECT id, name, email, phone, company, address, status, notes,
+    (SELECT role FROM portal_roles r WHERE r.email_key = clients.email_key) AS "portalRole",
     drive_folder_id AS "driveFolderId",
     (SELECT count(*)::int FROM projects p WHERE p.client_id = clients.id) AS "projectCount", created_at AS "createdAt", updated_at AS "updatedAt", version
   FROM clients ORDER BY created_at DESC, id DESC`

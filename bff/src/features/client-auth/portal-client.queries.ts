@@ -1,3 +1,4 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
 import { foldCase } from '@loggia/contracts/text'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -5,11 +6,17 @@ import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from '@loggia/server/au
 import type { ClientActor } from '../../core/actor.ts'
 import type { Config } from '../../env.ts'
 
+/** A record of the address, and the role of the person. */
+type PersonRow = { role: PortalRole | null } & (
+  | { name: string; status: string }
+  | { name: null; status: null }
+)
+
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
 /**
  * The portal user with an e-mail address: the name of the newest record that admits the address, and
- * the highest role of all such records. Null when the address may not, or no longer, use the portal.
+ * the role that staff gave the person, or else the default. Null when the address may not, or no longer, use the portal.
  */
 export async function findClient(
   db: Database,
@@ -17,18 +24,16 @@ export async function findClient(
   email: string,
 ): Promise<ClientActor | null> {
   const emailKey = foldCase(email)
-  const records = await db.client.findMany({
-    where: { emailKey },
-    orderBy: { id: 'desc' },
-    select: { name: true, status: true, portalRole: true },
-  })
+  const rows = await db.rows<PersonRow>(Prisma.sql`
+    SELECT c.name, c.status, r.role
+    FROM (SELECT ${emailKey}::text AS email_key) person
+    LEFT JOIN clients c USING (email_key)
+    LEFT JOIN portal_roles r USING (email_key)
+    ORDER BY c.id DESC`)
+  const records = rows.filter((row) => row.status !== null)
   if (!mayUsePortal(CLIENT_LOGIN, records)) return null
-  const admitting = records.filter(admitsToPortal)
-  const [newest] = admitting
-  if (!newest) return { kind: PORTAL_DEFAULT_ROLE, email, emailKey, name: null }
-  const roles = admitting.map(({ portalRole }) => portalRole ?? PORTAL_DEFAULT_ROLE)
-  const kind = roles.includes('manager') ? 'manager' : 'member'
-  return { kind, email, emailKey, name: newest.name }
+  const kind = rows[0]?.role ?? PORTAL_DEFAULT_ROLE
+  return { kind, email, emailKey, name: records.find(admitsToPortal)?.name ?? null }
 }
 
 /** The records of a portal user, as a condition for `clients c`. */

@@ -4,7 +4,7 @@ import { changeRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import type { SessionEnder } from '../../core/ports.ts'
 import { removeClients } from './client-removal.service.ts'
-import { toClient, withProjectCount } from './client.view.ts'
+import { toClients, withProjectCount } from './client.view.ts'
 
 export const updateClients = operation({
   action: 'clients:bulk',
@@ -21,7 +21,7 @@ export const updateClients = operation({
           const where = { id: { in: wanted } }
           const orderBy = { id: 'asc' } as const
           const rows = await client.findMany({ where, orderBy, include: withProjectCount })
-          return rows.map(toClient)
+          return toClients(unit.db, rows)
         },
         isUpToDate: (row) => row.status === status,
         write(changing) {

@@ -10,7 +10,8 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
 import { lockTable } from '../../data/row-locks.ts'
 import { readClientRows, type ReadRow } from './client-import-rows.ts'
-import { toClient } from './client.view.ts'
+import { toClients } from './client.view.ts'
+import { setPortalRoles, type RoleChanges } from './portal-role.queries.ts'
 
 /**
  * Creates a client from every valid row of a file, in one transaction. A dry run returns the same report
@@ -57,14 +58,29 @@ function identityOf({ name, email }: { name: string; email: string }): string {
 }
 
 /** Creates the clients of all valid rows; returns their ids by identity. */
-async function addAll({ db, auditAll }: UnitOfWork, rows: JudgedRow[]) {
+async function addAll(unit: UnitOfWork, rows: JudgedRow[]) {
+  const { db, auditAll } = unit
   const inputs = rows.flatMap(({ input, outcome }) => (input && outcome === 'create' ? input : []))
-  const data = inputs.map((input) => ({ ...input, emailKey: foldCase(input.email) }))
+  const data = inputs.map(({ portalRole: _role, ...fields }) => ({
+    ...fields,
+    emailKey: foldCase(fields.email),
+  }))
   const rowsCreated = await db.client.createManyAndReturn({ data })
   const created = { action: 'client.created', entity: 'client' } as const
-  const clients = rowsCreated.map((row) => toClient({ ...row, _count: { projects: 0 } }))
+  await setPortalRoles(unit, rolesIn(inputs))
+  const newRows = rowsCreated.map((row) => ({ ...row, _count: { projects: 0 } }))
+  const clients = await toClients(db, newRows)
   await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))
   return new Map(clients.map((client) => [identityOf(client), client.id]))
+}
+
+/** The roles that a file decides. Where its rows disagree about a person, the lower one counts. */
+function rolesIn(inputs: NonNullable<ReadRow['input']>[]): RoleChanges {
+  const decided = inputs.flatMap(({ email, portalRole }) =>
+    portalRole ? [[foldCase(email), portalRole] as const] : [],
+  )
+  const members = decided.filter(([, role]) => role === 'member')
+  return new Map([...decided, ...members])
 }
 
 function report(

@@ -6,7 +6,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
-import { uniqueWord } from '@loggia/testing/unique'
+import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { importClients } from './client-import.service.ts'
 
 const run = endpoint(importClients)
@@ -100,16 +100,27 @@ describe('importing clients', () => {
 })
 
 test('an export of clients can be imported again, formulas and all', async () => {
-  const rights = { portalRole: 'member', driveFolderId: 'a1B2c3D4e5' }
   const email = 'round@trip.example'
   const odd = { name: "'=Odd", company: '=1+1', notes: '-a\n"b"; c', phone: '+1', address: '@x' }
-  const data = { ...odd, ...rights, email, emailKey: email, status: 'inactive' }
-  const { id } = await buildClient(app, data)
+  const driveFolderId = 'a1B2c3D4e5'
+  const data = { ...odd, driveFolderId, email, emailKey: email, status: 'inactive' }
+  const { id } = await buildClient(app, { ...data, portalRole: 'member' })
   const { body: csv } = await staff.request('get', '/api/clients.csv?q=round@trip')
   await app.db.client.delete({ where: { id } })
+  await app.db.portalRole.delete({ where: { emailKey: email } })
   const { data: imported } = await overRest(run)(staff, { csv, dryRun: false })
   expect(imported).toMatchObject({ created: 1, failed: 0 })
   expect(await app.db.client.findFirst({ where: { emailKey: email } })).toMatchObject(data)
+  const role = await app.db.portalRole.findUnique({ where: { emailKey: email } })
+  expect(role?.role).toBe('member')
+})
+
+bothApis('the lower of two roles in one file counts', run, async (call) => {
+  const email = uniqueEmail()
+  const csv = `name,email,company,portal role\nA,${email},C,member\nB,${email},C,manager\nC,${email},C,`
+  expect((await call(staff, { csv, dryRun: false })).data).toMatchObject({ created: 3 })
+  const rows = await app.db.portalRole.findMany({ where: { emailKey: email } })
+  expect(rows.map(({ role }) => role)).toEqual(['member'])
 })
 
 describe('a large file', () => {

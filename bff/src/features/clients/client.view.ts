@@ -1,9 +1,10 @@
-import { client, ownRecord } from '@loggia/contracts/clients'
+import { client, ownRecord, type Client } from '@loggia/contracts/clients'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { lockRow } from '../../data/row-locks.ts'
 import { rowMapper } from '../../data/row-mapper.ts'
 import { viewColumns } from '../../data/view-columns.ts'
+import { rolesOf } from './portal-role.queries.ts'
 
 export const clientsTable = Prisma.sql`clients c`
 
@@ -11,6 +12,7 @@ export const clientsTable = Prisma.sql`clients c`
 export const clientView = viewColumns('Client', client, {
   alias: 'c',
   computed: {
+    portalRole: Prisma.sql`(SELECT r.role FROM portal_roles r WHERE r.email_key = c.email_key)`,
     projectCount: Prisma.sql`(SELECT count(*) FROM projects p WHERE p.client_id = c.id)`,
   },
 })
@@ -22,9 +24,29 @@ export const withProjectCount = { _count: { select: { projects: true } } } as co
 
 export type ClientRow = Prisma.ClientGetPayload<{ include: typeof withProjectCount }>
 
-export const toClient = rowMapper('Client', client, ({ _count }: ClientRow) => ({
-  projectCount: _count.projects,
-}))
+const toView = rowMapper(
+  'Client',
+  client,
+  ({ _count, role }: ClientRow & { role: string | null }) => ({
+    projectCount: _count.projects,
+    portalRole: role,
+  }),
+)
+
+/** The views of rows, each with the role of the person who has its address. */
+export async function toClients(db: Transaction, rows: readonly ClientRow[]): Promise<Client[]> {
+  const roles = await rolesOf(
+    db,
+    rows.map(({ emailKey }) => emailKey),
+  )
+  return rows.map((row) => toView({ ...row, role: roles.get(row.emailKey) ?? null }))
+}
+
+/** The view of one row. */
+export async function toClient(db: Transaction, row: ClientRow): Promise<Client> {
+  const role = (await rolesOf(db, [row.emailKey])).get(row.emailKey) ?? null
+  return toView({ ...row, role })
+}
 
 /** Locks a client until the end of the transaction. @throws NOT_FOUND */
 export function lockClient(db: Transaction, id: number): Promise<ClientRow> {

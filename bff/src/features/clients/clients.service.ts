@@ -8,7 +8,9 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { removeClients } from './client-removal.service.ts'
 import { lockClient, toClient, withProjectCount } from './client.view.ts'
+import { withoutWiderReach } from './portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
+import { endUnusedRoles, setPortalRole } from './portal-role.queries.ts'
 
 export const createClient = operation({
   action: 'clients:write',
@@ -17,17 +19,23 @@ export const createClient = operation({
   repeatable: true,
   async run(scope, input) {
     await checkPortalRights(scope, scope.actor, input)
-    return scope.transaction((unit) => addClient(unit, input))
+    return scope.transaction((unit) =>
+      withoutWiderReach(unit.db, scope, [foldCase(input.email)], () => addClient(unit, input)),
+    )
   },
 })
 
 /** Adds a client as part of a transaction. */
 export async function addClient(
-  { db, audit }: Pick<UnitOfWork, 'db' | 'audit'>,
-  input: z.output<typeof clientInput>,
+  unit: Pick<UnitOfWork, 'db' | 'audit' | 'auditAll'>,
+  { portalRole, ...fields }: z.output<typeof clientInput>,
 ): Promise<Client> {
-  const data = { ...input, emailKey: foldCase(input.email) }
-  const after = toClient(await db.client.create({ data, include: withProjectCount }))
+  const { db, audit } = unit
+  const data = { ...fields, emailKey: foldCase(fields.email) }
+  const row = await db.client.create({ data, include: withProjectCount })
+  // Null decides nothing here: the person may have a role already.
+  await setPortalRole(unit, fields.email, portalRole ?? undefined)
+  const after = await toClient(db, row)
   await audit({ action: 'client.created', entity: 'client', entityId: after.id, after })
   return after
 }
@@ -36,17 +44,24 @@ export const updateClient = operation({
   action: 'clients:write',
   input: clientUpdate,
   output: client,
-  async run(scope, { id, version, ...changes }) {
+  async run(scope, { id, version, portalRole, ...changes }) {
     const { actor, transaction, sessions } = scope
-    await checkPortalRights(scope, actor, changes)
-    const { before, after } = await transaction(async ({ db, audit }) => {
-      const before = toClient(await lockClient(db, id))
+    await checkPortalRights(scope, actor, { ...changes, portalRole })
+    const { before, after } = await transaction(async (unit) => {
+      const { db } = unit
+      const locked = await lockClient(db, id)
+      const before = await toClient(db, locked)
+      const emailKey = changes.email ? foldCase(changes.email) : locked.emailKey
       const write = async () => {
-        const emailKey = changes.email && foldCase(changes.email)
-        const data = { ...changes, ...(emailKey && { emailKey }), version: { increment: 1 } }
-        return toClient(await db.client.update({ where: { id }, data, include: withProjectCount }))
+        const data = { ...changes, emailKey, version: { increment: 1 } }
+        const row = await db.client.update({ where: { id }, data, include: withProjectCount })
+        await setPortalRole(unit, row.email, portalRole)
+        if (emailKey !== locked.emailKey) await endUnusedRoles(unit, [locked.emailKey])
+        return toClient(db, row)
       }
-      const after = await changeRow({ audit }, { entity: 'client', version, before, write })
+      const after = await withoutWiderReach(db, scope, [locked.emailKey, emailKey], () =>
+        changeRow(unit, { entity: 'client', version, before, write }),
+      )
       return { before, after }
     })
     if (foldCase(before.email) !== foldCase(after.email) || after.status === 'inactive') {
@@ -60,13 +75,14 @@ export const deleteClient = operation({
   action: 'clients:write',
   input: rowInput,
   output: z.literal(true),
-  async run({ actor, transaction, sessions }, { id }) {
+  async run(scope, { id }) {
+    const { actor, transaction, sessions } = scope
     const { email } = await transaction(async (unit) => {
       const row = await lockClient(unit.db, id)
       if (actor.kind === 'manager' && row.emailKey === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }
-      await removeClients(unit, [id])
+      await withoutWiderReach(unit.db, scope, [row.emailKey], () => removeClients(unit, [id]))
       return row
     })
     await sessions.endClientSessions(email)

@@ -17,6 +17,7 @@ export const ACTOR_LABELS: Record<ActorKind, string> = {
 
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   client: 'Clients',
+  portalRole: 'Portal roles',
   project: 'Projects',
   contact: 'Contacts',
   newsletterSubscriber: 'Newsletter',

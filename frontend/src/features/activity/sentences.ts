@@ -34,6 +34,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     `${actor} entered a wrong access code for ${target}`,
   'client.signInPaused': ({ target }) =>
     `Signing in as ${target} was paused after too many wrong access codes`,
+  'portalRole.changed': ({ actor, target, entry }) =>
+    `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
   'project.created': ({ actor, target }) => `${actor} added the project ${target}`,
   'project.updated': changed('project'),
   'project.deleted': ({ actor, target }) => `${actor} deleted the project ${target}`,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
@@ -7,6 +7,7 @@ import type { ClientRecord } from './client-fields.ts'
 import {
   ClientsWithEmailDocument,
   CreateClientDocument,
+  PortalDefaultDocument,
   UpdateClientDocument,
 } from './clients.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
@@ -17,7 +18,10 @@ const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>
 const button = (name: string) => screen.getByRole('button', { name })
 
 function open(client?: ClientRecord) {
-  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })))
+  network.use(
+    reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [] })),
+    reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER' } })),
+  )
   const onDone = vi.fn()
   return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }
 }
@@ -95,7 +99,10 @@ test('sends only what changed, cleared rights included', async () => {
   const update = vi.fn(() => ({ updateClient: buildClient({ version: 2 }) }))
   network.use(reply(UpdateClientDocument, update))
   const { user } = open(buildClient({ portalRole: 'MANAGER', version: 6 }))
-  await user.selectOptions(field('Portal role'), 'Default of this installation')
+  await user.selectOptions(
+    field('Portal role'),
+    await screen.findByText('Default of this installation: Sees own records'),
+  )
   await user.type(field(/Notes/), 'Call back')
   await user.click(button('Update Client'))
 
@@ -104,6 +111,35 @@ test('sends only what changed, cleared rights included', async () => {
     id: 7,
     input: { portalRole: null, notes: 'Call back', version: 6 },
   })
+})
+
+test('asks before somebody may see everything', async () => {
+  const update = vi.fn(() => ({ updateClient: buildClient({ version: 2 }) }))
+  network.use(reply(UpdateClientDocument, update))
+  const { user } = open(buildClient({ version: 6 }))
+  const choose = () => user.selectOptions(field('Portal role'), 'manager')
+  const question = { name: 'Let this person help run the agency?' }
+
+  await choose()
+  expect(screen.getByRole('dialog', question).textContent).toContain('grace@lakeshore.example')
+  await user.click(within(screen.getByRole('dialog', question)).getByText('Cancel'))
+  expect(field('Portal role').value).toBe('')
+
+  await choose()
+  await user.click(button('Allow'))
+  expect(field('Portal role').value).toBe('manager')
+  await user.click(button('Update Client'))
+  expect(await screen.findByText('Client updated')).toBeDefined()
+  expect(update).toHaveBeenCalledWith({ id: 7, input: { portalRole: 'MANAGER', version: 6 } })
+})
+
+test('takes a narrower role without a question, and says that it is of the address', async () => {
+  const { user } = open(buildClient({ portalRole: 'MANAGER' }))
+  await user.selectOptions(field('Portal role'), 'member')
+  expect(screen.queryByText('Let this person help run the agency?')).toBeNull()
+  expect(screen.getByText(/For whoever signs in with this address/)).toBeDefined()
+  await user.type(field('Email'), 'x')
+  expect(screen.getByText(/a choice made now is for the new one/)).toBeDefined()
 })
 
 test('merges what somebody else saved in the meantime', async () => {

@@ -5,12 +5,8 @@ import { from, space } from '../../styles/theme.ts'
 import { EnumField } from '../../ui/forms/enum-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import {
-  type ClientField,
-  type ClientRecord,
-  FIELD_LABELS as LABELS,
-  ROLE_LABELS,
-} from './client-fields.ts'
+import { type ClientField, type ClientRecord, FIELD_LABELS as LABELS } from './client-fields.ts'
+import { RoleField } from './role-field.tsx'
 import { SameEmailNote } from './same-email-note.tsx'
 import type { ClientFormState } from './use-client-form.ts'
 
@@ -49,16 +45,7 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
         {...field('status')}
       />
     ),
-    portalRole: forStaff && (
-      <EnumField
-        label={LABELS.portalRole}
-        labels={ROLE_LABELS}
-        current={defaultValues?.portalRole}
-        {...field('portalRole')}
-      >
-        <option value="">Default of this installation</option>
-      </EnumField>
-    ),
+    portalRole: forStaff && <RoleField state={state} client={client} />,
     driveFolderId: forStaff && (
       <TextField
         label={LABELS.driveFolderId}

@@ -5,7 +5,10 @@ import { ClientBadge } from './client-badge.tsx'
 import { ClientTable } from './client-table.tsx'
 import { buildClient } from './testing/build-client.ts'
 
-const clients = [buildClient(), buildClient({ id: 8, name: 'Louise Tanaka', phone: null })]
+const clients = [
+  buildClient({ portalRole: 'MANAGER' }),
+  buildClient({ id: 8, name: 'Louise Tanaka', phone: null }),
+]
 
 function open(sort: string | null = null) {
   const handlers = { onSort: vi.fn(), onSelect: vi.fn(), onEdit: vi.fn(), onDelete: vi.fn() }
@@ -32,6 +35,7 @@ test('names its columns and links e-mail and phone', () => {
     'Actions',
   ])
   expect(table.getAllByRole('link', { ...all, name: 'grace@lakeshore.example' })).toHaveLength(2)
+  expect(table.getAllByText('Helps run the agency')).toHaveLength(1)
   expect(table.getByRole('link', { ...all, name: '(315) 555-0118' }).getAttribute('href')).toBe(
     'tel:3155550118',
   )

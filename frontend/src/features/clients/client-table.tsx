@@ -2,12 +2,14 @@ import type { clientListInput } from '@loggia/contracts/clients'
 import { styled } from 'styled-components'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { dialable } from '../../lib/format/company.ts'
+import { labelOf } from '../../lib/format/graphql-enum.ts'
+import { color } from '../../styles/theme.ts'
 import { columnsOf, DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { RowName } from '../../ui/lists/data-table-style.ts'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { ClientBadge } from './client-badge.tsx'
-import type { ClientRecord } from './client-fields.ts'
+import { type ClientRecord, ROLE_NAMES } from './client-fields.ts'
 
 const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
   name: { title: 'Name', sort: 'name', render: ({ name }) => <RowName>{name}</RowName> },
@@ -16,10 +18,13 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
     title: 'E-mail',
     sort: 'email',
     from: 'large',
-    render: ({ email }) => (
-      <Email href={`mailto:${email}`}>
-        <EmailText>{email}</EmailText>
-      </Email>
+    render: ({ email, portalRole }) => (
+      <>
+        <Email href={`mailto:${email}`}>
+          <EmailText>{email}</EmailText>
+        </Email>
+        {portalRole && <Role>{labelOf(ROLE_NAMES, portalRole)}</Role>}
+      </>
     ),
   },
   phone: {
@@ -68,6 +73,12 @@ export function ClientTable({ clients, onEdit, onDelete, ...controls }: ClientTa
 const Email = styled.a`
   display: inline-block;
   min-width: 12rem;
+`
+
+/** The role of whoever has the address. */
+const Role = styled.span`
+  display: block;
+  color: ${color.textSoft};
 `
 
 const Phone = styled.a`

@@ -1,0 +1,69 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
+import { foldCase } from '@loggia/contracts/text'
+import type { Transaction } from '@loggia/db/client'
+import type { UnitOfWork } from '../../core/context.ts'
+
+type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
+
+/** What is to become of the role of each folded e-mail address; null returns it to the default. */
+export type RoleChanges = ReadonlyMap<string, PortalRole | null>
+
+/** The decided roles of people, by folded e-mail address. */
+export async function rolesOf(
+  db: Transaction,
+  emailKeys: readonly string[],
+): Promise<Map<string, string>> {
+  const where = { emailKey: { in: [...new Set(emailKeys)] } }
+  const rows = await db.portalRole.findMany({ where })
+  return new Map(rows.map(({ emailKey, role }) => [emailKey, role]))
+}
+
+/**
+ * Decides the portal roles of people, with an audit entry for each that changes. Write the clients first: an
+ * import locks their whole table before it comes here.
+ */
+export async function setPortalRoles({ db, auditAll }: Unit, changes: RoleChanges): Promise<void> {
+  const current = await rolesOf(db, [...changes.keys()])
+  const changing = [...changes].filter(([key, role]) => (current.get(key) ?? null) !== role)
+  if (changing.length === 0) return
+  const cleared = changing.flatMap(([key, role]) => (role === null ? key : []))
+  const decided = changing.flatMap(([key, role]) => (role === null ? [] : [[key, role] as const]))
+  await db.portalRole.deleteMany({ where: { emailKey: { in: cleared } } })
+  await db.$executeRaw`
+    INSERT INTO portal_roles (email_key, role)
+    SELECT * FROM unnest(${decided.map(([key]) => key)}::text[], ${decided.map(([, role]) => role)}::text[])
+    ORDER BY 1
+    ON CONFLICT (email_key) DO UPDATE SET role = excluded.role, updated_at = now()`
+  await auditAll(
+    changing.map(([entityId, role]) => ({
+      action: 'portalRole.changed',
+      entity: 'portalRole',
+      entityId,
+      before: { role: current.get(entityId) ?? null },
+      after: { role },
+    })),
+  )
+}
+
+/** Decides the role of the person with an e-mail address; undefined leaves it as it is. */
+export async function setPortalRole(
+  unit: Unit,
+  email: string,
+  role: PortalRole | null | undefined,
+): Promise<void> {
+  if (role !== undefined) await setPortalRoles(unit, new Map([[foldCase(email), role]]))
+}
+
+/**
+ * Ends the manager role of addresses without a record, so that nobody finds it again who is added later. A
+ * member's role stays: without it, the default of the installation might allow more.
+ */
+export async function endUnusedRoles(unit: Unit, emailKeys: readonly string[]): Promise<void> {
+  const where = { emailKey: { in: [...emailKeys] } }
+  const used = await unit.db.client.findMany({ where, select: { emailKey: true } })
+  const usedKeys = new Set(used.map(({ emailKey }) => emailKey))
+  const unused = emailKeys.filter((key) => !usedKeys.has(key))
+  const roles = await rolesOf(unit.db, unused)
+  const managers = [...roles].filter(([, role]) => role === 'manager')
+  await setPortalRoles(unit, new Map(managers.map(([key]) => [key, null])))
+}
