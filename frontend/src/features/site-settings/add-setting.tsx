@@ -10,6 +10,10 @@ interface AddSettingProps {
   onAdd: (key: SettingKey) => void
 }
 
+/** What holds while a setting is missing. */
+const ALL_STAFF =
+  'All staff receive the messages of the contact form. Add Notification Email to choose who does.'
+
 /** Adds a field for the chosen setting, which is saved with the others. */
 export function AddSetting({ keys, onAdd }: AddSettingProps) {
   if (keys.length === 0) return null
@@ -18,6 +22,7 @@ export function AddSetting({ keys, onAdd }: AddSettingProps) {
       <SelectField
         label="Add a setting"
         optional
+        hint={keys.includes('notification_email') && ALL_STAFF}
         value=""
         onChange={({ target: { value } }) => {
           const chosen = keys.find((key) => key === value)

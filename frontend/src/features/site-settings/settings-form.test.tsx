@@ -104,7 +104,10 @@ test('offers staff to choose who receives the messages of the contact form', asy
   network.use(reply(StaffSettingsDocument, () => ({ staffSettings: [] })))
   const { user } = renderWithApp(<SettingsForm forStaff />)
 
-  await user.selectOptions(await screen.findByLabelText(/Add a setting/), 'Notification Email')
+  const choice = await screen.findByLabelText(/Add a setting/)
+  expect(screen.getByText(/All staff receive the messages/)).toBeDefined()
+  await user.selectOptions(choice, 'Notification Email')
+  expect(screen.queryByText(/All staff receive the messages/)).toBeNull()
   expect(screen.getByRole('group', { name: 'For Staff Only' })).toBeDefined()
   expect(screen.getByText(/Receives the messages of the contact form/)).toBeDefined()
   await user.type(input('Notification Email'), 'desk@company.example; nobody')
@@ -117,6 +120,7 @@ test('offers clients no setting that is for staff only', async () => {
   const choice = await screen.findByLabelText(/Add a setting/)
   expect(choice.textContent).toContain('Facebook Url')
   expect(choice.textContent).not.toContain('Notification Email')
+  expect(screen.queryByText(/All staff receive the messages/)).toBeNull()
 })
 
 test('removes a social link', async () => {
