@@ -12,6 +12,7 @@ const LOCK_ORDER = {
   Contact: 'becomes a client; its notes and replies go with it',
   ContactNote: 'only added, and deleted with its contact',
   ContactReply: 'only added, and deleted with its contact',
+  PortalRole: 'ends with the last client of its address',
   User: 'work on contacts refers to its author',
   StaffInvitation: 'a registration uses it up',
   PasswordReset: 'setting a password uses it up',

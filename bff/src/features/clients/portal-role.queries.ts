@@ -2,6 +2,7 @@ import type { PortalRole } from '@loggia/contracts/permissions'
 import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../../core/context.ts'
+import { noteLock } from '../../core/lock-order.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'auditAll'>
 
@@ -23,7 +24,11 @@ export async function rolesOf(
  * import locks their whole table before it comes here.
  */
 export async function setPortalRoles({ db, auditAll }: Unit, changes: RoleChanges): Promise<void> {
-  const current = await rolesOf(db, [...changes.keys()])
+  const keys = [...changes.keys()]
+  noteLock(db, 'portal_roles')
+  await db.$executeRaw`
+    SELECT 1 FROM portal_roles WHERE email_key = ANY(${keys}::text[]) ORDER BY email_key FOR UPDATE`
+  const current = await rolesOf(db, keys)
   const changing = [...changes].filter(([key, role]) => (current.get(key) ?? null) !== role)
   if (changing.length === 0) return
   const cleared = changing.flatMap(([key, role]) => (role === null ? key : []))
