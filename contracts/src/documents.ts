@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { PATHS } from './paths.ts'
+import { sameOriginPath } from './urls/same-origin-path.ts'
 
 /** Who owns a connection to Google Drive: the provider, or one client. */
 export const DRIVE_OWNERS = ['workspace', 'client'] as const
@@ -64,12 +65,9 @@ export const documentPreviewInput = documentInput.extend({ mimeType: text.nullis
 const INVALID_RETURN = 'Must be a path of this site'
 
 /** A path of this site, normalized as browsers do it. */
-const returnTo = text.transform((path, { addIssue }) => {
-  const here = 'http://here'
-  const url = /^\/(?![/\\])/.test(path) && URL.canParse(path, here) ? new URL(path, here) : null
-  if (url?.origin === here && !url.pathname.startsWith('//')) {
-    return `${url.pathname}${url.search}${url.hash}`
-  }
+const returnTo = text.transform((untrusted, { addIssue }) => {
+  const path = sameOriginPath(untrusted)
+  if (path !== null) return path
   addIssue({ code: 'custom', message: INVALID_RETURN })
   return z.NEVER
 })

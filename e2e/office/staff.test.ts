@@ -145,17 +145,21 @@ test('a failed sign-out keeps the session', async () => {
   await says(page, 'Logout failed', 'Please try again later')
 })
 
-test.each([
-  ['', '/admin', 'sam'],
-  ['?next=%2Fadmin%2Fteam', '/admin/team', 'tess'],
-  ['?next=%2F%2Felsewhere.example%2Fadmin', '/admin', 'ugo'],
-  ['?next=https%3A%2F%2Felsewhere.example', '/admin', 'vera'],
-])('/auth%s leads signed-in staff to %s', async (search, path, username) => {
-  const page = await stack.newStaffPage(username)
-  await page.goto(`/auth${search}`)
-  await expectPage(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
-  expect(new URL(page.url()).origin).toBe(stack.url)
-  expect(new URL(page.url()).pathname.startsWith(path)).toBe(true)
+test('/auth leads signed-in staff to the page of this site that it names, else to /admin', async () => {
+  const page = await stack.newStaffPage('sam')
+  const leadsTo = async (search: string, path: string) => {
+    await page.goto(`/auth${search}`)
+    await expectPage(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible()
+    expect([search, page.url()]).toEqual([search, `${stack.url}${path}`])
+  }
+  await leadsTo('', '/admin')
+  await leadsTo('?next=%2Fadmin%2Fteam', '/admin/team')
+  await leadsTo('?next=%2F%2Felsewhere.example%2Fadmin', '/admin')
+  await leadsTo('?next=https%3A%2F%2Felsewhere.example', '/admin')
+  // The browser refuses to show a path that begins with two slashes after it is resolved.
+  await leadsTo('?next=/x/..//elsewhere.example/x', '/admin')
+  await leadsTo('?next=/.//elsewhere.example/x', '/admin')
+  await leadsTo('?next=/admin/..//elsewhere.example', '/admin')
 })
 
 test('the end of a session is announced once, and signing in returns to the page', async () => {

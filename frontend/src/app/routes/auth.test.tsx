@@ -20,6 +20,7 @@ test.each([
   ['/auth', '/admin'],
   ['/auth?next=%2Fadmin%2Fteam', '/admin/team'],
   ['/auth?next=https%3A%2F%2Fevil.example', '/admin'],
+  ['/auth?next=/x/..//evil.example/x', '/admin'],
 ])('leads signed-in staff from %s to %s', async (route, target) => {
   const { location } = renderWithApp(routes, { route, viewer: buildViewer() })
 

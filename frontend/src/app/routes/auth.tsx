@@ -1,11 +1,11 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { Navigate, useSearchParams } from 'react-router'
 import { useFreshInstallation } from '../../features/installation/use-installation.ts'
 import { useCompany } from '../../features/site-settings/use-company.ts'
 import { AuthPanel } from '../../features/staff-auth/sign-in/auth-panel.tsx'
 import { AuthTabs } from '../../features/staff-auth/sign-in/auth-tabs.tsx'
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
-import { sameOriginPath } from '../../lib/browser/same-origin-path.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
@@ -16,7 +16,10 @@ export function AuthRoute() {
   const { company, configuredName, settled } = useCompany()
   const [search] = useSearchParams()
 
-  if (staff) return <Navigate to={sameOriginPath(search.get('next'), PATHS.admin)} replace />
+  if (staff) {
+    const next = sameOriginPath(search.get('next') ?? '')
+    return <Navigate to={next ?? PATHS.admin} replace />
+  }
   return (
     <AuthLayout companyName={settled ? company.name : ''} aside={<AuthPanel />}>
       <PageTitle>{`Staff sign-in | ${company.name}`}</PageTitle>
