@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'contact.noteAdded',
   'contact.replied',
   'contact.converted',
+  'contact.linked',
   'contact.deleted',
   'newsletter.subscribed',
   'newsletter.confirmed',

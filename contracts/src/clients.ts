@@ -45,6 +45,15 @@ export const clientInput = z.object(shapeOf(clientFields, 'create'))
 
 export type ClientInput = z.input<typeof clientInput>
 
+/** What to do about a new client whose e-mail address another one has already. */
+export const IF_EXISTS = ['create', 'refuse'] as const
+
+export type IfExists = (typeof IF_EXISTS)[number]
+
+export const ifExists = z.enum(IF_EXISTS, 'Must be create or refuse').default('create')
+
+export const newClientInput = clientInput.extend({ ifExists })
+
 /** A change of a client: missing keys stay as they are. */
 export const clientChanges = z.object(shapeOf(clientFields, 'change'))
 
@@ -75,6 +84,16 @@ export const client = z.object({
 })
 
 export type Client = z.infer<typeof client>
+
+/** A client as another one refers to it. */
+export const clientReference = client.pick({ id: true, name: true, company: true })
+
+export type ClientReference = z.infer<typeof clientReference>
+
+/** A client together with at most ten others that have the same e-mail address, newest first. */
+export const clientAmongOthers = client.extend({ sharesEmailWith: z.array(clientReference) })
+
+export type ClientAmongOthers = z.infer<typeof clientAmongOthers>
 
 /** A client's own record, as the client sees it in the portal. */
 export const ownRecord = client.omit({

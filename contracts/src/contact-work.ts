@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { client, clientInput } from './clients.ts'
+import { clientAmongOthers, clientInput, ifExists } from './clients.ts'
 import { contact } from './contacts.ts'
 import { MAX_LENGTH } from './limits.ts'
-import { firstProjectInput, project } from './projects.ts'
+import { chosenClient, firstProjectInput, project } from './projects.ts'
 import { id, requiredText, rowId } from './text.ts'
 
 /** A note about a contact that only staff see. */
@@ -25,6 +25,14 @@ export const contactReplyInput = z.object({
 export const contactConversion = z.object({
   id: rowId,
   client: clientInput,
+  project: firstProjectInput.nullish(),
+  ifExists,
+})
+
+/** The client to which a contact belongs, and optionally a project to add for it. */
+export const contactLink = z.object({
+  id: rowId,
+  clientId: chosenClient,
   project: firstProjectInput.nullish(),
 })
 
@@ -53,6 +61,6 @@ export type ContactDetail = z.infer<typeof contactDetail>
 
 export const convertedContact = z.object({
   contact: contactDetail,
-  client,
+  client: clientAmongOthers,
   project: project.nullable(),
 })

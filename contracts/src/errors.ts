@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientReference } from './clients.ts'
 
 /** Every way in which a call can fail, by the same name in REST and GraphQL. */
 export const ERROR_CODES = [
@@ -27,6 +28,8 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** The present row, where a change was based on an older version of it. */
   current: z.unknown().optional(),
+  /** The clients because of whose e-mail address another one was refused, newest first. */
+  existing: z.array(clientReference).optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>

@@ -14,7 +14,7 @@ export const PROJECT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
 export type ProjectPriority = (typeof PROJECT_PRIORITIES)[number]
 
 /** The form starts with 0, for no client chosen yet. */
-const clientId = wholeNumber('Client is required').pipe(
+export const chosenClient = wholeNumber('Client is required').pipe(
   z.int().min(1, 'Client is required').max(MAX_ID, 'Client is required'),
 )
 const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text')
@@ -67,7 +67,7 @@ const fields = z.object(shapeOf(projectFields, 'create'))
 
 const order = { path: ['endDate'], error: END_BEFORE_START }
 
-export const projectInput = fields.extend({ clientId }).refine(inOrder, order)
+export const projectInput = fields.extend({ clientId: chosenClient }).refine(inOrder, order)
 
 /** The first project of a client, created together with the client. */
 export const firstProjectInput = fields.refine(inOrder, order)
@@ -80,7 +80,7 @@ export const projectUpdate = z
     id: rowId,
     version,
     ...shapeOf(projectFields, 'change'),
-    clientId: clientId.optional(),
+    clientId: chosenClient.optional(),
   })
   .refine(inOrder, order)
 

@@ -1,3 +1,4 @@
+import type { ClientReference } from '@loggia/contracts/clients'
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 
 /** The HTTP status of each error code. */
@@ -23,6 +24,8 @@ interface Details {
   retryAfter?: number
   /** The present row, for STALE_VERSION. */
   current?: unknown
+  /** The clients because of which another one was refused, for DUPLICATE. */
+  existing?: ClientReference[]
   /** A URL that offers what was refused. */
   link?: string | undefined
   cause?: unknown
@@ -34,12 +37,13 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
   readonly current: unknown
+  readonly existing: ClientReference[] | undefined
   readonly link: string | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    { fields, retryAfter, current, link, cause }: Details = {},
+    { fields, retryAfter, current, existing, link, cause }: Details = {},
   ) {
     super(message, { cause })
     this.name = 'AppError'
@@ -47,6 +51,7 @@ export class AppError extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.current = current
+    this.existing = existing
     this.link = link
   }
 
@@ -70,6 +75,6 @@ export function unavailable(cause: unknown): AppError {
 
 /** The body of an error, the same in REST and GraphQL. */
 export function toBody(error: AppError, requestId: string): ErrorBody {
-  const { message, code, fields, current } = error
-  return { message, code, requestId, fields, current }
+  const { message, code, fields, current, existing } = error
+  return { message, code, requestId, fields, current, existing }
 }

@@ -27,6 +27,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['post /contacts/{id}/notes', 'addContactNote', staff],
   ['post /contacts/{id}/replies', 'replyToContact', staff],
   ['post /contacts/{id}/convert', 'convertContact', staff],
+  ['post /contacts/{id}/link', 'linkContact', staff],
   ['patch /contacts/{id}', 'updateContact', staff],
   ['post /contacts/bulk-update', 'updateContacts', staff],
   ['post /contacts/bulk-delete', 'deleteContacts', staff],

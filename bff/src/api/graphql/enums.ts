@@ -1,5 +1,5 @@
 import { IMPORT_OUTCOMES } from '@loggia/contracts/client-import'
-import { CLIENT_STATUSES } from '@loggia/contracts/clients'
+import { CLIENT_STATUSES, IF_EXISTS } from '@loggia/contracts/clients'
 import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
 import { CONTACT_FILTERS } from '@loggia/contracts/contacts'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents'
@@ -21,6 +21,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ContactFilter: { contract: 'contacts', values: CONTACT_FILTERS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
+  IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },
   NewsletterFilter: { contract: 'newsletter', values: NEWSLETTER_FILTERS },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },

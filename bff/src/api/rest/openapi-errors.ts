@@ -34,8 +34,9 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
   FORBIDDEN: { message: 'You are not allowed to do this' },
   NOT_FOUND: { message: 'Not found' },
   DUPLICATE: {
-    message: 'Email address is already in use',
-    fields: { email: 'Email address is already in use' },
+    message: 'Another client has this email address',
+    fields: { email: 'Another client has this email address' },
+    existing: [{ id: 7, name: 'Grace Hopper', company: 'Navy Computing' }],
   },
   STALE_VERSION: {
     message: 'This was changed by somebody else in the meantime',

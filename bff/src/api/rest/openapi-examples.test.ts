@@ -26,7 +26,7 @@ async function create(path: string, name: string, changes: object = {}): Promise
   return (response.body as { id: number }).id
 }
 
-const createClient = () => create('/clients', 'createClient')
+const createClient = () => create('/clients', 'createClient', { ifExists: 'create' })
 const invite = () => create('/staff/invitations', 'inviteStaff')
 const createContact = () => create('/contact', 'createContact')
 const createProject = async () =>
@@ -58,7 +58,11 @@ const preparations: Record<string, (browser: Browser) => Promise<object | void>>
   readContact: async () => ({ id: await createContact() }),
   addContactNote: async () => ({ id: await createContact() }),
   replyToContact: async () => ({ id: await createContact() }),
-  convertContact: async () => ({ id: await createContact() }),
+  async convertContact() {
+    await app.db.client.deleteMany()
+    return { id: await createContact() }
+  },
+  linkContact: async () => ({ id: await createContact(), clientId: await createClient() }),
   updateContact: async () => ({ id: await createContact() }),
   readInvitationLink: async () => ({ id: await invite() }),
   resendInvitation: async () => ({ id: await invite() }),
@@ -68,6 +72,7 @@ const preparations: Record<string, (browser: Browser) => Promise<object | void>>
     const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
     return { id }
   },
+  createClient: async () => void (await app.db.client.deleteMany()),
   async updateClients() {
     const id = await createClient()
     return { ids: [id, id + 1] }

@@ -1,6 +1,6 @@
 import { auditEntry } from '@loggia/contracts/audit'
 import { clientSession } from '@loggia/contracts/client-auth'
-import { client } from '@loggia/contracts/clients'
+import { client, clientReference } from '@loggia/contracts/clients'
 import { contact } from '@loggia/contracts/contacts'
 import { contactDetail } from '@loggia/contracts/contact-work'
 import { dashboard } from '@loggia/contracts/dashboard'
@@ -22,6 +22,7 @@ export type Side = 'input' | 'output'
 const views = {
   AuditEntry: auditEntry,
   Client: client,
+  ClientReference: clientReference,
   ClientSession: clientSession,
   Contact: contact,
   ContactDetail: contactDetail,

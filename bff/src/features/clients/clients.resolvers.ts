@@ -14,7 +14,7 @@ export const clientsResolvers = {
     ownRecords: resolver(listOwnRecords),
   },
   Mutation: {
-    createClient: resolver(createClient, ({ input }) => input),
+    createClient: resolver(createClient, ({ input, ifExists }) => ({ ...input, ifExists })),
     updateClient: resolver(updateClient, ({ id, input }) => ({ ...input, id })),
     deleteClient: resolver(deleteClient),
     updateClients: resolver(updateClients),

@@ -26,8 +26,9 @@ export const clientsRoutes: Route[] = [
     name: 'createClient',
     method: 'post',
     path: '/clients',
-    summary: 'Add a client',
+    summary: 'Add a client, or refuse it where another one has the email address',
     operation: createClient,
+    errors: ['DUPLICATE'],
     status: 201,
   },
   {

@@ -1,4 +1,12 @@
-import { client, clientInput, clientUpdate, type Client } from '@loggia/contracts/clients'
+import {
+  client,
+  clientAmongOthers,
+  clientUpdate,
+  newClientInput,
+  type clientInput,
+  type ClientAmongOthers,
+  type IfExists,
+} from '@loggia/contracts/clients'
 import { rowInput } from '@loggia/contracts/lists'
 import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
@@ -11,33 +19,50 @@ import { lockClient, toClient, withProjectCount } from './client.view.ts'
 import { withoutWiderReach } from './portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endUnusedRoles, setPortalRole } from './portal-role.queries.ts'
+import { assertNone, clientsWithEmail, lockEmail } from './same-email.queries.ts'
 
 export const createClient = operation({
   action: 'clients:write',
-  input: clientInput,
-  output: client,
+  input: newClientInput,
+  output: clientAmongOthers,
   repeatable: true,
-  async run(scope, input) {
+  async run(scope, { ifExists, ...input }) {
     await checkPortalRights(scope, scope.actor, input)
-    return scope.transaction((unit) =>
-      withoutWiderReach(unit.db, scope, [foldCase(input.email)], () => addClient(unit, input)),
-    )
+    return scope.transaction(async (unit) => {
+      await lockEmail(unit.db, input.email)
+      return withoutWiderReach(unit.db, scope, [foldCase(input.email)], () =>
+        addClient(unit, input, { ifExists, field: 'email' }),
+      )
+    })
   },
 })
 
-/** Adds a client as part of a transaction. */
+interface Duplicates {
+  ifExists: IfExists
+  /** The path of the address in the input of the call. */
+  field: string
+}
+
+/**
+ * Adds a client as part of a transaction that holds the lock of its address.
+ *
+ * @throws DUPLICATE with the clients that have the address already, where `ifExists` says so
+ */
 export async function addClient(
   unit: Pick<UnitOfWork, 'db' | 'audit' | 'auditAll'>,
   { portalRole, ...fields }: z.output<typeof clientInput>,
-): Promise<Client> {
+  { ifExists, field }: Duplicates,
+): Promise<ClientAmongOthers> {
   const { db, audit } = unit
+  const sharesEmailWith = await clientsWithEmail(db, fields.email)
+  if (ifExists === 'refuse') assertNone(sharesEmailWith, field)
   const data = { ...fields, emailKey: foldCase(fields.email) }
   const row = await db.client.create({ data, include: withProjectCount })
   // Null decides nothing here: the person may have a role already.
   await setPortalRole(unit, fields.email, portalRole ?? undefined)
   const after = await toClient(db, row)
   await audit({ action: 'client.created', entity: 'client', entityId: after.id, after })
-  return after
+  return { ...after, sharesEmailWith }
 }
 
 export const updateClient = operation({

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { buildContact } from '@loggia/testing/builders'
+import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { convertContact } from './contact-conversion.service.ts'
+import { linkContact } from './contact-link.service.ts'
 
 const convert = endpoint(convertContact)
+const link = endpoint(linkContact)
 
 let app: TestApp
 let staff: Browser
@@ -95,5 +97,71 @@ describe('converting a contact to a client', () => {
     convert,
     () => app,
     async () => ({ id: (await buildContact(app)).id, client }),
+  )
+})
+
+describe('linking a contact to a client that exists', () => {
+  bothApis('adds the project and creates no second client', link, async (call) => {
+    const { id } = await buildContact(app)
+    const known = await buildClient(app)
+    await buildProject(app, { clientId: known.id })
+    const other = await buildClient(app, { email: known.email, name: 'Olga Harbour' })
+    const before = await app.db.client.count()
+    const { error, data } = await call(staff, { id, clientId: known.id, project })
+    expect(error).toBeUndefined()
+    expect(data.client).toMatchObject({ id: known.id, projectCount: 2, version: 1 })
+    const others = [{ id: other.id, name: other.name, company: other.company }]
+    expect(data.client.sharesEmailWith).toEqual(others)
+    expect(data.project).toMatchObject({ title: project.title, clientId: known.id })
+    const marked = { id, clientId: known.id, hasBeenContacted: true, contactedBy: 'Sam Staff' }
+    expect(data.contact).toMatchObject(marked)
+    expect(await app.db.client.count()).toBe(before)
+    const about = { entity: 'contact', entityId: String(id) }
+    expect(await app.db.auditEntry.findMany({ where: about })).toMatchObject([
+      { action: 'contact.linked', before: { clientId: null }, after: { clientId: known.id } },
+    ])
+  })
+
+  bothApis('keeps who was in touch before', link, async (call) => {
+    const contactedAt = new Date('2026-01-05T10:00:00Z')
+    const { id } = await buildContact(app, { hasBeenContacted: true, contactedAt })
+    const { data } = await call(staff, { id, clientId: (await buildClient(app)).id })
+    expect(data.project).toBeNull()
+    expect(data.contact.contactedAt).toBe(contactedAt.toISOString())
+  })
+
+  bothApis('succeeds once, together with conversions', link, async (call) => {
+    const { id } = await buildContact(app)
+    const known = await buildClient(app)
+    const before = await app.db.client.count()
+    const outcomes = await Promise.all([
+      ...[1, 2, 3].map(() => call(staff, { id, clientId: known.id, project })),
+      ...[1, 2].map(() => overRest(convert)(staff, { id, client })),
+    ])
+    const refused = outcomes.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(4)
+    const { clientId } = await app.db.contact.findUniqueOrThrow({ where: { id } })
+    for (const { error } of refused) expect(error?.current).toEqual({ clientId })
+    expect(await app.db.client.count()).toBe(clientId === known.id ? before : before + 1)
+  })
+
+  bothApis('names a client that does not exist, and changes nothing', link, async (call) => {
+    const { id } = await buildContact(app)
+    const { status, error } = await call(staff, { id, clientId: 999_999 })
+    expect(status).toBe(400)
+    expect(error?.fields).toEqual({ clientId: 'This client does not exist' })
+    const contact = await app.db.contact.findUniqueOrThrow({ where: { id } })
+    expect(contact).toMatchObject({ clientId: null, hasBeenContacted: false })
+  })
+
+  bothApis('answers 404 for a contact that does not exist', link, async (call) => {
+    const { id: clientId } = await buildClient(app)
+    expect((await call(staff, { id: 999_999, clientId })).status).toBe(404)
+  })
+
+  refusesOthersThanStaff(
+    link,
+    () => app,
+    async () => ({ id: (await buildContact(app)).id, clientId: (await buildClient(app)).id }),
   )
 })

@@ -2,6 +2,7 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
 import { convertContact } from './contact-conversion.service.ts'
+import { linkContact } from './contact-link.service.ts'
 import { readContact } from './contact-detail.service.ts'
 import { listContacts } from './contact-list.service.ts'
 import { addContactNote } from './contact-note.service.ts'
@@ -19,6 +20,7 @@ export const contactsResolvers = {
     addContactNote: resolver(addContactNote),
     replyToContact: resolver(replyToContact),
     convertContact: resolver(convertContact),
+    linkContact: resolver(linkContact),
     updateContacts: resolver(updateContacts),
     deleteContacts: resolver(deleteContacts),
   },

@@ -3,6 +3,7 @@ import { exportContacts } from './contact-export.service.ts'
 import { deleteContacts, updateContacts } from './contact-bulk.service.ts'
 import { convertContact } from './contact-conversion.service.ts'
 import { readContact } from './contact-detail.service.ts'
+import { linkContact } from './contact-link.service.ts'
 import { listContacts } from './contact-list.service.ts'
 import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
@@ -57,6 +58,16 @@ export const contactsRoutes: Route[] = [
     path: '/contacts/{id}/convert',
     summary: 'Create a client from a contact, optionally with a first project',
     operation: convertContact,
+    input: rowAndBody,
+    errors: ['DUPLICATE'],
+    status: 201,
+  },
+  {
+    name: 'linkContact',
+    method: 'post',
+    path: '/contacts/{id}/link',
+    summary: 'Assign a contact to a client that exists, optionally with a new project',
+    operation: linkContact,
     input: rowAndBody,
     errors: ['DUPLICATE'],
     status: 201,

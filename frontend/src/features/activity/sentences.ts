@@ -46,6 +46,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'contact.replied': ({ actor, target, entry }) =>
     `${actor} replied to ${target}${quoted(entry.after?.['subject'])}`,
   'contact.converted': ({ actor, target }) => `${actor} converted ${target} to a client`,
+  'contact.linked': ({ actor, target }) =>
+    `${actor} assigned the message from ${target} to an existing client`,
   'contact.deleted': ({ actor, target }) => `${actor} deleted the message from ${target}`,
   'newsletter.subscribed': ({ target }) => `${target} subscribed to the newsletter`,
   'newsletter.confirmed': ({ target }) => `${target} confirmed the newsletter subscription`,

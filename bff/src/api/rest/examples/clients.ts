@@ -36,7 +36,10 @@ export const clientExample: Client = {
 export const clientsExamples = {
   listClients: { answer: [clientExample] },
   listClientsWithEmail: { query: { email: grace.email }, answer: [clientExample] },
-  createClient: { body: { ...grace, notes }, answer: clientExample },
+  createClient: {
+    body: { ...grace, notes, ifExists: 'refuse' },
+    answer: { ...clientExample, sharesEmailWith: [] },
+  },
   updateClient: {
     body: { status: 'inactive', version: 1 },
     answer: {

@@ -5,6 +5,7 @@ import { clientExample } from './clients.ts'
 import type * as bulk from '../../../features/contacts/contact-bulk.service.ts'
 import type * as conversion from '../../../features/contacts/contact-conversion.service.ts'
 import type * as detail from '../../../features/contacts/contact-detail.service.ts'
+import type * as linking from '../../../features/contacts/contact-link.service.ts'
 import type * as csv from '../../../features/contacts/contact-export.service.ts'
 import type * as lists from '../../../features/contacts/contact-list.service.ts'
 import type * as noting from '../../../features/contacts/contact-note.service.ts'
@@ -55,6 +56,12 @@ const sentReply = {
 const newClient = { name: 'Ada Lovelace', email: contact.email, company: contact.company }
 const newProject = { title: 'A new engine', priority: 'high' } satisfies Partial<Project>
 
+const converted = {
+  contact: { ...marked, clientId: 7, notes, replies: [sentReply] },
+  client: { ...clientExample, ...newClient, projectCount: 1, sharesEmailWith: [] },
+  project: { ...projectExample, ...newProject },
+}
+
 export const contactsExamples = {
   createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
@@ -65,13 +72,10 @@ export const contactsExamples = {
     answer: { ...marked, notes, replies: [{ ...sentReply, state: 'pending' }] },
   },
   convertContact: {
-    body: { client: newClient, project: newProject },
-    answer: {
-      contact: { ...marked, clientId: 7, notes, replies: [sentReply] },
-      client: { ...clientExample, ...newClient, projectCount: 1 },
-      project: { ...projectExample, ...newProject },
-    },
+    body: { client: newClient, project: newProject, ifExists: 'refuse' },
+    answer: converted,
   },
+  linkContact: { body: { clientId: 7, project: newProject }, answer: converted },
   exportContacts: {
     answer:
       'Id,First name,Last name,E-mail,Company,Project type,Message,State,Contacted at,Contacted by,' +
@@ -92,6 +96,7 @@ export const contactsExamples = {
   typeof bulk &
     typeof conversion &
     typeof detail &
+    typeof linking &
     typeof csv &
     typeof lists &
     typeof noting &

@@ -1,0 +1,40 @@
+import type { ClientReference } from '@loggia/contracts/clients'
+import { foldCase } from '@loggia/contracts/text'
+import type { Transaction } from '@loggia/db/client'
+import { AppError } from '../../core/errors.ts'
+
+/** The class of the advisory locks: any number that no other lock of the project uses. */
+const LOCK_CLASS = 7_402_651
+
+/**
+ * Locks an e-mail address until the end of the transaction, so that calls that add a client with it see
+ * each other's. Comes before every lock of a row, or two calls could wait for each other.
+ */
+export async function lockEmail(db: Transaction, email: string): Promise<void> {
+  // Different addresses may share a number; their calls then merely wait for each other.
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${foldCase(email)}))`
+}
+
+/** At most ten clients that have an e-mail address, newest first. */
+export function clientsWithEmail(
+  db: Transaction,
+  email: string,
+  exceptId = 0,
+): Promise<ClientReference[]> {
+  return db.client.findMany({
+    where: { emailKey: foldCase(email), id: { not: exceptId } },
+    select: { id: true, name: true, company: true },
+    orderBy: { id: 'desc' },
+    take: 10,
+  })
+}
+
+/**
+ * @param field the path of the address in the input
+ * @throws DUPLICATE with the clients that exist
+ */
+export function assertNone(existing: ClientReference[], field: string): void {
+  if (existing.length === 0) return
+  const message = 'Another client has this email address'
+  throw new AppError('DUPLICATE', message, { fields: { [field]: message }, existing })
+}
