@@ -86,11 +86,30 @@ test('a client is added, edited, filtered and deleted', async () => {
   await expectPage(page.getByText('No clients found')).toBeVisible()
 })
 
-test('an e-mail address of another client causes a hint, not a refusal', async () => {
+test('the address of another client asks before a second one is created', async () => {
   await addClient('Grace')
   await page.goto('/admin/clients/new')
+  await dialog().getByLabel('Name').fill('Grace again')
+  await dialog().getByLabel('Company').fill('Second Ltd')
   await dialog().getByLabel('Email').fill('GRACE@customer.example')
-  await expectPage(dialog().getByText(/Grace \(Grace Ltd\) has this address too/)).toBeVisible()
+  const notice = dialog().getByRole('region', { name: 'Clients with this email address' })
+  await expectPage(notice).toContainText('Grace (Grace Ltd) has this email address already.')
+  await dialog().getByRole('button', { name: 'Add Client' }).click()
+  await expectPage(notice).toBeFocused()
+  const count = () => stack.db.client.count({ where: { emailKey: 'grace@customer.example' } })
+  expect(await count()).toBe(1)
+
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const list = await opened
+  await expectPage(list.getByRole('row').filter({ hasText: 'Grace Ltd' })).toBeVisible()
+  await list.close()
+  await expectPage(dialog().getByLabel('Name')).toHaveValue('Grace again')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectPage(toastsOf(page)).toContainText('Grace again has been added successfully.')
+  expect(await count()).toBe(2)
 })
 
 test('failures are reported and keep the input', async () => {

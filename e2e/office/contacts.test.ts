@@ -1,4 +1,5 @@
 import { expect as expectPage, type Page } from '@playwright/test'
+import { buildClient } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { beforeAll, expect, test } from 'vitest'
 import { GRAPHQL } from '../support/graphql.ts'
@@ -74,7 +75,7 @@ test('staff take a contact from new to converted', async () => {
   await dialog().getByLabel('Project Title').fill('The engine')
   await dialog().getByRole('button', { name: 'Add Client' }).click()
   await expectPage(toasts()).toContainText('Ada Byron has been added successfully.')
-  await expectPage(page.getByText('This contact became a client.')).toBeVisible()
+  await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
   const client = await stack.db.client.findFirst({ include: { projects: true } })
   expect(client).toMatchObject({
     name: 'Ada Byron',
@@ -83,6 +84,28 @@ test('staff take a contact from new to converted', async () => {
     projects: [{ title: 'The engine', description: 'We need an engine.' }],
   })
   expect((await stack.db.contact.findUnique({ where: { id } }))?.hasBeenContacted).toBe(true)
+})
+
+test('a contact whose address is known goes to the client that exists', async () => {
+  const email = 'olga@customer.example'
+  const client = await buildClient(stack, { email, name: 'Olga Harbour', company: 'Quay Ltd' })
+  const { id } = await addContact({ firstName: 'Olga', lastName: 'Harbour', email })
+  await page.goto(`/admin/contacts/${id}`)
+  const known = page.getByText('This address belongs to a client already: Olga Harbour (Quay Ltd).')
+  await expectPage(known).toBeVisible()
+  await page.getByRole('button', { name: 'Convert to client' }).click()
+  await dialog().getByLabel('Project Title').fill('The second engine')
+  await dialog().getByRole('button', { name: 'Use this client: Olga Harbour' }).click()
+  await expectPage(toasts()).toContainText('This contact now belongs to Olga Harbour.')
+  await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
+  await expectPage(known).toHaveCount(0)
+  const clients = await stack.db.client.findMany({
+    where: { emailKey: email },
+    include: { projects: true, contacts: true },
+  })
+  expect(clients).toMatchObject([
+    { id: client.id, projects: [{ title: 'The second engine' }], contacts: [{ id }] },
+  ])
 })
 
 test('a mark shows at once and is undone when the server refuses it', async () => {

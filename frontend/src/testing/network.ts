@@ -47,6 +47,8 @@ interface Refusal {
   fields?: Readonly<Record<string, string>>
   /** The current row, when the version sent was stale. */
   current?: unknown
+  /** The clients because of which another one was refused. */
+  existing?: unknown
 }
 
 /** Answers one operation with an error, in the shape that the GraphQL API documents. */

@@ -67,6 +67,7 @@ test('adds a client without the rights that nobody decided', async () => {
       notes: null,
       status: 'PROSPECT',
     },
+    ifExists: 'REFUSE',
   })
 })
 
@@ -185,12 +186,4 @@ test('keeps what was typed when the connection fails', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
   expect(field('Name').value).toBe('Grace Okafor II')
   expect(onDone).not.toHaveBeenCalled()
-})
-
-test('warns when another client has the address already', async () => {
-  const { user } = open()
-  const other = { id: 8, name: 'Louise', company: 'Lantern' }
-  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: [other] })))
-  await user.type(field('Email'), 'louise@paper.example')
-  expect(await screen.findByText(/Louise \(Lantern\) has this address too/)).toBeDefined()
 })

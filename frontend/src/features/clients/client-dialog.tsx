@@ -1,7 +1,8 @@
+import { PATHS } from '@loggia/contracts/paths'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
-import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
-import { type ClientRecord, FIELD_LABELS } from './client-fields.ts'
+import type { ClientRecord } from './client-fields.ts'
 import { ClientFieldset } from './client-fieldset.tsx'
+import { ClientNotices } from './client-notices.tsx'
 import { useClientForm } from './use-client-form.ts'
 
 interface ClientDialogProps {
@@ -24,9 +25,7 @@ export function ClientDialog({ client, onDone }: ClientDialogProps) {
       }
       state={state}
       submit={state.submit}
-      notice={
-        <StaleNotice merge={state.merge} labels={FIELD_LABELS} onUseTheirs={state.takeTheirs} />
-      }
+      notice={<ClientNotices state={state} isNew={!client} list={PATHS.adminClients} />}
       onClose={onDone}
     >
       <ClientFieldset state={state} client={client} forStaff />

@@ -29,7 +29,7 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
         label={LABELS.email}
         type="email"
         autoComplete="off"
-        hint={<SameEmailNote control={form.control} exceptId={client?.id} />}
+        hint={client && <SameEmailNote control={form.control} exceptId={client.id} />}
         {...field('email')}
       />
     ),

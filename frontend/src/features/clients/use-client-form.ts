@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useDuplicateGuard } from '../../lib/forms/use-duplicate-guard.ts'
 import { useSave } from '../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../lib/forms/use-versioned-form.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
@@ -28,13 +29,17 @@ export type ClientFormState = ReturnType<typeof useClientForm>
 export function useClientForm(client: ClientRecord | undefined, onSaved: () => void) {
   const toast = useToast()
   const showFailure = useFailureToast()
+  const guard = useDuplicateGuard()
   const save = useSave({
     create: CreateClientDocument,
     update: UpdateClientDocument,
     lists: [ClientPageDocument],
     valuesOf,
     inputOf,
-    newInputOf,
+    newVariablesOf: (fields) => ({
+      input: newInputOf(fields),
+      ifExists: guard.ifExists(fields.email),
+    }),
   })
   const state = useVersionedForm({
     schema: clientForm,
@@ -42,7 +47,12 @@ export function useClientForm(client: ClientRecord | undefined, onSaved: () => v
     newValues: NEW_CLIENT,
     valuesOf,
     async save(fields, base) {
-      await save(fields, base)
+      try {
+        await save(fields, base)
+      } catch (error) {
+        if (guard.caught(error, fields.email)) return
+        throw error
+      }
       toast(saved(client ? 'edit' : 'add', fields.name))
       onSaved()
     },
@@ -53,6 +63,7 @@ export function useClientForm(client: ClientRecord | undefined, onSaved: () => v
   useEffect(() => setFocus('name'), [setFocus])
   return {
     ...state,
+    guard,
     submit: client
       ? { label: 'Update Client', busyLabel: 'Updating...' }
       : { label: 'Add Client', busyLabel: 'Saving...' },

@@ -65,6 +65,7 @@ function useProjectForm(project: ProjectRecord | undefined, onSaved: () => void)
     lists: [ProjectsDocument],
     valuesOf,
     inputOf,
+    newVariablesOf: (fields) => ({ input: inputOf(fields) }),
   })
   return useVersionedForm({
     schema: projectInput,

@@ -4,16 +4,21 @@ import { useIdempotency } from '../data/use-idempotency.ts'
 import { changedFields, type FormValues, type Row } from './form-values.ts'
 import type { Base } from './use-versioned-form.ts'
 
-interface SaveOptions<F extends string, Fields, Input extends Partial<Record<F, unknown>>> {
-  create: TypedDocumentNode<unknown, { input: Input }>
+interface SaveOptions<
+  F extends string,
+  Fields,
+  Input extends Partial<Record<F, unknown>>,
+  Create extends { input: Partial<Record<F, unknown>> },
+> {
+  create: TypedDocumentNode<unknown, Create>
   update: TypedDocumentNode<unknown, { id: number; input: Partial<Input> & { version?: number } }>
   /** The lists on the screen that show the rows. */
   lists: DocumentNode[]
   valuesOf: (fields: Row) => FormValues<F>
   /** Spells the fields as the API expects them. */
   inputOf: (fields: Fields) => Input
-  /** As `inputOf`, for a new row; by default the same. */
-  newInputOf?: (fields: Fields) => Input
+  /** The variables that add a row. */
+  newVariablesOf: (fields: Fields) => Create
 }
 
 /**
@@ -24,8 +29,9 @@ export function useSave<
   F extends string,
   Fields extends Row,
   Input extends Partial<Record<F, unknown>>,
->(options: SaveOptions<F, Fields, Input>) {
-  const { valuesOf, inputOf, newInputOf = inputOf } = options
+  Create extends { input: Partial<Record<F, unknown>> },
+>(options: SaveOptions<F, Fields, Input, Create>) {
+  const { valuesOf, inputOf, newVariablesOf } = options
   const { change: create } = useChange(options.create, options.lists)
   const { change: update } = useChange(options.update, options.lists)
   const contextOf = useIdempotency()
@@ -34,7 +40,8 @@ export function useSave<
       const changes = changedFields(base.values, valuesOf(fields), inputOf(fields))
       await update({ variables: { id: base.id, input: { ...changes, version: base.version } } })
     } else {
-      await create({ variables: { input: newInputOf(fields) }, context: contextOf(fields) })
+      const variables = newVariablesOf(fields)
+      await create({ variables, context: contextOf(variables) })
     }
   }
 }

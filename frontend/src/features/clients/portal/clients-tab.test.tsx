@@ -40,6 +40,12 @@ test('searches the clients as somebody types', async () => {
   expect(screen.getByText('No clients match your search criteria.')).toBeDefined()
 })
 
+test('opens with the search of the URL', async () => {
+  answerWith(buildClient(), louise)
+  renderWithApp(<ClientsTab />, { route: '/client-dashboard?tab=clients&q=l@p.example' })
+  expect(await screen.findByText('1 of 2 clients')).toBeDefined()
+})
+
 test('invites to add the first client', async () => {
   answerWith()
   renderWithApp(<ClientsTab />)

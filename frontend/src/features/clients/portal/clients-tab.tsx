@@ -1,4 +1,6 @@
+import { PATHS } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { font, space } from '../../../styles/theme.ts'
@@ -11,10 +13,14 @@ import { ClientForm } from '../client-form.tsx'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
 import { useClients } from './use-clients.ts'
 
+/** The URL of the tab; with `&q=` it opens with a search. */
+const LIST = `${PATHS.clientDashboard}?tab=clients`
+
 /** The clients tab of the portal: a list with a search, which the form of one client replaces. */
 export function ClientsTab() {
   const { clients, error, refetch } = useClients()
-  const [search, setSearch] = useState('')
+  const [params] = useSearchParams()
+  const [search, setSearch] = useState(params.get('q') ?? '')
   const [editing, setEditing] = useState<ClientRecord | 'new' | null>(null)
   const [openerId, setOpenerId] = useState<string | null>(null)
 
@@ -34,6 +40,7 @@ export function ClientsTab() {
         <Title>{editing === 'new' ? 'Add Client' : 'Edit Client'}</Title>
         <ClientForm
           client={editing === 'new' ? undefined : editing}
+          list={LIST}
           onCancel={() => setEditing(null)}
           onSaved={() => {
             setEditing(null)

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import type { ContactWithHistory } from './contact-fields.ts'
+import { KnownClients } from './known-clients.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
@@ -24,13 +25,16 @@ export function ContactActions({ contact }: { contact: ContactWithHistory }) {
           Reply
         </Button>
         {contact.clientId === null ? (
-          <Button variant="secondary" wide onClick={() => setOpen('convert')}>
-            <UserPlus size={18} aria-hidden="true" />
-            Convert to client
-          </Button>
+          <>
+            <KnownClients email={contact.email} />
+            <Button variant="secondary" wide onClick={() => setOpen('convert')}>
+              <UserPlus size={18} aria-hidden="true" />
+              Convert to client
+            </Button>
+          </>
         ) : (
           <p>
-            This contact became{' '}
+            This contact belongs to{' '}
             <TextLink to={`${PATHS.adminClients}?q=${encodeURIComponent(contact.email)}`}>
               a client
             </TextLink>

@@ -3,7 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildContactWithHistory } from '../testing/build-contact.ts'
-import { ConvertContactDocument, ReplyToContactDocument } from './contacts.operations.generated.ts'
+import {
+  ClientsOfAddressDocument,
+  ConvertContactDocument,
+  ReplyToContactDocument,
+} from './contacts.operations.generated.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 
@@ -61,6 +65,7 @@ describe('the dialog to reply', () => {
 
 describe('the dialog to convert a contact', () => {
   const open = () => {
+    network.use(reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })))
     const onDone = vi.fn()
     return { onDone, ...renderWithApp(<ConvertDialog contact={contact} onDone={onDone} />) }
   }
@@ -86,6 +91,7 @@ describe('the dialog to convert a contact', () => {
         status: 'ACTIVE',
       },
       project: { title: 'Web Development', description: 'We need a website.' },
+      ifExists: 'REFUSE',
     })
   })
 

@@ -7,14 +7,20 @@ import type { ContactWithHistory } from './contact-fields.ts'
 import { ContactPage } from './contact-page.tsx'
 import {
   AddContactNoteDocument,
+  ClientsOfAddressDocument,
   ContactDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
 
 const createdAt = '2026-03-05T12:00:00.000Z'
 
-function open(overrides: Partial<ContactWithHistory> = {}) {
-  network.use(reply(ContactDocument, () => ({ contact: buildContactWithHistory(overrides) })))
+const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
+
+function open(overrides: Partial<ContactWithHistory> = {}, known: (typeof grace)[] = []) {
+  network.use(
+    reply(ContactDocument, () => ({ contact: buildContactWithHistory(overrides) })),
+    reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: known })),
+  )
   return renderWithApp(<ContactPage id={3} />)
 }
 
@@ -73,6 +79,15 @@ test('offers to lift the quarantine, and links the client that it became', async
   expect(update).toHaveBeenCalledWith({ id: 3, isQuarantined: false })
   expect(screen.queryByRole('button', { name: 'Convert to client' })).toBeNull()
   expect(screen.getByRole('link', { name: 'a client' })).toBeDefined()
+})
+
+test('says which clients have the address already', async () => {
+  open({}, [grace, { ...grace, id: 8, name: 'Olga Okafor' }])
+  const link = await screen.findByRole('link', { name: 'Grace Okafor (Lakeshore Clinics)' })
+  expect(link.getAttribute('href')).toBe('/admin/clients?q=ada%40customer.example')
+  expect(link.closest('p')?.textContent).toBe(
+    'This address belongs to a client already: Grace Okafor (Lakeshore Clinics) and 1 more.',
+  )
 })
 
 test('adds a note and empties its field', async () => {

@@ -1,41 +1,30 @@
+import { PATHS } from '@loggia/contracts/paths'
 import { Fragment, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { useChange } from '../../../lib/data/use-change.ts'
 import { CLIENT_STATUS_LABELS } from '../../../lib/format/client-status-labels.ts'
-import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
+import { SameEmailNotice } from '../../../ui/forms/same-email-notice.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import type { ContactWithHistory } from './contact-fields.ts'
-import { ConvertContactDocument } from './contacts.operations.generated.ts'
-import { type ConversionField, conversionForm, conversionOf, valuesFrom } from './conversion.ts'
+import { ClientsOfAddressDocument } from './contacts.operations.generated.ts'
+import type { ConversionField } from './conversion.ts'
+import { useConversion } from './use-conversion.ts'
 
 interface ConvertDialogProps {
   contact: ContactWithHistory
   onDone: () => void
 }
 
-/** Turns a contact into a client, with a first project when one is named. */
+/** Turns a contact into a client or assigns it to one, with a project when one is named. */
 export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
-  const toast = useToast()
-  const showFailure = useFailureToast()
-  const { change: convert } = useChange(ConvertContactDocument, [])
-  const state = useSchemaForm({
-    schema: conversionForm,
-    defaultValues: valuesFrom(contact),
-    async send(fields) {
-      await convert({ variables: { id: contact.id, ...conversionOf(fields) } })
-      toast({ title: 'Client added', description: `${fields.name} has been added successfully.` })
-      onDone()
-    },
-    failed: (message) => showFailure('Failed to add client', message),
-  })
-  const { field } = state
+  const state = useConversion(contact, onDone)
+  const email = useWatch({ control: state.form.control, name: 'email' })
+  const { field, guard, choose } = state
   const inputs: Record<ConversionField, ReactNode> = {
     name: <TextField label="Name" {...field('name')} />,
     company: <TextField label="Company" {...field('company')} />,
@@ -68,6 +57,14 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
       description="Adds a client, and a first project when you give it a title."
       state={state}
       submit={{ label: 'Add Client', busyLabel: 'Saving...' }}
+      notice={
+        <SameEmailNotice
+          {...{ email, guard, state }}
+          query={ClientsOfAddressDocument}
+          list={PATHS.adminClients}
+          onUse={(client, event) => void choose(client, event)}
+        />
+      }
       onClose={onDone}
     >
       <FieldColumns>

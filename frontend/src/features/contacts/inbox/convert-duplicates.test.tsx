@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { buildContactWithHistory } from '../testing/build-contact.ts'
+import {
+  ClientsOfAddressDocument,
+  ConvertContactDocument,
+  LinkContactDocument,
+} from './contacts.operations.generated.ts'
+import { ConvertDialog } from './convert-dialog.tsx'
+
+const contact = buildContactWithHistory()
+const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
+const converted = { contact, client: { id: 7, name: 'Grace Okafor' } }
+
+const button = (name: string) => screen.getByRole('button', { name })
+const notice = () => screen.findByRole('region', { name: 'Clients with this email address' })
+
+/** @param known the clients that the server finds when the dialog opens */
+function open(known: (typeof grace)[]) {
+  network.use(reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: known })))
+  const onDone = vi.fn()
+  return { onDone, ...renderWithApp(<ConvertDialog contact={contact} onDone={onDone} />) }
+}
+
+test('offers the client with the address of the contact, and links the contact to it', async () => {
+  const link = vi.fn(() => ({ linkContact: converted }))
+  network.use(reply(LinkContactDocument, link))
+  const { user, onDone } = open([grace])
+  const shown = within(await notice())
+  expect(shown.getByRole('alert').textContent).toContain('Grace Okafor (Lakeshore Clinics) has')
+  await user.clear(screen.getByLabelText(/Project Title/))
+  await user.type(screen.getByLabelText(/Project Title/), 'The engine')
+  await user.click(shown.getByRole('button', { name: 'Use this client: Grace Okafor' }))
+
+  expect(await screen.findByText('This contact now belongs to Grace Okafor.')).toBeDefined()
+  expect(onDone).toHaveBeenCalledOnce()
+  const project = { title: 'The engine', description: 'We need a website.' }
+  expect(link).toHaveBeenCalledWith({ id: 3, clientId: 7, project })
+})
+
+test('creates a second client only when asked to create it anyway', async () => {
+  const message = 'Another client has this email address'
+  network.use(refuse(ConvertContactDocument, { message, code: 'DUPLICATE', existing: [grace] }))
+  const { user, onDone } = open([])
+  await user.click(button('Add Client'))
+  const shown = await notice()
+  await waitFor(() => expect(document.activeElement).toBe(shown))
+  expect(screen.queryByText('Failed to add client')).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+
+  const convert = vi.fn(() => ({ convertContact: converted }))
+  network.use(reply(ConvertContactDocument, convert))
+  await user.click(button('Create anyway'))
+  expect(await screen.findByText('Ada Byron has been added successfully.')).toBeDefined()
+  expect(convert).toHaveBeenCalledWith(expect.objectContaining({ ifExists: 'CREATE' }))
+})
+
+test('keeps the form when the contact cannot be linked', async () => {
+  network.use(disconnect(LinkContactDocument))
+  const { user, onDone } = open([grace])
+  await user.click(within(await notice()).getByRole('button', { name: /Use this client/ }))
+  expect(await screen.findByText('Failed to assign contact')).toBeDefined()
+  expect(onDone).not.toHaveBeenCalled()
+  expect(await notice()).toBeDefined()
+})

@@ -1,0 +1,9 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { type ClientReference, clientReference } from '@loggia/contracts/clients'
+
+/** The clients because of whose e-mail address the server refused another one; empty for other errors. */
+export function existingClients(error: unknown): ClientReference[] {
+  if (!CombinedGraphQLErrors.is(error)) return []
+  const existing = error.errors[0]?.extensions?.['existing']
+  return clientReference.array().safeParse(existing).data ?? []
+}

@@ -1,0 +1,25 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { ClientReference } from '@loggia/contracts/clients'
+import { email } from '@loggia/contracts/text'
+import { useFreshQuery } from './use-fresh-query.ts'
+import { useSettled } from './use-settled.ts'
+
+/** A feature's own query for the clients that have an e-mail address. */
+export type ClientsWithEmail = TypedDocumentNode<
+  { clientsWithEmail: ClientReference[] },
+  { email: string; exceptId?: number | null }
+>
+
+/** The clients that have an address, asked for once somebody has typed a valid one and pauses. */
+export function useClientsWithEmail(
+  query: ClientsWithEmail,
+  typed: string,
+  exceptId?: number,
+): readonly ClientReference[] {
+  const valid = email.safeParse(useSettled(typed)).data
+  const { data } = useFreshQuery(query, {
+    variables: { email: valid ?? '', ...(exceptId !== undefined && { exceptId }) },
+    skip: valid === undefined,
+  })
+  return (valid !== undefined && data?.clientsWithEmail) || []
+}

@@ -1,0 +1,41 @@
+import type { ClientReference, IfExists } from '@loggia/contracts/clients'
+import { foldCase } from '@loggia/contracts/text'
+import { useRef, useState } from 'react'
+import { existingClients } from '../data/existing-clients.ts'
+import { toEnum } from '../format/graphql-enum.ts'
+
+/** A client that the server refused, because others have its address. */
+export interface Refusal {
+  /** The address, folded. */
+  email: string
+  existing: readonly ClientReference[]
+}
+
+export type DuplicateGuard = ReturnType<typeof useDuplicateGuard>
+
+/** Keeps a form from adding a second client with an address, unless somebody asks for just that. */
+export function useDuplicateGuard() {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const accepted = useRef<string | null>(null)
+  return {
+    refusal,
+    /** What the server is to do if the address is known. */
+    ifExists: (email: string) =>
+      toEnum<IfExists>(accepted.current === foldCase(email) ? 'create' : 'refuse'),
+    /** Whether an error is the refusal of a second client, which `refusal` then holds. */
+    caught(error: unknown, email: string): boolean {
+      const existing = existingClients(error)
+      if (existing.length > 0) setRefusal({ email: foldCase(email), existing })
+      return existing.length > 0
+    },
+    /** Submits a form whose address may be known, as long as it stays this one. */
+    async insist(email: string, submit: () => Promise<void>): Promise<void> {
+      accepted.current = foldCase(email)
+      try {
+        await submit()
+      } finally {
+        accepted.current = null
+      }
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { ClientReference } from '@loggia/contracts/clients'
+import { foldCase } from '@loggia/contracts/text'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import {
+  type ClientsWithEmail,
+  useClientsWithEmail,
+} from '../../lib/data/use-clients-with-email.ts'
+import type { DuplicateGuard } from '../../lib/forms/use-duplicate-guard.ts'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
+import { TextLink } from '../buttons/text-link.tsx'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import type { FormState } from './form-body.tsx'
+
+interface SameEmailNoticeProps {
+  query: ClientsWithEmail
+  /** The address as it stands in the form. */
+  email: string
+  guard: DuplicateGuard
+  state: FormState
+  /** The URL of the list of clients; a search is added to it. */
+  list: string
+  /** Takes a client that exists instead of a new one, where the form can do that. */
+  onUse?: (client: ClientReference, event: SyntheticEvent) => void
+}
+
+/** Says which clients have the address of a new one, and asks what to do about it. */
+export function SameEmailNotice(props: SameEmailNoticeProps) {
+  const { query, email, guard, state, list, onUse } = props
+  const { refusal } = guard
+  const known = useClientsWithEmail(query, email)
+  const existing = refusal?.email === foldCase(email) ? refusal.existing : known
+  const frame = useRef<HTMLElement>(null)
+
+  // The button that was pressed is above the fold of a small screen, and its question is here.
+  useEffect(() => {
+    if (refusal) frame.current?.focus()
+  }, [refusal])
+
+  if (existing.length === 0) return null
+  const names = existing.map(({ name, company }) => `${name} (${company})`)
+  return (
+    <Frame ref={frame} tabIndex={-1} aria-label="Clients with this email address">
+      <p role="alert">
+        <strong>{LIST.format(names)}</strong> {existing.length === 1 ? 'has' : 'have'} this email
+        address already. Clients with one address sign in together and see each other’s projects.
+      </p>
+      <Choices>
+        {existing.map((client) => (
+          <li key={client.id}>
+            {onUse && (
+              <Button
+                variant="secondary"
+                disabled={state.busy}
+                aria-label={`Use this client: ${client.name}`}
+                onClick={(event) => onUse(client, event)}
+              >
+                Use this client
+              </Button>
+            )}
+            <TextLink to={searchOf(list, email)} target="_blank">
+              Open {client.name}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </TextLink>
+          </li>
+        ))}
+        <li>
+          <Button
+            variant="secondary"
+            disabled={state.busy}
+            onClick={(event) => void guard.insist(email, () => state.formProps.onSubmit(event))}
+          >
+            Create anyway
+          </Button>
+        </li>
+      </Choices>
+    </Frame>
+  )
+}
+
+const LIST = new Intl.ListFormat('en-US')
+
+function searchOf(list: string, email: string): string {
+  return `${list}${list.includes('?') ? '&' : '?'}q=${encodeURIComponent(email.trim())}`
+}
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  padding: ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.warningSoft};
+  color: ${color.warningText};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+`
+
+const Choices = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[5]};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[3]};
+  }
+
+  button {
+    color: ${color.text};
+    font-size: ${font.small};
+  }
+
+  a {
+    color: inherit;
+  }
+`
