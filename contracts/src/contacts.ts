@@ -43,7 +43,7 @@ export const contact = z.object({
   isQuarantined: z.boolean(),
   /** Neither answered nor quarantined for more than two business days. */
   isOverdue: z.boolean(),
-  /** The client created from it. */
+  /** The client created from it, or to which it was assigned. */
   clientId: id.nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -33,7 +33,7 @@ export const linkContact = operation({
 async function lockChosenClient(db: Transaction, id: number) {
   await lockRows(db, 'clients', [id])
   const row = await db.client.findUnique({ where: { id }, include: withProjectCount })
-  if (row) return toClient(row)
+  if (row) return toClient(db, row)
   const message = 'This client does not exist'
   throw new AppError('VALIDATION', message, { fields: { clientId: message } })
 }

@@ -33,6 +33,7 @@ test('names the client with the address while it is typed, and how to open it', 
   const { user } = open([louise])
   await user.type(field('Email'), ADDRESS)
   const shown = within(await notice())
+  expect(screen.getByText(/Louise Tanaka \(Lantern\) has this address too/)).toBeDefined()
   expect(shown.getByRole('alert').textContent).toContain(
     'Louise Tanaka (Lantern) has this email address already.',
   )

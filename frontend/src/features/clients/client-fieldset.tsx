@@ -1,13 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
 import { from, space } from '../../styles/theme.ts'
 import { EnumField } from '../../ui/forms/enum-field.tsx'
+import { SameEmailNote } from '../../ui/forms/same-email-note.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { type ClientField, type ClientRecord, FIELD_LABELS as LABELS } from './client-fields.ts'
+import { ClientsWithEmailDocument } from './clients.operations.generated.ts'
 import { RoleField } from './role-field.tsx'
-import { SameEmailNote } from './same-email-note.tsx'
 import type { ClientFormState } from './use-client-form.ts'
 
 interface ClientFieldsetProps {
@@ -21,6 +23,7 @@ interface ClientFieldsetProps {
 export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps) {
   const { field, form } = state
   const { defaultValues } = form.formState
+  const email = useWatch({ control: form.control, name: 'email' })
   const inputs: Record<ClientField, ReactNode> = {
     name: <TextField label={LABELS.name} autoComplete="off" {...field('name')} />,
     company: <TextField label={LABELS.company} autoComplete="off" {...field('company')} />,
@@ -29,7 +32,9 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
         label={LABELS.email}
         type="email"
         autoComplete="off"
-        hint={client && <SameEmailNote control={form.control} exceptId={client.id} />}
+        hint={
+          <SameEmailNote query={ClientsWithEmailDocument} email={email} exceptId={client?.id} />
+        }
         {...field('email')}
       />
     ),

@@ -33,7 +33,7 @@ export function SameEmailNotice(props: SameEmailNoticeProps) {
   const existing = refusal?.email === foldCase(email) ? refusal.existing : known
   const frame = useRef<HTMLElement>(null)
 
-  // The button that was pressed is above the fold of a small screen, and its question is here.
+  // The button that was pressed did nothing else: its question has to be seen and read out.
   useEffect(() => {
     if (refusal) frame.current?.focus()
   }, [refusal])
@@ -53,10 +53,9 @@ export function SameEmailNotice(props: SameEmailNoticeProps) {
               <Button
                 variant="secondary"
                 disabled={state.busy}
-                aria-label={`Use this client: ${client.name}`}
                 onClick={(event) => onUse(client, event)}
               >
-                Use this client
+                {existing.length === 1 ? 'Use this client' : `Use ${client.name}`}
               </Button>
             )}
             <TextLink to={searchOf(list, email)} target="_blank">
@@ -97,16 +96,14 @@ const Frame = styled.section`
 `
 
 const Choices = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[5]};
+  display: grid;
+  gap: ${space[3]};
 
   li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: ${space[3]};
+    gap: ${space[3]} ${space[4]};
   }
 
   button {

@@ -7,6 +7,7 @@ import { font, space } from '../../../styles/theme.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { EnumField } from '../../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
+import { SameEmailNote } from '../../../ui/forms/same-email-note.tsx'
 import { SameEmailNotice } from '../../../ui/forms/same-email-notice.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -28,7 +29,14 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
   const inputs: Record<ConversionField, ReactNode> = {
     name: <TextField label="Name" {...field('name')} />,
     company: <TextField label="Company" {...field('company')} />,
-    email: <TextField label="Email" type="email" {...field('email')} />,
+    email: (
+      <TextField
+        label="Email"
+        type="email"
+        hint={<SameEmailNote query={ClientsOfAddressDocument} email={email} />}
+        {...field('email')}
+      />
+    ),
     phone: <TextField label="Phone" type="tel" optional {...field('phone')} />,
     status: (
       <EnumField

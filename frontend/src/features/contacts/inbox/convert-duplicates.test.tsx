@@ -32,12 +32,19 @@ test('offers the client with the address of the contact, and links the contact t
   expect(shown.getByRole('alert').textContent).toContain('Grace Okafor (Lakeshore Clinics) has')
   await user.clear(screen.getByLabelText(/Project Title/))
   await user.type(screen.getByLabelText(/Project Title/), 'The engine')
-  await user.click(shown.getByRole('button', { name: 'Use this client: Grace Okafor' }))
+  await user.click(shown.getByRole('button', { name: 'Use this client' }))
 
   expect(await screen.findByText('This contact now belongs to Grace Okafor.')).toBeDefined()
   expect(onDone).toHaveBeenCalledOnce()
   const project = { title: 'The engine', description: 'We need a website.' }
   expect(link).toHaveBeenCalledWith({ id: 3, clientId: 7, project })
+})
+
+test('names each of several clients on its button', async () => {
+  open([grace, { ...grace, id: 8, name: 'Olga Okafor' }])
+  const shown = within(await notice())
+  expect(shown.getByRole('button', { name: 'Use Grace Okafor' })).toBeDefined()
+  expect(shown.getByRole('button', { name: 'Use Olga Okafor' })).toBeDefined()
 })
 
 test('creates a second client only when asked to create it anyway', async () => {
@@ -60,7 +67,7 @@ test('creates a second client only when asked to create it anyway', async () => 
 test('keeps the form when the contact cannot be linked', async () => {
   network.use(disconnect(LinkContactDocument))
   const { user, onDone } = open([grace])
-  await user.click(within(await notice()).getByRole('button', { name: /Use this client/ }))
+  await user.click(within(await notice()).getByRole('button', { name: 'Use this client' }))
   expect(await screen.findByText('Failed to assign contact')).toBeDefined()
   expect(onDone).not.toHaveBeenCalled()
   expect(await notice()).toBeDefined()
