@@ -41,6 +41,21 @@ export const JOBS = {
     attempts: 5,
     payload: withRequestId.extend({ challengeId: z.string(), messageId: z.string() }),
   },
+  /**
+   * Somebody asked for a new password. Queued for every address; only the worker looks the account up.
+   * Retried for about an hour, as long as the link would be valid.
+   */
+  startPasswordReset: {
+    queue: 'mail',
+    attempts: 12,
+    payload: withRequestId.extend({
+      email: z.string(),
+      /** The same in every attempt, so that one request makes one link. */
+      requestKey: z.string(),
+      messageId: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
+  },
   ...OUTBOX_JOBS,
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodType }>
 

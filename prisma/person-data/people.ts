@@ -31,6 +31,8 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       emailKey: erasedEmail,
       role: 'keep',
       createdAt: 'keep',
+      // Nobody is left to receive e-mails or to count as active.
+      deactivatedAt: { update: 'coalesce(t.deactivated_at, now())' },
     },
   },
   Client: {
@@ -104,7 +106,14 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   PasswordReset: {
     rows: 'delete',
-    columns: { id: 'keep', userId: 'keep', createdAt: 'keep', expiresAt: 'keep', usedAt: 'keep' },
+    columns: {
+      id: 'keep',
+      userId: 'keep',
+      requestKey: 'keep',
+      createdAt: 'keep',
+      expiresAt: 'keep',
+      usedAt: 'keep',
+    },
   },
   NewsletterSubscriber: {
     rows: 'delete',

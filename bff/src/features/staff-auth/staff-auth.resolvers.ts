@@ -1,12 +1,8 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
-import {
-  changePassword,
-  requestPasswordReset,
-  resetPassword,
-  signOutEverywhere,
-} from './staff-password.service.ts'
+import { changePassword, signOutEverywhere } from './staff-password.service.ts'
 
 export const staffAuthResolvers = {
   Mutation: {

@@ -1,11 +1,7 @@
 import type { Route } from '../../core/route.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { currentStaff, loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
-import {
-  changePassword,
-  requestPasswordReset,
-  resetPassword,
-  signOutEverywhere,
-} from './staff-password.service.ts'
+import { changePassword, signOutEverywhere } from './staff-password.service.ts'
 
 export const staffAuthRoutes: Route[] = [
   {

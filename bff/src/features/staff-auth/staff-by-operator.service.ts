@@ -4,6 +4,7 @@ import { hashPassword } from '../../adapters/password.ts'
 import type { AuditRecord } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import type { SessionEnder } from '../../core/ports.ts'
+import { changeSignIn } from './account-changes.queries.ts'
 import { createStaffAccount } from './staff-account.service.ts'
 
 interface Account {
@@ -33,7 +34,7 @@ export async function resetStaffPassword(
   const id = await db.$transaction(async (tx) => {
     const user = await tx.user.findUnique({ where: { usernameKey: foldCase(username) } })
     if (!user) throw notFound(`Staff account ${username}`)
-    await tx.user.update({ where: { id: user.id }, data: { password: passwordHash } })
+    await changeSignIn(tx, user.id, { password: passwordHash })
     await operatorAudit(tx)({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
     return user.id
   })

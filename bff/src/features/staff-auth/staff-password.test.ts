@@ -1,22 +1,14 @@
-import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { loginStaff, registerStaff } from './staff-auth.service.ts'
-import {
-  changePassword,
-  requestPasswordReset,
-  resetPassword,
-  signOutEverywhere,
-} from './staff-password.service.ts'
+import { changePassword, signOutEverywhere } from './staff-password.service.ts'
 
 const change = endpoint(changePassword)
 const everywhere = endpoint(signOutEverywhere)
-const request = endpoint(requestPasswordReset)
-const reset = endpoint(resetPassword)
 const login = endpoint(loginStaff, 'staffLogin')
 const register = overRest(endpoint(registerStaff, 'staffRegister'))
 
@@ -79,42 +71,4 @@ bothApis('signing out everywhere ends every session', everywhere, async (call) =
   expect((await call(browser)).error).toBeUndefined()
   expect(await isSignedIn(browser)).toBe(false)
   expect(await isSignedIn(elsewhere)).toBe(false)
-})
-
-describe('a forgotten password', () => {
-  bothApis('is answered alike for known and unknown e-mail addresses', request, async (call) => {
-    const { email } = await newStaff()
-    const known = await call(app.browser(), { email: email.toUpperCase() })
-    const unknown = await call(app.browser(), { email: `not-${email}` })
-    expect(unknown.data).toEqual(known.data)
-    expect(unknown.status).toBe(known.status)
-    expect(await app.db.outbox.count({ where: { kind: 'sendPasswordReset' } })).toBeGreaterThan(0)
-  })
-
-  bothApis('is replaced once by the link, which signs out all sessions', reset, async (call) => {
-    const { browser, username, email, id } = await newStaff()
-    await overRest(request)(app.browser(), { email })
-    const row = await app.db.passwordReset.findFirstOrThrow({ where: { userId: id } })
-    const token = await signToken(TEST_SECRET, 'password-reset', row.id)
-    const outcomes = await Promise.all(
-      [1, 2, 3].map(() => call(app.browser(), { token, password: 'brand new' })),
-    )
-    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await isSignedIn(browser)).toBe(false)
-    expect(await canSignIn(username, 'brand new')).toBe(true)
-  })
-
-  bothApis('is not replaced by an expired or forged link', reset, async (call) => {
-    const { username, password, email, id } = await newStaff()
-    await overRest(request)(app.browser(), { email })
-    const row = await app.db.passwordReset.findFirstOrThrow({ where: { userId: id } })
-    const where = { id: row.id }
-    await app.db.passwordReset.update({ where, data: { expiresAt: new Date(0) } })
-    for (const token of [await signToken(TEST_SECRET, 'password-reset', row.id), 'nonsense']) {
-      const { status, error } = await call(app.browser(), { token, password: 'brand new' })
-      expect(status).toBe(400)
-      expect(error?.message).toBe('The link is not valid or has expired')
-    }
-    expect(await canSignIn(username, password)).toBe(true)
-  })
 })

@@ -6,6 +6,7 @@ import { sendDriveAlert } from './drive-alert/handler.ts'
 import type { Handler } from './job.ts'
 import { sendNewsletterConfirmation } from './newsletter-confirmation/handler.ts'
 import { sendPasswordReset } from './password-reset/handler.ts'
+import { startPasswordReset } from './password-reset/start.ts'
 import { sendSignInAlert } from './sign-in-alert/handler.ts'
 import { sendStaffInvitation } from './staff-invitation/handler.ts'
 
@@ -19,6 +20,7 @@ export const HANDLERS = {
   sendPasswordReset,
   sendSignInAlert,
   sendStaffInvitation,
+  startPasswordReset,
 } satisfies {
   [N in JobName]: Handler<N>
 }

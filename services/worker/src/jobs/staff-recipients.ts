@@ -1,8 +1,9 @@
 import type { Database } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
 import type { MailAddress } from '../email/mailer.ts'
 
-/** Every member of staff as the recipient of a mail. */
+/** Every active member of staff as the recipient of a mail. */
 export async function staffRecipients(db: Database): Promise<MailAddress[]> {
-  const staff = await db.user.findMany({ orderBy: { id: 'asc' } })
+  const staff = await db.user.findMany({ where: ACTIVE_STAFF, orderBy: { id: 'asc' } })
   return staff.map(({ name, email }) => ({ name, address: email }))
 }

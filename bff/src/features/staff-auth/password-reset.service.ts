@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { passwordReset, passwordResetRequest, RESET_MINUTES } from '@loggia/contracts/staff-team'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { readToken } from '@loggia/server/auth/signed-token'
+import { z } from 'zod'
+import { hashPassword } from '../../adapters/password.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { changeSignIn, lockAccount } from './account-changes.queries.ts'
+
+/** Mails a link to set a new password. Only the worker checks whether the account exists. */
+export const requestPasswordReset = operation({
+  action: 'staffAccount:reset',
+  input: passwordResetRequest,
+  output: z.object({ success: z.literal(true) }),
+  limits: ['reset.ip', 'reset.email'],
+  async run({ config, enqueue, requestId }, { email }) {
+    await enqueue('startPasswordReset', {
+      email,
+      requestKey: randomUUID(),
+      messageId: `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`,
+      expiresAt: new Date(Date.now() + RESET_MINUTES * 60_000).toISOString(),
+      requestId,
+    })
+    return { success: true as const }
+  },
+})
+
+/** Sets a new password with the token of the mail, which works once, and ends all sessions. */
+export const resetPassword = operation({
+  action: 'staffAccount:reset',
+  input: passwordReset,
+  output: z.object({ success: z.literal(true) }),
+  limits: ['reset.ip'],
+  async run({ config, db, transaction, sessions }, { token, password }) {
+    const id = (await readToken(config.APP_SECRET, 'password-reset', token)) ?? 0
+    const reset = await db.passwordReset.findFirst({ where: usable(id) })
+    if (!reset) throw invalidLink()
+    const { userId } = reset
+    const passwordHash = await hashPassword(password)
+    await transaction(async ({ db: tx, audit }) => {
+      await lockAccount(tx, userId)
+      if ((await tx.passwordReset.count({ where: usable(id) })) === 0) throw invalidLink()
+      await changeSignIn(tx, userId, { password: passwordHash })
+      await audit({ action: 'staff.passwordReset', entity: 'user', entityId: userId })
+    })
+    await sessions.endStaffSessions(userId)
+    return { success: true as const }
+  },
+})
+
+const usable = (id: number) => ({
+  id,
+  usedAt: null,
+  expiresAt: { gt: new Date() },
+  user: ACTIVE_STAFF,
+})
+
+function invalidLink(): AppError {
+  return new AppError('VALIDATION', 'The link is not valid or has expired')
+}

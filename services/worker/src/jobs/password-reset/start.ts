@@ -1,0 +1,52 @@
+import type { JobPayload } from '@loggia/contracts/jobs'
+import { foldCase } from '@loggia/contracts/text'
+import type { Transaction } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import type { Handler } from '../job.ts'
+
+type Request = JobPayload<'startPasswordReset'>
+
+/**
+ * Creates the link to set a new password, and queues its mail, if the address is that of an active
+ * member of staff. The bff enqueues this job for every address, so that neither its answer nor the time
+ * it takes reveals which addresses are known. Running it twice creates one link.
+ */
+export const startPasswordReset: Handler<'startPasswordReset'> = async ({ db, log }, request) => {
+  if (new Date(request.expiresAt) <= new Date()) return log.warn('reset dropped: it has expired')
+  const isStarted = await db.$transaction((tx) => start(tx, request))
+  if (isStarted) log.info('reset started')
+  else log.debug('reset dropped: no active account, or started before')
+}
+
+async function start(tx: Transaction, request: Request): Promise<boolean> {
+  const userId = await lockActiveAccount(tx, foldCase(request.email))
+  if (userId === null) return false
+  const { requestKey, expiresAt, messageId, requestId } = request
+  const [reset] = await tx.passwordReset.createManyAndReturn({
+    data: [{ userId, requestKey, expiresAt }],
+    skipDuplicates: true,
+  })
+  if (!reset) return false
+  await tx.outbox.create({
+    data: { kind: 'sendPasswordReset', refId: reset.id, messageId, requestId },
+  })
+  await tx.auditEntry.create({
+    data: {
+      actorKind: 'visitor',
+      action: 'staff.passwordResetRequested',
+      entity: 'user',
+      entityId: String(userId),
+      requestId,
+    },
+  })
+  return true
+}
+
+/** Locks the account, so that no link outlives a change of its password that happens meanwhile. */
+async function lockActiveAccount(tx: Transaction, emailKey: string): Promise<number | null> {
+  const user = await tx.user.findUnique({ where: { emailKey }, select: { id: true } })
+  if (!user) return null
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${user.id} FOR NO KEY UPDATE`
+  const where = { id: user.id, emailKey, ...ACTIVE_STAFF }
+  return (await tx.user.count({ where })) > 0 ? user.id : null
+}
