@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = [
   'staff.passwordChangeFailed',
   'staff.passwordReset',
   'staff.passwordResetRequested',
+  'staff.deactivated',
+  'staff.reactivated',
   'drive.connected',
   'drive.disconnected',
   'drive.lost',

@@ -27,7 +27,11 @@ export const invitationLink = z.object({ link: z.url() })
 export const newInvitation = invitation.extend({ link: z.url() })
 
 /** A member of staff in the list of the team. */
-export const teamMember = staffUser.extend({ createdAt: z.iso.datetime() })
+export const teamMember = staffUser.extend({
+  createdAt: z.iso.datetime(),
+  /** Since when the colleague may not sign in; null while the account is active. */
+  deactivatedAt: z.iso.datetime().nullable(),
+})
 
 export type TeamMember = z.infer<typeof teamMember>
 

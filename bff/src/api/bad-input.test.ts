@@ -25,6 +25,7 @@ const REQUESTS = 2_050
 /** Routes and fields that end the session of their caller, and are therefore called by visitors only. */
 const ENDS_SESSION =
   'logoutStaff loginStaff registerStaff logoutClient verifyAccessCode signOutEverywhere signOutColleague ' +
+  'deactivateColleague ' +
   'staffLogout staffLogin staffRegister clientLogout changePassword'
 
 /** What a response must not reveal: stack traces, SQL, paths and internal names. */

@@ -13,6 +13,7 @@ import type { DriveServices } from '../core/drive-ports.ts'
 import type { AuthServices, Cache, RateLimits } from '../core/ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.queries.ts'
+import { findActiveStaff } from '../features/staff-auth/active-staff.queries.ts'
 import { networkOf } from './network.ts'
 import type { ContextOf } from './rest/router.ts'
 
@@ -63,9 +64,10 @@ export function contextMaker({ producer, ...dependencies }: Dependencies): Conte
   return (req: Request, res: Response): Context => {
     const requestId = requestIdOf(req)
     const cookies = cookiesOf(req, res, secure)
-    const { identities, browser } = sessionsOf(sessions, knownBrowsers, cookies, (email) =>
-      findClient(db, config, email),
-    )
+    const { identities, browser } = sessionsOf(sessions, knownBrowsers, cookies, {
+      findStaff: (id) => findActiveStaff(db, id),
+      findClient: (email) => findClient(db, config, email),
+    })
     return {
       ...dependencies,
       requestId,

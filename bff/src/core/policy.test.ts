@@ -80,6 +80,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['post /staff/invitations/{id}/resend', 'resendInvitation', staff],
   ['delete /staff/invitations/{id}', 'revokeInvitation', staff],
   ['post /staff/{id}/sign-out-everywhere', 'signOutColleague', staff],
+  ['post /staff/{id}/deactivate', 'deactivateColleague', staff],
+  ['post /staff/{id}/reactivate', 'reactivateColleague', staff],
   ['get /audit', 'audit', staff],
   ['get /client/status', 'clientStatus', everybody],
   ['post /client/request-code', 'requestAccessCode', everybody],

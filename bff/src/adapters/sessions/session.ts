@@ -15,19 +15,29 @@ import {
 /** How long (ms) a browser stays known after the latest sign-in: 180 days. */
 const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
 
-/** A client session stores the address only; what it may do is looked up at every call. */
+/** Of a session only its owner is read; who that is now, and what they may do, is looked up at every call. */
+interface StaffSession {
+  id: number
+}
+
 interface ClientSession {
   email: string
 }
 
+/** Finds who the owner of a session is now; null when they may no longer sign in. */
+export interface SessionOwners {
+  findStaff(id: number): Promise<StaffActor | null>
+  findClient(email: string): Promise<ClientActor | null>
+}
+
 export interface Sessions extends SessionEnder {
-  staff: SessionStore<StaffActor>
+  staff: SessionStore<StaffSession>
   client: SessionStore<ClientSession>
 }
 
 /** The staff and client sessions of all browsers. */
 export function createSessions(redis: Redis): Sessions {
-  const staff = createSessionStore<StaffActor>(redis, 'staff')
+  const staff = createSessionStore<StaffSession>(redis, 'staff')
   const client = createSessionStore<ClientSession>(redis, 'client')
   return {
     staff,
@@ -46,20 +56,19 @@ interface RequestSessions {
 /**
  * The sessions of the browser that sent a request. Signing in always creates a new id and ends the
  * previous session; signing out of one kind keeps the other.
- *
- * @param findClient who an address is now; null when it may no longer use the portal
  */
 export function sessionsOf(
   sessions: Sessions,
   knownBrowsers: KnownBrowsers,
   cookies: Cookies,
-  findClient: (email: string) => Promise<ClientActor | null>,
+  { findStaff, findClient }: SessionOwners,
 ): RequestSessions {
   let loading: Promise<Identities> | undefined
 
   async function readStaff(): Promise<StaffActor | null> {
     const id = cookies.get('staff')
-    return id ? sessions.staff.read(id) : null
+    const session = id ? await sessions.staff.read(id) : null
+    return session ? findStaff(session.id) : null
   }
 
   async function readClient(): Promise<ClientActor | null> {
@@ -88,6 +97,7 @@ export function sessionsOf(
     browser: {
       async signInStaff(staff) {
         await endPrevious('staff')
+        // Everything, because processes of the previous release read it during an upgrade.
         const id = await sessions.staff.start(String(staff.id), staff)
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
       },

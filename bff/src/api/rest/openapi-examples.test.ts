@@ -47,6 +47,12 @@ async function registerSam(browser: Browser) {
   await browser.request('post', '/api/register', { body: bodyOf('registerStaff') })
 }
 
+async function newColleague() {
+  await staffBrowser(app)
+  const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  return { id }
+}
+
 /** Connects a Drive and returns one of its documents. */
 async function connectedDocument(browser: Browser) {
   await connect(app, browser)
@@ -67,11 +73,9 @@ const preparations: Record<string, (browser: Browser) => Promise<object | void>>
   readInvitationLink: async () => ({ id: await invite() }),
   resendInvitation: async () => ({ id: await invite() }),
   revokeInvitation: async () => ({ id: await invite() }),
-  async signOutColleague() {
-    await staffBrowser(app)
-    const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    return { id }
-  },
+  signOutColleague: newColleague,
+  deactivateColleague: newColleague,
+  reactivateColleague: newColleague,
   createClient: async () => void (await app.db.client.deleteMany()),
   async updateClients() {
     const id = await createClient()

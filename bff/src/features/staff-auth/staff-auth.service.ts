@@ -5,7 +5,6 @@ import {
   type StaffUser,
 } from '@loggia/contracts/staff-auth'
 import { foldCase } from '@loggia/contracts/text'
-import type { User } from '@loggia/db/generated/client'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
 import { hashPassword, withPassword } from '../../adapters/password.ts'
@@ -13,6 +12,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { guess } from '../../core/guess.ts'
 import { operation } from '../../core/operation.ts'
+import { findSignIn, toStaffActor } from './active-staff.queries.ts'
 import { createStaffAccount } from './staff-account.service.ts'
 
 export const loginStaff = operation({
@@ -20,24 +20,22 @@ export const loginStaff = operation({
   input: staffLoginInput,
   output: staffUser,
   async run({ auth, db, ip, transaction }, { username, password }) {
-    const usernameKey = foldCase(username)
     const budgets = [
       ['login.ip', ip],
-      ['login.username', usernameKey],
+      ['login.username', foldCase(username)],
     ] as const
-    const where = { usernameKey }
     const { right } = await guess(auth.guesses, budgets, () =>
-      withPassword(password, () => db.user.findUnique({ where })),
+      withPassword(password, () => findSignIn(db, username)),
     )
     if (!right) {
       await transaction(async ({ db: tx, audit }) => {
-        const known = await tx.user.findUnique({ where, select: { id: true } })
+        const known = await findSignIn(tx, username)
         const entityId = known?.id ?? username
         await audit({ action: 'staff.signInFailed', entity: 'user', entityId })
       })
       throw new AppError('UNAUTHENTICATED', 'Invalid username or password')
     }
-    const actor = toActor(right)
+    const actor = toStaffActor(right)
     await transaction(({ audit }) =>
       audit({ action: 'staff.signedIn', entity: 'user', entityId: right.id, actor }),
     )
@@ -59,7 +57,7 @@ export const registerStaff = operation({
     const user = await transaction((unit) =>
       createStaffAccount(unit, rules, { ...account, passwordHash }),
     )
-    await auth.signInStaff(toActor(user))
+    await auth.signInStaff(toStaffActor(user))
     return toStaffUser(user)
   },
 })
@@ -85,10 +83,6 @@ export const logoutStaff = operation({
     return true as const
   },
 })
-
-function toActor({ id, username, name, email }: User): StaffActor {
-  return { kind: 'staff', id, username, name, email }
-}
 
 function toStaffUser({ id, username, name, email }: Omit<StaffActor, 'kind'>): StaffUser {
   return { id, username, name, email, role: 'admin' }

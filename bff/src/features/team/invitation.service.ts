@@ -37,6 +37,7 @@ export const inviteStaff = operation({
   repeatable: true,
   async run({ actor, config, transaction }, { email }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
+      await assertStillActive(db, actor.id)
       await assertNoAccount(db, email)
       const data = { email, expiresAt: newExpiry(), invitedById: actor.id }
       const row = await db.staffInvitation.create({ data, include: withInviter })
@@ -67,8 +68,9 @@ export const resendInvitation = operation({
   output: newInvitation,
   limits: ['invitation.all'],
   repeatable: true,
-  async run({ config, transaction }, { id }) {
+  async run({ actor, config, transaction }, { id }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
+      await assertStillActive(db, actor.id)
       const before = toInvitation(await lockUnused(db, id))
       await assertNoAccount(db, before.email)
       const data = { expiresAt: newExpiry() }
@@ -116,6 +118,18 @@ async function lockUnused(db: Transaction, id: number): Promise<InvitationRow> {
   })
   if (!row) throw notFound('Open invitation')
   return row
+}
+
+/**
+ * Refuses somebody who was deactivated after the call was authorized, and would leave an open door.
+ * The lock keeps the account active until the invitation exists, so that a deactivation revokes it.
+ *
+ * @throws UNAUTHENTICATED
+ */
+async function assertStillActive(db: Transaction, id: number): Promise<void> {
+  const active = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM users WHERE id = ${id} AND deactivated_at IS NULL FOR SHARE`
+  if (active.length === 0) throw new AppError('UNAUTHENTICATED', 'Please sign in')
 }
 
 async function assertNoAccount(db: Transaction, email: string): Promise<void> {

@@ -7,7 +7,12 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './invitation.service.ts'
-import { listTeam, signOutColleague } from './team.service.ts'
+import {
+  deactivateColleague,
+  listTeam,
+  reactivateColleague,
+  signOutColleague,
+} from './team.service.ts'
 
 export const teamResolvers = {
   Query: {
@@ -20,5 +25,7 @@ export const teamResolvers = {
     resendInvitation: resolver(resendInvitation),
     revokeInvitation: resolver(revokeInvitation),
     signOutColleague: resolver(signOutColleague),
+    deactivateColleague: resolver(deactivateColleague),
+    reactivateColleague: resolver(reactivateColleague),
   },
 } satisfies Resolvers

@@ -6,7 +6,12 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './invitation.service.ts'
-import { listTeam, signOutColleague } from './team.service.ts'
+import {
+  deactivateColleague,
+  listTeam,
+  reactivateColleague,
+  signOutColleague,
+} from './team.service.ts'
 
 export const teamRoutes: Route[] = [
   {
@@ -66,5 +71,21 @@ export const teamRoutes: Route[] = [
     operation: signOutColleague,
     input: rowOnly,
     status: 204,
+  },
+  {
+    name: 'deactivateColleague',
+    method: 'post',
+    path: '/staff/{id}/deactivate',
+    summary: "End a colleague's access, sessions and open invitations",
+    operation: deactivateColleague,
+    input: rowOnly,
+  },
+  {
+    name: 'reactivateColleague',
+    method: 'post',
+    path: '/staff/{id}/reactivate',
+    summary: 'Give a deactivated colleague access again',
+    operation: reactivateColleague,
+    input: rowOnly,
   },
 ]

@@ -3,6 +3,7 @@ import { teamMember } from '@loggia/contracts/staff-team'
 import { z } from 'zod'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
+import { deactivateAccount, reactivateAccount } from '../staff-auth/staff-deactivation.service.ts'
 import { toTeamMember } from './team.view.ts'
 
 export const listTeam = operation({
@@ -10,7 +11,8 @@ export const listTeam = operation({
   input: z.object({}),
   output: z.array(teamMember),
   async run({ db }) {
-    const rows = await db.user.findMany({ orderBy: { id: 'asc' } })
+    const activeFirst = { deactivatedAt: { sort: 'asc', nulls: 'first' } } as const
+    const rows = await db.user.findMany({ orderBy: [activeFirst, { id: 'asc' }] })
     return rows.map(toTeamMember)
   },
 })
@@ -27,5 +29,28 @@ export const signOutColleague = operation({
     })
     await sessions.endStaffSessions(id)
     return true as const
+  },
+})
+
+/** Ends a colleague's access: see `deactivateAccount`. */
+export const deactivateColleague = operation({
+  action: 'team:write',
+  input: rowInput,
+  output: teamMember,
+  async run({ actor, sessions, transaction }, { id }) {
+    const user = await transaction((unit) => deactivateAccount(unit, id, actor.id))
+    await sessions.endStaffSessions(id)
+    return toTeamMember(user)
+  },
+})
+
+/** Gives a deactivated colleague access again. */
+export const reactivateColleague = operation({
+  action: 'team:write',
+  input: rowInput,
+  output: teamMember,
+  async run({ actor, transaction }, { id }) {
+    const user = await transaction((unit) => reactivateAccount(unit, id, actor.id))
+    return toTeamMember(user)
   },
 })

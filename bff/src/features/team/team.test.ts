@@ -171,6 +171,7 @@ bothApis('lists the team without passwords', team, async (call) => {
     'email',
     'role',
     'createdAt',
+    'deactivatedAt',
   ])
 })
 

@@ -69,6 +69,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
       : `${actor} set a new password for ${target}`,
   'staff.passwordResetRequested': ({ target }) =>
     `Somebody requested a new password for ${target}, who was sent a link`,
+  'staff.deactivated': ({ actor, target }) => `${actor} deactivated the account of ${target}`,
+  'staff.reactivated': ({ actor, target }) => `${actor} reactivated the account of ${target}`,
   'drive.connected': ({ actor, target, entry }) =>
     `${actor} connected Google Drive for ${target}${accountOf(entry.after)}`,
   'drive.disconnected': ({ actor, target, entry }) =>

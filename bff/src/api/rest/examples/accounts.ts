@@ -1,6 +1,7 @@
 import type { StaffUser } from '@loggia/contracts/staff-auth'
-import type { Invitation } from '@loggia/contracts/staff-team'
+import type { Invitation, TeamMember } from '@loggia/contracts/staff-team'
 import type * as portal from '../../../features/client-auth/client-auth.service.ts'
+import type * as resets from '../../../features/staff-auth/password-reset.service.ts'
 import type * as staff from '../../../features/staff-auth/staff-auth.service.ts'
 import type * as passwords from '../../../features/staff-auth/staff-password.service.ts'
 import type * as invitations from '../../../features/team/invitation.service.ts'
@@ -9,6 +10,7 @@ import type { ExamplesOf } from './example.ts'
 
 const sam = { name: 'Sam Staff', email: 'sam@provider.example', username: 'sam' }
 const user: StaffUser = { id: 1, ...sam, role: 'admin' }
+const member: TeamMember = { ...user, createdAt: '2026-04-01T07:00:00.000Z', deactivatedAt: null }
 const invitation: Invitation = {
   id: 2,
   email: 'robin@provider.example',
@@ -30,7 +32,7 @@ export const accountsExamples = {
   signOutEverywhere: {},
   requestPasswordReset: { body: { email: sam.email }, answer: { success: true } },
   resetPassword: { body: { token, password: 'battery staple' }, answer: { success: true } },
-  listTeam: { answer: [{ ...user, createdAt: '2026-04-01T07:00:00.000Z' }] },
+  listTeam: { answer: [member] },
   listInvitations: { answer: [invitation] },
   inviteStaff: { body: { email: invitation.email }, answer: { ...invitation, link } },
   readInvitationLink: { answer: { link } },
@@ -39,6 +41,8 @@ export const accountsExamples = {
   },
   revokeInvitation: {},
   signOutColleague: {},
+  deactivateColleague: { answer: { ...member, deactivatedAt: '2026-05-02T16:00:00.000Z' } },
+  reactivateColleague: { answer: member },
   readClientStatus: {
     answer: {
       authenticated: true,
@@ -58,5 +62,10 @@ export const accountsExamples = {
   },
   logoutClient: {},
 } satisfies ExamplesOf<
-  typeof portal & typeof staff & typeof passwords & typeof invitations & typeof team
+  typeof portal &
+    typeof staff &
+    typeof passwords &
+    typeof resets &
+    typeof invitations &
+    typeof team
 >
