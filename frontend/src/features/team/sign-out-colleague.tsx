@@ -2,11 +2,12 @@ import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
-import { SignOutColleagueDocument, type TeamQuery } from './team.operations.generated.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import type { Member } from './member.ts'
+import { SignOutColleagueDocument } from './team.operations.generated.ts'
 
 interface SignOutColleagueProps {
-  colleague: TeamQuery['team'][number]
+  colleague: Member
   onDone: () => void
 }
 

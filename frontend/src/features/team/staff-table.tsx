@@ -1,44 +1,51 @@
-import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { listDate } from '../../lib/dates/list-date.ts'
 import { color, space } from '../../styles/theme.ts'
-import { ActionMenu } from '../../ui/buttons/action-menu.tsx'
 import { Badge } from '../../ui/lists/badge.tsx'
 import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import { ColleagueMenu } from './colleague-menu.tsx'
+import { DeactivateColleague } from './deactivate-colleague.tsx'
+import type { Member } from './member.ts'
+import { ReactivateColleague } from './reactivate-colleague.tsx'
 import { SignOutColleague } from './sign-out-colleague.tsx'
-import type { TeamQuery } from './team.operations.generated.ts'
 
-type Member = TeamQuery['team'][number]
+/** The question about a colleague that is open. */
+interface Question {
+  of: typeof SignOutColleague
+  colleague: Member
+}
 
 interface StaffTableProps {
   team: readonly Member[]
   /** The id of the viewer. */
   ownId: number | undefined
-  /** Whether the viewer may sign colleagues out. */
-  maySignOut: boolean
+  /** Whether the viewer may sign colleagues out and deactivate them. */
+  mayWrite: boolean
 }
 
-export function StaffTable({ team, ownId, maySignOut }: StaffTableProps) {
-  const [signingOut, setSigningOut] = useState<Member | null>(null)
+export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
   const menu = (colleague: Member) =>
     colleague.id !== ownId && (
-      <ActionMenu
-        of={colleague.name}
-        actions={[
-          { label: 'Sign out everywhere', icon: LogOut, onSelect: () => setSigningOut(colleague) },
-        ]}
+      <ColleagueMenu
+        colleague={colleague}
+        onSignOut={() => setQuestion({ of: SignOutColleague, colleague })}
+        onDeactivate={() => setQuestion({ of: DeactivateColleague, colleague })}
+        onReactivate={() => setQuestion({ of: ReactivateColleague, colleague })}
       />
     )
   const columns: Column<Member>[] = [
     {
       title: 'Name and e-mail',
-      render: ({ id, name, email }) => (
+      render: ({ id, name, email, deactivatedAt }) => (
         <>
           <Name>
             <strong>{name}</strong>
             {id === ownId && <Badge tone="blue">You</Badge>}
+            {deactivatedAt && <Badge tone="grey">Deactivated {listDate(deactivatedAt)}</Badge>}
           </Name>
           <Email>
             <EmailText>{email}</EmailText>
@@ -60,9 +67,9 @@ export function StaffTable({ team, ownId, maySignOut }: StaffTableProps) {
         columns={columns}
         rows={team}
         nameOf={({ name }) => name}
-        {...(maySignOut && { renderActions: menu })}
+        {...(mayWrite && { renderActions: menu })}
       />
-      {signingOut && <SignOutColleague colleague={signingOut} onDone={() => setSigningOut(null)} />}
+      {question && <question.of colleague={question.colleague} onDone={() => setQuestion(null)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { TeamDocument } from './team.operations.generated.ts'
 interface TeamPageProps {
   /** The id of the viewer. */
   ownId: number | undefined
-  /** Whether the viewer may invite colleagues and sign them out. */
+  /** Whether the viewer may invite colleagues, sign them out and deactivate them. */
   mayWrite: boolean
   /** The section with the viewer's own account. */
   account: ReactNode
@@ -53,7 +53,7 @@ export function TeamPage({ ownId, mayWrite, account }: TeamPageProps) {
           <>
             <section aria-labelledby="staff">
               <Title id="staff">Staff</Title>
-              <StaffTable team={data.team} ownId={ownId} maySignOut={mayWrite} />
+              <StaffTable team={data.team} ownId={ownId} mayWrite={mayWrite} />
             </section>
             <section aria-labelledby="invitations">
               <Title id="invitations">Invitations</Title>
