@@ -15,6 +15,7 @@ describe('the environment', () => {
     expect(readConfig(engines)).toMatchObject({
       demo: true,
       STAFF_REGISTRATION: 'open',
+      STAFF_PASSWORDS: 'basic',
       CLIENT_CODE_IN_RESPONSE: true,
       CLIENT_LOGIN: 'any',
       PORTAL_DEFAULT_ROLE: 'manager',
@@ -26,6 +27,7 @@ describe('the environment', () => {
     expect(readConfig(production)).toMatchObject({
       demo: false,
       STAFF_REGISTRATION: 'first',
+      STAFF_PASSWORDS: 'strong',
       CLIENT_CODE_IN_RESPONSE: false,
       CLIENT_LOGIN: 'known',
       PORTAL_DEFAULT_ROLE: 'member',
@@ -49,6 +51,7 @@ describe('the environment', () => {
       ...engines,
       APP_PROFILE: 'production',
       STAFF_REGISTRATION: 'open',
+      STAFF_PASSWORDS: 'basic',
       CLIENT_CODE_IN_RESPONSE: 'true',
       CLIENT_LOGIN: 'any',
       RATE_LIMIT_MULTIPLIER: '10',
@@ -57,6 +60,7 @@ describe('the environment', () => {
       'APP_SECRET',
       'PUBLIC_URL',
       'STAFF_REGISTRATION=open',
+      'STAFF_PASSWORDS=basic',
       'CLIENT_CODE_IN_RESPONSE=true',
       'CLIENT_LOGIN=any',
       'RATE_LIMIT_MULTIPLIER',

@@ -1,5 +1,5 @@
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
-import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
 import { z } from 'zod'
 import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'
@@ -12,6 +12,7 @@ export const envSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   STAFF_REGISTRATION: z.enum(STAFF_REGISTRATION).optional(),
+  STAFF_PASSWORDS: z.enum(STAFF_PASSWORDS).optional(),
   CLIENT_CODE_IN_RESPONSE: flag,
   PORTAL_DEFAULT_ROLE: z.enum(PORTAL_ROLES).optional(),
   GRAPHQL_PLAYGROUND: flag,
@@ -30,6 +31,8 @@ function problemsOf(env: Env): string[] {
   const unsafe = [
     env.STAFF_REGISTRATION === 'open' &&
       'STAFF_REGISTRATION=open lets everybody create a staff account',
+    env.STAFF_PASSWORDS === 'basic' &&
+      'STAFF_PASSWORDS=basic lets staff choose passwords that are quickly guessed',
     env.CLIENT_CODE_IN_RESPONSE && 'CLIENT_CODE_IN_RESPONSE=true hands out access codes',
     env.RATE_LIMIT_MULTIPLIER !== 1 && 'RATE_LIMIT_MULTIPLIER is for tests',
   ]
@@ -49,6 +52,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     ...env,
     demo,
     STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'first'),
+    STAFF_PASSWORDS: env.STAFF_PASSWORDS ?? (demo ? 'basic' : 'strong'),
     CLIENT_CODE_IN_RESPONSE: env.CLIENT_CODE_IN_RESPONSE ?? demo,
     CLIENT_LOGIN: clientLoginOf(env),
     PORTAL_DEFAULT_ROLE: env.PORTAL_DEFAULT_ROLE ?? (demo ? 'manager' : 'member'),

@@ -8,13 +8,35 @@ const username = textBetween(
   `Username must be at least ${MIN_LENGTH.username} characters`,
 )
 
-const PASSWORD_TOO_SHORT = `Password must be at least ${MIN_LENGTH.password} characters`
+/**
+ * What an installation asks of new passwords: `basic` the length of the specification only; `strong` a
+ * longer one that is not easy to guess.
+ */
+export const STAFF_PASSWORDS = ['basic', 'strong'] as const
 
-/** Not trimmed, since spaces may be part of a password. */
-export const staffPassword = z
-  .string(PASSWORD_TOO_SHORT)
-  .min(MIN_LENGTH.password, PASSWORD_TOO_SHORT)
-  .max(MAX_LENGTH.password, `Must be at most ${MAX_LENGTH.password} characters`)
+export type StaffPasswords = (typeof STAFF_PASSWORDS)[number]
+
+/** The shortest new password. */
+export const PASSWORD_MIN_LENGTH = {
+  basic: MIN_LENGTH.password,
+  strong: 10,
+} as const satisfies Record<StaffPasswords, number>
+
+export function passwordTooShort(minLength: number): string {
+  return `Password must be at least ${minLength} characters`
+}
+
+/** A password of at least so many characters. Not trimmed, since spaces may be part of it. */
+export function passwordOf(minLength: number) {
+  const tooShort = passwordTooShort(minLength)
+  return z
+    .string(tooShort)
+    .min(minLength, tooShort)
+    .max(MAX_LENGTH.password, `Must be at most ${MAX_LENGTH.password} characters`)
+}
+
+/** Any password that may exist. What is asked of a new one depends on the installation. */
+export const staffPassword = passwordOf(MIN_LENGTH.password)
 
 export const staffLoginInput = z.object({ username, password: staffPassword })
 

@@ -6,7 +6,7 @@ import { DRIVE_OWNERS } from '@loggia/contracts/documents'
 import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
-import { STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -27,6 +27,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
   ProjectPriority: { contract: 'projects', values: PROJECT_PRIORITIES },
   ProjectStatus: { contract: 'projects', values: PROJECT_STATUSES },
+  StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
 }
 

@@ -7,6 +7,7 @@ import { hashPassword } from '../../adapters/password.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { changeSignIn, lockAccount } from './account-changes.queries.ts'
+import { assertNewPassword } from './new-password.queries.ts'
 
 /** Mails a link to set a new password. Only the worker checks whether the account exists. */
 export const requestPasswordReset = operation({
@@ -34,9 +35,10 @@ export const resetPassword = operation({
   limits: ['reset.ip'],
   async run({ config, db, transaction, sessions }, { token, password }) {
     const id = (await readToken(config.APP_SECRET, 'password-reset', token)) ?? 0
-    const reset = await db.passwordReset.findFirst({ where: usable(id) })
+    const reset = await db.passwordReset.findFirst({ where: usable(id), include: { user: true } })
     if (!reset) throw invalidLink()
-    const { userId } = reset
+    const { user, userId } = reset
+    await assertNewPassword({ config, db }, password, user)
     const passwordHash = await hashPassword(password)
     await transaction(async ({ db: tx, audit }) => {
       await lockAccount(tx, userId)

@@ -100,7 +100,7 @@ describe('a link', () => {
     const outcomes = await Promise.all(
       tokens.map((token, index) => call(app.browser(), { token, password: `brand new ${index}` })),
     )
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])
+    expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(7)
     const winner = outcomes.findIndex(({ status }) => status === 200)
     expect(await canSignIn(username, `brand new ${winner}`)).toBe(true)
   })

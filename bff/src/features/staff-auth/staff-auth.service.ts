@@ -13,6 +13,7 @@ import { AppError } from '../../core/errors.ts'
 import { guess } from '../../core/guess.ts'
 import { operation } from '../../core/operation.ts'
 import { findSignIn, toStaffActor } from './active-staff.queries.ts'
+import { assertNewPassword } from './new-password.queries.ts'
 import { createStaffAccount } from './staff-account.service.ts'
 
 export const loginStaff = operation({
@@ -49,7 +50,8 @@ export const registerStaff = operation({
   input: staffRegisterInput,
   output: staffUser,
   limits: ['register.ip', 'register.all'],
-  async run({ auth, config, transaction }, { password, invitation, ...account }) {
+  async run({ auth, config, db, transaction }, { password, invitation, ...account }) {
+    await assertNewPassword({ config, db }, password, account)
     const passwordHash = await hashPassword(password)
     const invitationId =
       (invitation && (await readToken(config.APP_SECRET, 'staff-invitation', invitation))) || null

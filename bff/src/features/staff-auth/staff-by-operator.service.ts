@@ -1,11 +1,21 @@
 import { foldCase } from '@loggia/contracts/text'
 import type { Database, Transaction } from '@loggia/db/client'
+import type { User } from '@loggia/db/generated/client'
 import { hashPassword } from '../../adapters/password.ts'
-import type { AuditRecord } from '../../core/context.ts'
+import type { AuditRecord, UnitOfWork } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import type { SessionEnder } from '../../core/ports.ts'
+import type { Config } from '../../env.ts'
 import { changeSignIn } from './account-changes.queries.ts'
+import { assertNewPassword } from './new-password.queries.ts'
 import { createStaffAccount } from './staff-account.service.ts'
+import { deactivateAccount, reactivateAccount } from './staff-deactivation.service.ts'
+
+/** What an operator works on, who has no account of their own. */
+interface Installation {
+  db: Database
+  config: Pick<Config, 'STAFF_PASSWORDS'>
+}
 
 interface Account {
   name: string
@@ -14,41 +24,81 @@ interface Account {
   password: string
 }
 
-/** Creates a staff account even where registration is closed. @throws DUPLICATE */
-export async function createStaff(db: Database, { password, ...account }: Account): Promise<void> {
+/** All accounts, in the order in which they were created. */
+export function listStaff({ db }: Installation): Promise<User[]> {
+  return db.user.findMany({ orderBy: { id: 'asc' } })
+}
+
+/** Creates a staff account even where registration is closed. @throws DUPLICATE, VALIDATION */
+export async function createStaff(
+  installation: Installation,
+  { password, ...account }: Account,
+): Promise<void> {
+  await assertNewPassword(installation, password, account)
   const passwordHash = await hashPassword(password)
   const rules = { registration: 'open', invitationId: null } as const
-  await db.$transaction((tx) =>
-    createStaffAccount({ db: tx, audit: operatorAudit(tx) }, rules, { ...account, passwordHash }),
+  await asOperator(installation, (unit) =>
+    createStaffAccount(unit, rules, { ...account, passwordHash }),
   )
 }
 
-/** Sets a new password and ends all sessions of the account. @throws NOT_FOUND */
+/** Sets a new password and ends all sessions of the account. @throws NOT_FOUND, VALIDATION */
 export async function resetStaffPassword(
-  db: Database,
+  installation: Installation,
   sessions: SessionEnder,
   username: string,
   password: string,
-): Promise<void> {
+): Promise<User> {
+  const user = await findAccount(installation, username)
+  await assertNewPassword(installation, password, user)
   const passwordHash = await hashPassword(password)
-  const id = await db.$transaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { usernameKey: foldCase(username) } })
-    if (!user) throw notFound(`Staff account ${username}`)
-    await changeSignIn(tx, user.id, { password: passwordHash })
-    await operatorAudit(tx)({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
-    return user.id
+  await asOperator(installation, async ({ db, audit }) => {
+    await changeSignIn(db, user.id, { password: passwordHash })
+    await audit({ action: 'staff.passwordReset', entity: 'user', entityId: user.id })
   })
+  await sessions.endStaffSessions(user.id)
+  return user
+}
+
+/** Ends the access of an account: see `deactivateAccount`. @throws NOT_FOUND, FORBIDDEN */
+export async function deactivateStaff(
+  installation: Installation,
+  sessions: SessionEnder,
+  username: string,
+): Promise<void> {
+  const { id } = await findAccount(installation, username)
+  await asOperator(installation, (unit) => deactivateAccount(unit, id, 'operator'))
   await sessions.endStaffSessions(id)
 }
 
-/** Writes audit entries of the operator, who has no account. */
+/** Gives a deactivated account access again. @throws NOT_FOUND */
+export async function reactivateStaff(installation: Installation, username: string): Promise<void> {
+  const { id } = await findAccount(installation, username)
+  await asOperator(installation, (unit) => reactivateAccount(unit, id, 'operator'))
+}
+
+async function findAccount({ db }: Installation, username: string): Promise<User> {
+  const user = await db.user.findUnique({ where: { usernameKey: foldCase(username) } })
+  if (!user) throw notFound(`Staff account ${username}`)
+  return user
+}
+
+type OperatorUnit = Pick<UnitOfWork, 'db' | 'audit'>
+
+function asOperator<T>({ db }: Installation, work: (unit: OperatorUnit) => Promise<T>): Promise<T> {
+  return db.$transaction((tx) => work({ db: tx, audit: operatorAudit(tx) }))
+}
+
+/** Writes audit entries of the operator. */
 function operatorAudit(db: Transaction) {
-  return async ({ action, entity, entityId, after }: AuditRecord): Promise<number> => {
+  return async (record: AuditRecord): Promise<number> => {
+    const { action, entity, entityId, before, after } = record
     const operator = { actorKind: 'system', actorName: 'operator' }
     const entry = {
       action,
       entity,
       entityId: entityId?.toString() ?? null,
+      ...(before && { before }),
       ...(after && { after }),
     }
     const { id } = await db.auditEntry.create({ data: { ...operator, ...entry } })

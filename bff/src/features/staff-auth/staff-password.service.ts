@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors.ts'
 import { guess } from '../../core/guess.ts'
 import { operation } from '../../core/operation.ts'
 import { changeSignIn } from './account-changes.queries.ts'
+import { assertNewPassword } from './new-password.queries.ts'
 
 /** Changes the caller's password and ends the caller's sessions in all other browsers. */
 export const changePassword = operation({
@@ -25,6 +26,7 @@ export const changePassword = operation({
       const message = 'Current password is not correct'
       throw new AppError('VALIDATION', message, { fields: { currentPassword: message } })
     }
+    await assertNewPassword(scope, newPassword, actor, 'newPassword')
     const password = await hashPassword(newPassword)
     await transaction(async ({ db: tx, audit }) => {
       await changeSignIn(tx, actor.id, { password })

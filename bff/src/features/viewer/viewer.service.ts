@@ -1,5 +1,5 @@
 import { ACTIONS } from '@loggia/contracts/permissions'
-import { STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
+import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'
@@ -24,11 +24,17 @@ export const readViewer = operation({
 export const readInstallation = operation({
   action: 'viewer:read',
   input: z.object({}),
-  output: z.object({ demo: z.boolean(), staffRegistration: z.enum(STAFF_REGISTRATION) }),
-  async run({ config: { demo, STAFF_REGISTRATION: registration }, db }) {
+  output: z.object({
+    demo: z.boolean(),
+    staffRegistration: z.enum(STAFF_REGISTRATION),
+    staffPasswords: z.enum(STAFF_PASSWORDS),
+  }),
+  async run({ config, db }) {
+    const { demo, STAFF_REGISTRATION: registration, STAFF_PASSWORDS: staffPasswords } = config
     // With `first`, all accounts after the first one need an invitation.
     const hasFirstAccount =
       registration === 'first' && (await db.user.findFirst({ select: { id: true } })) !== null
-    return { demo, staffRegistration: hasFirstAccount ? ('invite' as const) : registration }
+    const staffRegistration = hasFirstAccount ? ('invite' as const) : registration
+    return { demo, staffRegistration, staffPasswords }
   },
 })

@@ -62,10 +62,5 @@ export const accountsExamples = {
   },
   logoutClient: {},
 } satisfies ExamplesOf<
-  typeof portal &
-    typeof staff &
-    typeof passwords &
-    typeof resets &
-    typeof invitations &
-    typeof team
+  typeof portal & typeof staff & typeof passwords & typeof resets & typeof invitations & typeof team
 >

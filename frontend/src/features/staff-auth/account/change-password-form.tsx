@@ -6,15 +6,16 @@ import { FormError } from '../../../ui/forms/form-error.tsx'
 import { FormStack } from '../../../ui/forms/form-layout.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { PASSWORD_HINT } from './password-hint.ts'
+import { usePasswordRule } from '../use-password-rule.ts'
 import { ChangePasswordDocument } from './staff-password.operations.generated.ts'
 
 /** Changes the user's own password, which signs out all other browsers. */
 export function ChangePasswordForm() {
   const toast = useToast()
+  const { hint, password } = usePasswordRule()
   const [change] = useMutation(ChangePasswordDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
-    schema: passwordChange,
+    schema: passwordChange.extend({ newPassword: password }),
     defaultValues: { currentPassword: '', newPassword: '' },
     async send(input) {
       await change({ variables: input })
@@ -39,7 +40,7 @@ export function ChangePasswordForm() {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={hint}
         {...field('newPassword')}
       />
       <FormError>{failure}</FormError>

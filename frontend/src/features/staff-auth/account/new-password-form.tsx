@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { FormNote } from '../form-note.tsx'
-import { PASSWORD_HINT } from './password-hint.ts'
+import { usePasswordRule } from '../use-password-rule.ts'
 import { ResetPasswordDocument } from './staff-password.operations.generated.ts'
 import { useRefetchViewer } from '../session/use-refetch-viewer.ts'
 
@@ -23,9 +23,10 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const toast = useToast()
   const refetchViewer = useRefetchViewer()
+  const { hint, password } = usePasswordRule()
   const [reset] = useMutation(ResetPasswordDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
-    schema: passwordReset,
+    schema: passwordReset.extend({ password }),
     defaultValues: { token, password: '' },
     async send(input) {
       await reset({ variables: input })
@@ -49,7 +50,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint={PASSWORD_HINT}
+          hint={hint}
           {...field('password')}
         />
         <FormError>{error}</FormError>

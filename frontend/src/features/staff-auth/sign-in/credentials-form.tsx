@@ -14,19 +14,14 @@ interface CredentialsFormProps {
   }
   /** The label of the submit button. */
   label: string
-  /** Whether the user chooses a new password here. */
-  newPassword?: boolean
+  /** Set where the user chooses a new password, with what is asked of it. */
+  newPassword?: { hint: string | undefined }
   /** Fields above username and password. */
   children?: ReactNode
 }
 
 /** What Login and Register share: username, password, error and submit button. */
-export function CredentialsForm({
-  form,
-  label,
-  newPassword = false,
-  children,
-}: CredentialsFormProps) {
+export function CredentialsForm({ form, label, newPassword, children }: CredentialsFormProps) {
   const { formProps, field, failure, busy } = form
   return (
     <FormStack {...formProps}>
@@ -42,6 +37,7 @@ export function CredentialsForm({
         label="Password"
         type="password"
         autoComplete={newPassword ? 'new-password' : 'current-password'}
+        hint={newPassword?.hint}
         {...field('password')}
       />
       <FormError>{failure}</FormError>

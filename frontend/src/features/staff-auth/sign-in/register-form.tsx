@@ -3,6 +3,7 @@ import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { StaffRegisterDocument } from './staff-auth.operations.generated.ts'
+import { usePasswordRule } from '../use-password-rule.ts'
 import { useCredentialsForm } from './use-credentials-form.ts'
 
 interface RegisterFormProps {
@@ -13,9 +14,10 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ companyName, invitation }: RegisterFormProps) {
+  const { rule, hint, password } = usePasswordRule()
   const [register] = useMutation(StaffRegisterDocument)
   const form = useCredentialsForm({
-    schema: staffRegisterInput,
+    schema: staffRegisterInput.extend({ password }),
     defaultValues: { name: '', email: '', username: '', password: '' },
     failureTitle: 'Registration failed',
     async signIn(input) {
@@ -27,7 +29,11 @@ export function RegisterForm({ companyName, invitation }: RegisterFormProps) {
     },
   })
   return (
-    <CredentialsForm form={form} label="Register" newPassword>
+    <CredentialsForm
+      form={form}
+      label="Register"
+      newPassword={{ hint: rule === 'strong' ? hint : undefined }}
+    >
       <TextField label="Full Name" autoComplete="name" {...form.field('name')} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
     </CredentialsForm>

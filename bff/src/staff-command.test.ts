@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, TEST_SECRET, type TestApp } from './testing/app.ts'
+
+const PROGRAM = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Runs the command as an operator does, on the database of the app. */
+function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+  const { DATABASE_URL, REDIS_URL } = app.config
+  const env = { PATH: process.env['PATH'], DATABASE_URL, REDIS_URL, APP_SECRET: TEST_SECRET }
+  const production = { APP_PROFILE: 'production', PUBLIC_URL: 'https://harborlight.example' }
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { env: { ...env, ...production } },
+      (error, output, errors) => {
+        resolve({ code: error ? Number(error.code) : 0, output, errors })
+      },
+    )
+  })
+}
+
+const create = (username: string, ...more: string[]) =>
+  run(
+    'create',
+    '--name',
+    'Kay Newcomer',
+    '--email',
+    `${username}@provider.example`,
+    '--username',
+    username,
+    ...more,
+  )
+
+async function signIn(username: string, password: string) {
+  const browser = app.browser()
+  const { status } = await browser.request('post', '/api/login', { body: { username, password } })
+  return { browser, status }
+}
+
+test('explains itself, and tells wrong usage from refusals by the exit code', async () => {
+  const [help, unknown, weak] = await Promise.all([
+    run('--help'),
+    run('remove', '--username', 'kay'),
+    create('kim', '--password', 'password123'),
+  ])
+  expect(help).toMatchObject({ code: 0, output: expect.stringContaining('npm run staff -- list') })
+  expect(unknown).toMatchObject({ code: 2, errors: expect.stringContaining('no command remove') })
+  expect(weak).toMatchObject({ code: 1, errors: expect.stringContaining('too easy to guess') })
+})
+
+test('creates, lists, deactivates and reactivates accounts, with audit entries of the operator', async () => {
+  const [kay] = await Promise.all([create('kay'), create('lin')])
+  const [, password = ''] = /^kay signs in with the password (\S+)\n$/.exec(kay.output) ?? []
+  const { browser, status } = await signIn('kay', password)
+  expect(status).toBe(200)
+
+  expect(await run('deactivate', '--username', 'KAY')).toMatchObject({ code: 0 })
+  expect((await browser.request('get', '/api/user')).status).toBe(401)
+  expect((await signIn('kay', password)).status).toBe(401)
+
+  const own = ['--password', 'gravel-umbrella-7-noon']
+  const [last, list, reset] = await Promise.all([
+    run('deactivate', '--username', 'lin'),
+    run('list'),
+    run('reset-password', '--username', 'kay', ...own),
+  ])
+  expect(last).toMatchObject({ code: 1, errors: expect.stringContaining('last active member') })
+  const kayLine = /^kay +deactivated \d{4}-\d\d-\d\d +kay@provider.example +Kay Newcomer$/m
+  expect(list.output).toMatch(kayLine)
+  expect(list.output).toMatch(/^lin +active /m)
+  expect(reset.output).toBe('kay signs in with your password, once the account is reactivated\n')
+  expect((await run('reactivate', '--username', 'kay')).code).toBe(0)
+  expect((await signIn('kay', 'gravel-umbrella-7-noon')).status).toBe(200)
+  const where = { actorKind: 'system', actorName: 'operator', entity: 'user' }
+  const entries = await app.db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action }) => action)).toEqual([
+    'staff.registered',
+    'staff.registered',
+    'staff.deactivated',
+    'staff.passwordReset',
+    'staff.reactivated',
+  ])
+})
