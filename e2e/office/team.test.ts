@@ -210,6 +210,31 @@ test('a colleague is signed out of all browsers', async () => {
   await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
 })
 
+test('a colleague who leaves is deactivated, and reactivated', async () => {
+  const kay = await stack.newPage()
+  await login(kay, 'kay', PASSWORD)
+  await kay.goto('/admin/team')
+  await expectPage(member(kay, 'Kay Newcomer')).toContainText('You')
+
+  await choose(lin, 'Kay Newcomer', 'Deactivate')
+  await expectPage(dialogOf(lin)).toContainText('They are signed out at once')
+  await dialogOf(lin).getByRole('button', { name: 'Deactivate' }).click()
+  await expectPage(toastsOf(lin)).toContainText('Kay Newcomer can no longer sign in.')
+  await expectPage(member(lin, 'Kay Newcomer')).toContainText('Deactivated')
+  expect(await violationsOn(lin)).toEqual([])
+
+  await kay.getByRole('link', { name: 'Contacts' }).click()
+  await expectPage(toastsOf(kay)).toContainText('Your session has ended')
+  const data = { username: 'kay', password: PASSWORD }
+  expect((await kay.request.post('/api/login', { data })).status()).toBe(401)
+
+  await choose(lin, 'Kay Newcomer', 'Reactivate')
+  await dialogOf(lin).getByRole('button', { name: 'Reactivate' }).click()
+  await expectPage(toastsOf(lin)).toContainText('Kay Newcomer can sign in again.')
+  await expectPage(member(lin, 'Kay Newcomer')).not.toContainText('Deactivated')
+  await login(kay, 'kay', PASSWORD)
+})
+
 test('a new password signs out only the other browsers', async () => {
   const elsewhere = await stack.newPage()
   await login(elsewhere, 'lin', PASSWORD)
