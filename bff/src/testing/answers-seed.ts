@@ -1,5 +1,11 @@
 import type { Browser } from './browser.ts'
-import { buildClient, buildContact, buildProject, buildSubscriber } from '@loggia/testing/builders'
+import {
+  buildClient,
+  buildContact,
+  buildProject,
+  buildStaff,
+  buildSubscriber,
+} from '@loggia/testing/builders'
 import { connect, startDriveApp, type DriveApp } from './drive.ts'
 import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
@@ -36,6 +42,7 @@ export async function seedApp(): Promise<SeededApp> {
     await buildContact(app),
   ]
   const author = await db.user.findFirstOrThrow()
+  await buildStaff(app, { deactivatedAt: new Date() })
   const subscribers = [await buildSubscriber(app), await buildSubscriber(app)]
   // A sample text would be no role.
   await db.client.updateMany({ data: { portalRole } })

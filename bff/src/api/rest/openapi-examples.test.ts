@@ -103,9 +103,9 @@ const preparations: Record<string, (browser: Browser) => Promise<object | void>>
   changePassword: registerSam,
   async resetPassword() {
     await registerSam(app.browser())
-    const body = bodyOf('requestPasswordReset')
-    await app.browser().request('post', '/api/password-reset/request', { body })
-    const { id } = await app.db.passwordReset.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    const { id: userId } = await app.db.user.findFirstOrThrow({ where: { username: 'sam' } })
+    const data = { userId, expiresAt: new Date(Date.now() + 60_000) }
+    const { id } = await app.db.passwordReset.create({ data })
     return { token: await signToken(TEST_SECRET, 'password-reset', id) }
   },
   async verifyAccessCode(browser) {

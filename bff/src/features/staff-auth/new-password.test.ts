@@ -36,6 +36,11 @@ const REFUSED = {
   'HarborLight-umbrella-7': ABOUT_COMPANY,
 } as const
 
+/** One password for each sentence, where trying all would only cost time. */
+const ONE_OF_EACH = Object.entries(REFUSED).filter(
+  ([, message], index, all) => all.findIndex(([, other]) => other === message) === index,
+)
+
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ STAFF_PASSWORDS: 'strong' })
@@ -87,7 +92,7 @@ describe('where strong passwords are required', () => {
 
   bothApis('a change is refused at the field of the new one', change, async (call) => {
     const { browser } = await newAda()
-    for (const [newPassword, message] of Object.entries(REFUSED)) {
+    for (const [newPassword, message] of ONE_OF_EACH) {
       const { error } = await call(browser, { currentPassword: GOOD, newPassword })
       expect(error?.fields).toEqual({ newPassword: message })
     }
@@ -100,7 +105,7 @@ describe('where strong passwords are required', () => {
     const data = { userId: id, expiresAt: new Date(Date.now() + 60_000) }
     const row = await app.db.passwordReset.create({ data })
     const token = await signToken(TEST_SECRET, 'password-reset', row.id)
-    for (const [password, message] of Object.entries(REFUSED)) {
+    for (const [password, message] of ONE_OF_EACH) {
       const { error } = await call(app.browser(), { token, password })
       expect(error?.fields).toEqual({ password: message })
     }
