@@ -59,7 +59,7 @@ test('marks who is deactivated, and reactivates them', async () => {
   const reactivate = vi.fn(() => ({ reactivateColleague: { id: 2, deactivatedAt: null } }))
   network.use(reply(ReactivateColleagueDocument, reactivate))
   const { user } = open(createdAt)
-  expect(screen.getByRole('row', { name: /Bo Clerk Deactivated Mar 4/ })).toBeDefined()
+  expect(screen.getByRole('row', { name: /Bo Clerk Deactivated since Mar 4/ })).toBeDefined()
   const dialog = await choose(user, 'Reactivate')
   expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Reactivate' }))

@@ -45,11 +45,16 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
           <Name>
             <strong>{name}</strong>
             {id === ownId && <Badge tone="blue">You</Badge>}
-            {deactivatedAt && <Badge tone="grey">Deactivated {listDate(deactivatedAt)}</Badge>}
+            {deactivatedAt && (
+              <>
+                <Badge tone="grey">Deactivated</Badge>
+                <Soft>since {listDate(deactivatedAt)}</Soft>
+              </>
+            )}
           </Name>
-          <Email>
+          <Soft>
             <EmailText>{email}</EmailText>
-          </Email>
+          </Soft>
         </>
       ),
     },
@@ -81,6 +86,6 @@ const Name = styled.span`
   gap: ${space[1]} ${space[2]};
 `
 
-const Email = styled.span`
+const Soft = styled.span`
   color: ${color.textSoft};
 `
