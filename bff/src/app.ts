@@ -3,6 +3,7 @@ import { createReadiness } from '@loggia/server/health/readiness'
 import express, { type Express } from 'express'
 import type { Redis } from 'ioredis'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
+import { oneHost, oneNameForPages, ownHostsOnly } from './api/hosts.ts'
 import { playground } from './api/graphql/playground.ts'
 import { createGraphqlApi } from './api/graphql/server.ts'
 import {
@@ -48,6 +49,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.TRUST_PROXY)
+  app.use(oneHost)
+  // Before our host names are checked, because probes call a process by its address.
   app.use(healthEndpoints(createReadiness({ db, redis, isDraining })))
   app.use(requestTimes(metrics))
   app.use(securityHeaders(config.PUBLIC_URL.startsWith('https:')))
@@ -55,6 +58,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     res.set('X-Request-Id', requestIdOf(req))
     next()
   })
+  app.use(ownHostsOnly(config))
+  if (config.demo) app.use(oneNameForPages(config))
 
   if (config.GRAPHQL_PLAYGROUND) app.use(playground())
   app.use(

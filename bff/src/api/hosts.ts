@@ -1,0 +1,60 @@
+import type { Request, RequestHandler } from 'express'
+import { AppError } from '../core/errors.ts'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+const HOST = /^(?<name>\[[\da-f:.]+\]|[\w.-]+)(:(?<port>\d*))?$/i
+
+/** Refuses requests without a usable Host header, or with two: nobody could tell which one counts (RFC 9112). */
+export const oneHost: RequestHandler = (req, _res, next) => {
+  const count = req.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && /^host$/i.test(name),
+  ).length
+  if (count !== 1 || !HOST.test(req.get('Host') ?? '')) {
+    throw new AppError('VALIDATION', 'Send exactly one valid Host header')
+  }
+  next()
+}
+
+interface Site {
+  PUBLIC_URL: string
+  demo: boolean
+}
+
+/**
+ * Refuses requests for other host names than ours. Another site could point its name at this server, and
+ * its pages would then count as same-origin. Ports make no difference, since proxies and containers map them.
+ */
+export function ownHostsOnly({ PUBLIC_URL, demo }: Site): RequestHandler {
+  const { hostname, origin } = new URL(PUBLIC_URL)
+  const own = new Set([hostname, ...(demo ? LOOPBACK : [])])
+  return (req, res, next) => {
+    if (own.has(hostOf(req).name)) return next()
+    res.status(421).type('text').send(`This site is served at ${origin} only.\n`)
+  }
+}
+
+const PAGE = /^\/(?!(api|graphql)([/?]|$))/i
+
+/**
+ * Sends a browser that opens the demo under another of its names to PUBLIC_URL. Cookies belong to a name, so
+ * whoever comes back from Google to PUBLIC_URL would otherwise be signed out there.
+ */
+export function oneNameForPages({ PUBLIC_URL }: Pick<Site, 'PUBLIC_URL'>): RequestHandler {
+  const site = new URL(PUBLIC_URL)
+  return (req, res, next) => {
+    const { name, port } = hostOf(req)
+    const isPage = ['GET', 'HEAD'].includes(req.method) && PAGE.test(req.originalUrl)
+    // At another port, PUBLIC_URL may be another server.
+    const isSameServer = req.protocol === site.protocol.slice(0, -1) && port === site.port
+    if (name === site.hostname || !isPage || !isSameServer) return next()
+    res.set('Cache-Control', 'no-store').redirect(307, site.origin + req.originalUrl)
+  }
+}
+
+/** The name and port in the Host header; the port is empty where it is the usual one, as in URLs. */
+function hostOf(req: Request): { name: string; port: string } {
+  const { name = '', port = '' } = HOST.exec(req.get('Host') ?? '')?.groups ?? {}
+  const usual = req.protocol === 'https' ? '443' : '80'
+  return { name: name.toLowerCase(), port: port === usual ? '' : port }
+}
