@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
 import { readEnvOrExit } from '@loggia/server/env'
 import { closeServer } from '@loggia/server/http/close-server'
 import { serveMetrics } from '@loggia/server/http/metrics-server'
 import { createLog } from '@loggia/server/logging/log'
 import { handleShutdown } from '@loggia/server/shutdown'
 import { collectDefaultMetrics } from 'prom-client'
+import { createHttpServer } from './api/http-server.ts'
 import { createApplication } from './application.ts'
 import { readConfig } from './env.ts'
 
@@ -13,7 +13,7 @@ const log = await createLog('bff', config)
 const shutdown = handleShutdown(log)
 const application = await createApplication(config, log)
 
-const server = createServer(application.handler)
+const server = createHttpServer(application.handler)
 server.listen(config.PORT, config.HOST, () => log.info({ address: server.address() }, 'listening'))
 server.on('error', (error) => {
   log.fatal({ err: error }, 'cannot listen')

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { pino, type Logger } from 'pino'
+import { createHttpServer } from '../api/http-server.ts'
 import { createApplication } from '../application.ts'
 import { readConfig } from '../env.ts'
 import { createBrowser } from './browser.ts'
@@ -31,7 +31,7 @@ export async function startTestApp(
     ...variables,
   })
   const application = await createApplication(config, log)
-  const server = createServer(application.handler)
+  const server = createHttpServer(application.handler)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {

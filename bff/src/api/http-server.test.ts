@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setInterval as every } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createHttpServer, REQUEST_LIMITS } from './http-server.ts'
+
+const SHORT = { headersMs: 150, requestMs: 300, checkEveryMs: 20 }
+
+/** Runs a server with short limits, and sends pieces to it until they end or the server hangs up. */
+async function talk(listener: RequestListener, pieces: Iterable<string>, pauseMs = 20) {
+  const server = createHttpServer(listener, SHORT).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const answer = text(socket)
+  const iterator = pieces[Symbol.iterator]()
+  const startedAt = performance.now()
+  for await (const _ of every(pauseMs)) {
+    const { value, done } = iterator.next()
+    if (done || socket.readableEnded || !socket.writable) break
+    socket.write(value)
+  }
+  const heard = await answer
+  const ms = performance.now() - startedAt
+  server.close()
+  return { heard, ms }
+}
+
+function* endless(start: string, piece: string) {
+  yield start
+  for (;;) yield piece
+}
+
+test('headers have 15 seconds and whole requests 30, looked at every second', () => {
+  expect(REQUEST_LIMITS).toEqual({ headersMs: 15_000, requestMs: 30_000, checkEveryMs: 1_000 })
+  const { headersTimeout, requestTimeout } = createHttpServer(() => undefined)
+  expect({ headersTimeout, requestTimeout }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+  })
+})
+
+test('headers that come slowly are cut off', async () => {
+  const pieces = endless('GET / HTTP/1.1\r\nHost: x\r\n', 'X-Slow: 1\r\n')
+  const { heard, ms } = await talk(() => expect.unreachable('the headers never end'), pieces)
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(ms).toBeGreaterThanOrEqual(SHORT.headersMs)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('a connection that sends nothing is cut off', async () => {
+  const { ms } = await talk(() => expect.unreachable('nothing was sent'), [])
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('a body that comes slowly is cut off', async () => {
+  const start = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n'
+  let received = 0
+  const count: RequestListener = (request) =>
+    request.on('data', () => (received += 1)).on('error', () => undefined)
+  const { heard, ms } = await talk(count, endless(start, 'x'))
+  expect(received).toBeGreaterThan(1)
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(ms).toBeGreaterThanOrEqual(SHORT.requestMs)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('a download may take longer than a request', async () => {
+  const slow: RequestListener = async (_request, response) => {
+    const endAt = performance.now() + 2 * SHORT.requestMs
+    for await (const _ of every(20)) {
+      response.write('part ')
+      if (performance.now() > endAt) break
+    }
+    response.end('end')
+  }
+  const { heard, ms } = await talk(slow, ['GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'])
+  expect(heard).toMatch(/part [^]*end/)
+  expect(ms).toBeGreaterThan(2 * SHORT.requestMs)
+})
