@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { AppError } from '../core/errors.ts'
+import { escapeFormulas, unescapeFormulas } from './formulas.ts'
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const BOM = '\ufeff'
@@ -10,25 +11,12 @@ export const CSV_PAGE = 500
 
 export type Cell = string | number | null
 
-/** What spreadsheets take for the start of a formula. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
-
-/** Puts an apostrophe before anything that a spreadsheet would run as a formula. */
-export function escapeFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-/** Undoes `escapeFormula`. */
-export function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
-}
-
-/** Formats rows as CSV lines that end in CR LF. */
+/** Formats rows as CSV lines that end in CR LF, with every text between quotes. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const escaped = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : cell)),
+    row.map((cell) => (typeof cell === 'string' ? escapeFormulas(cell) : cell)),
   )
-  return stringify(escaped, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+  return stringify(escaped, { record_delimiter: 'windows', quoted_string: true })
 }
 
 export interface CsvRow {
@@ -56,7 +44,7 @@ export function readCsv(text: string): CsvRow[] {
         const breaks = cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0
         rows.push({
           line: lines - breaks,
-          cells: cells.map((cell) => unescapeFormula(cell.trim())),
+          cells: cells.map((cell) => unescapeFormulas(cell.trim())),
         })
         return null
       },

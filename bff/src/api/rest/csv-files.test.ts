@@ -46,7 +46,7 @@ describe.each(FILES)('the CSV file of %s', (name, path) => {
     const attachment = `attachment; filename="${name}-${today}.csv"`
     expect(response.headers.get('content-disposition')).toBe(attachment)
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-    expect(bytes.toString()).toMatch(/^\ufeffId,[^\n]+\r\n/)
+    expect(bytes.toString()).toMatch(/^\ufeff"Id",[^\n]+\r\n/)
   })
 
   test('has no body for HEAD', async () => {
@@ -64,12 +64,19 @@ describe.each(FILES)('the CSV file of %s', (name, path) => {
   })
 })
 
-test('cells that look like formulas are escaped', async () => {
+test('cells that look like formulas are escaped, however a spreadsheet splits them', async () => {
   const notes = '=HYPERLINK("https://evil.example")'
   await app.db.client.create({ data: newClient('@formula', { phone: '+1 555', notes }) })
   const { body } = await staff.request('get', '/api/clients.csv?q=formula')
-  expect(body).toContain(`,'@formula,formula@x.example,'+1 555,`)
+  expect(body).toContain(`,"'@formula","formula@x.example","'+1 555",`)
   expect(body).toContain(`,"'=HYPERLINK(""https://evil.example"")",`)
+  const visitor = { firstName: 'Splitting', lastName: 'x\t=1', email: 'a@b.example' }
+  const contact = { ...visitor, message: 'x;=1+1', consentToContact: true }
+  expect((await app.browser().request('post', '/api/contact', { body: contact })).status).toBe(201)
+  const contacts = await staff.request('get', '/api/contacts.csv?q=Splitting')
+  expect(contacts.body).toContain(`"x;'=1+1"`)
+  expect(contacts.body).not.toMatch(/[\t;"]=1/)
+  await app.db.contact.deleteMany()
 })
 
 test('a file that is read in several pages contains every row once, oldest first', async () => {
