@@ -6,6 +6,9 @@ import { id } from './text.ts'
 /** Rows in one file. */
 export const MAX_IMPORT_ROWS = 1_000
 
+/** Columns of one file: far more than a client has fields, for files from elsewhere. */
+export const MAX_IMPORT_COLUMNS = 100
+
 /** Bytes of one file, as UTF-8. GraphQL accepts no request over 100 kB, so larger files need REST. */
 export const MAX_IMPORT_BYTES = 500_000
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setInterval as every } from 'node:timers/promises'
@@ -67,7 +67,7 @@ test('a body that comes slowly is cut off', async () => {
 })
 
 test('a download may take longer than a request', async () => {
-  const slow: RequestListener = async (_request, response) => {
+  async function sendSlowly(response: ServerResponse) {
     const endAt = performance.now() + 2 * SHORT.requestMs
     for await (const _ of every(20)) {
       response.write('part ')
@@ -75,6 +75,7 @@ test('a download may take longer than a request', async () => {
     }
     response.end('end')
   }
+  const slow: RequestListener = (_request, response) => void sendSlowly(response)
   const { heard, ms } = await talk(slow, ['GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'])
   expect(heard).toMatch(/part [^]*end/)
   expect(ms).toBeGreaterThan(2 * SHORT.requestMs)

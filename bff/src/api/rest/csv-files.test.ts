@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CSV_PAGE, readCsv } from '../../data/csv.ts'
+import { CSV_PAGE } from '../../data/csv.ts'
+import { readCsv, type CsvRow } from '../../data/read-csv.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -27,7 +29,9 @@ const newClient = (name: string, more: object = {}) => {
 /** The rows of a file, as objects keyed by its headers. */
 async function rowsOf(path: string): Promise<Record<string, string>[]> {
   const { body } = await staff.request('get', path)
-  const [headers, ...rows] = readCsv(body as string)
+  const limits = { maxColumns: 100, maxRows: 10_000 }
+  const file: CsvRow[] = await Readable.from(readCsv(body as string, limits)).toArray()
+  const [headers, ...rows] = file
   return rows.map(({ cells }) =>
     Object.fromEntries((headers?.cells ?? []).map((header, index) => [header, cells[index] ?? ''])),
   )

@@ -24,7 +24,7 @@ export const importClients = operation({
   limits: ['import.ip'],
   repeatable: true,
   async run({ db, transaction }, { csv, dryRun }) {
-    const read = readClientRows(csv)
+    const read = await readClientRows(csv)
     if (dryRun) return report(await judge(db, read), dryRun)
     return transaction(async (unit) => {
       // Imports run one after the other, so that a file sent twice at once creates no client twice.
@@ -57,21 +57,35 @@ function identityOf({ name, email }: { name: string; email: string }): string {
   return `${foldCase(email)} ${foldCase(name)}`
 }
 
+/** How many rows are written before other requests get their turn. */
+const BATCH_ROWS = 25
+
 /** Creates the clients of all valid rows; returns their ids by identity. */
 async function addAll(unit: UnitOfWork, rows: JudgedRow[]) {
-  const { db, auditAll } = unit
   const inputs = rows.flatMap(({ input, outcome }) => (input && outcome === 'create' ? input : []))
+  await setPortalRoles(unit, rolesIn(inputs))
+  const ids = new Map<string, number>()
+  for (let start = 0; start < inputs.length; start += BATCH_ROWS) {
+    for (const client of await add(unit, inputs.slice(start, start + BATCH_ROWS))) {
+      ids.set(identityOf(client), client.id)
+    }
+  }
+  return ids
+}
+
+async function add({ db, auditAll }: UnitOfWork, inputs: NonNullable<ReadRow['input']>[]) {
   const data = inputs.map(({ portalRole: _role, ...fields }) => ({
     ...fields,
     emailKey: foldCase(fields.email),
   }))
-  const rowsCreated = await db.client.createManyAndReturn({ data })
+  const rows = await db.client.createManyAndReturn({ data })
+  const clients = await toClients(
+    db,
+    rows.map((row) => ({ ...row, _count: { projects: 0 } })),
+  )
   const created = { action: 'client.created', entity: 'client' } as const
-  await setPortalRoles(unit, rolesIn(inputs))
-  const newRows = rowsCreated.map((row) => ({ ...row, _count: { projects: 0 } }))
-  const clients = await toClients(db, newRows)
   await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))
-  return new Map(clients.map((client) => [identityOf(client), client.id]))
+  return clients
 }
 
 /** The roles that a file decides. Where its rows disagree about a person, the lower one counts. */
