@@ -58,7 +58,7 @@ function identityOf({ name, email }: { name: string; email: string }): string {
 }
 
 /** How many rows are written before other requests get their turn. */
-const BATCH_ROWS = 25
+const BATCH_ROWS = 100
 
 /** Creates the clients of all valid rows; returns their ids by identity. */
 async function addAll(unit: UnitOfWork, rows: JudgedRow[]) {
