@@ -45,6 +45,18 @@ test.each(refused)('a query %s is refused before execution', async (_, query, me
   expect(await app.db.contact.count()).toBe(0)
 })
 
+test.each(['Mutation', 'Query'])(
+  'fragments that double each other are soon refused (%s)',
+  async (type) => {
+    const spreads = times(80, (i) => `fragment F${i} on ${type} { ...F${i + 1} ...F${i + 1} }`)
+    const last = `fragment F80 on ${type} { __typename }`
+    const query = `${type.toLowerCase()} { ...F0 } ${spreads} ${last}`
+    const startedAt = process.threadCpuUsage()
+    expect((await app.browser().request('post', '/graphql', { body: { query } })).status).toBe(400)
+    expect(process.threadCpuUsage(startedAt).user).toBeLessThan(1_000_000)
+  },
+)
+
 test('batched queries are refused', async () => {
   const body = [{ query: '{ viewer { permissions } }' }, { query: '{ viewer { permissions } }' }]
   expect((await app.browser().request('post', '/graphql', { body })).status).toBe(400)

@@ -27,23 +27,27 @@ const options = {
 
 /** Allows one mutation per operation: several would count as a single request for the rate limits. */
 function oneMutationPerOperation(context: ValidationContext) {
-  const countFields = ({ selections }: SelectionSetNode, seen: Set<string>): number => {
-    let count = 0
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) count += 1
-      else if (selection.kind === Kind.INLINE_FRAGMENT)
-        count += countFields(selection.selectionSet, seen)
-      else if (!seen.has(selection.name.value)) {
-        const fragment = context.getFragment(selection.name.value)
-        const inside = new Set([...seen, selection.name.value])
-        if (fragment) count += countFields(fragment.selectionSet, inside)
-      }
-    }
+  // Each fragment is counted once: fragments that spread each other twice would take for ever otherwise.
+  const counted = new Map<string, number>()
+  const countFields = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, selection) => {
+      if (selection.kind === Kind.FIELD) return sum + 1
+      if (selection.kind === Kind.INLINE_FRAGMENT) return sum + countFields(selection.selectionSet)
+      return sum + countFragment(selection.name.value)
+    }, 0)
+  const countFragment = (name: string): number => {
+    const known = counted.get(name)
+    if (known !== undefined) return known
+    // Ends circles, which another rule refuses.
+    counted.set(name, 0)
+    const fragment = context.getFragment(name)
+    const count = fragment ? countFields(fragment.selectionSet) : 0
+    counted.set(name, count)
     return count
   }
   return {
     OperationDefinition(node: { operation: string; selectionSet: SelectionSetNode }) {
-      if (node.operation !== 'mutation' || countFields(node.selectionSet, new Set()) <= 1) return
+      if (node.operation !== 'mutation' || countFields(node.selectionSet) <= 1) return
       context.reportError(new GraphQLError('One mutation in an operation at most'))
     },
   }
