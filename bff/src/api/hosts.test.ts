@@ -117,6 +117,10 @@ describe('our own host names', () => {
     }
   })
 
+  test('probes of HTTP/1.0 may leave out', async () => {
+    expect(await sendLines(production, 'GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   test('are no matter of X-Forwarded-Host', async () => {
     const headers = { host: 'evil.test', 'x-forwarded-host': 'www.agency.example' }
     expect((await send(production, '', '/api/site-settings', { headers })).status).toBe(421)

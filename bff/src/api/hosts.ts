@@ -5,16 +5,14 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const HOST = /^(?<name>\[[\da-f:.]+\]|[\w.-]+)(:(?<port>\d*))?$/i
 
-/** Refuses requests without a usable Host header, or with two: nobody could tell which one counts (RFC 9112). */
+/** Refuses requests with two Host headers, of which nobody could tell the right one, or with a malformed one. */
 export const oneHost: RequestHandler = (req, _res, next) => {
-  const count = req.rawHeaders.filter(
-    (name, index) => index % 2 === 0 && /^host$/i.test(name),
-  ).length
-  if (count !== 1 || !HOST.test(req.get('Host') ?? '')) {
-    throw new AppError('VALIDATION', 'Send exactly one valid Host header')
-  }
+  const values = req.headersDistinct['host'] ?? []
+  if (values.length > 1 || values.some((value) => !HOST.test(value))) throw malformed()
   next()
 }
+
+const malformed = (): AppError => new AppError('VALIDATION', 'Send exactly one valid Host header')
 
 interface Site {
   PUBLIC_URL: string
@@ -29,6 +27,8 @@ export function ownHostsOnly({ PUBLIC_URL, demo }: Site): RequestHandler {
   const { hostname, origin } = new URL(PUBLIC_URL)
   const own = new Set([hostname, ...(demo ? LOOPBACK : [])])
   return (req, res, next) => {
+    // HTTP/1.0 leaves it to the client; Node refuses HTTP/1.1 without.
+    if (req.get('Host') === undefined) throw malformed()
     if (own.has(hostOf(req).name)) return next()
     res.status(421).type('text').send(`This site is served at ${origin} only.\n`)
   }
