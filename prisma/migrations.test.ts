@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createEmptyDatabase, createTestDatabase } from '@loggia/testing/database'
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { DATA_MOVES } from './data-moves.ts'
 import { migrate } from './migrate.ts'
@@ -46,5 +48,30 @@ test('of several concurrent migrators one works and all succeed', async () => {
   const database = await createEmptyDatabase()
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)))
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+  await database.drop()
+})
+
+test('typed usernames of unknown accounts disappear from old failed sign-ins', async () => {
+  const database = await createEmptyDatabase()
+  await migrate(database.url)
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const { rows: users } = await client.query<{ id: number }>(
+    `INSERT INTO users (username, username_key, password, name, email, email_key, role)
+     VALUES ('lin', 'lin', '', 'Lin', 'l@b.example', 'l@b.example', 'admin') RETURNING id`,
+  )
+  const known = String(users[0]?.id)
+  await client.query(
+    `INSERT INTO audit (actor_kind, action, entity, entity_id) VALUES
+     ('visitor', 'staff.signInFailed', 'user', 'my real password 123'),
+     ('visitor', 'staff.signInFailed', 'user', $1), ('visitor', 'client.updated', 'client', '77')`,
+    [known],
+  )
+  const path = 'migrations/20261121231000_no_typed_usernames/migration.sql'
+  await client.query(await readFile(new URL(path, import.meta.url), 'utf8'))
+  const { rows } = await client.query<{ entity_id: string }>('SELECT entity_id FROM audit ORDER BY id')
+  expect(rows.map((row) => row.entity_id)).toEqual([null, known, '77'])
+  await expect(client.query('DELETE FROM audit')).rejects.toThrow('never changed')
+  await client.end()
   await database.drop()
 })

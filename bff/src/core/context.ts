@@ -13,7 +13,7 @@ export interface AuditRecord {
   /** The past tense of the policy's action: `contact.created`. */
   action: AuditAction
   entity: AuditEntity
-  entityId?: number | string
+  entityId?: number | string | undefined
   before?: object
   after?: object
   /** Replaces the actor of the operation, who is still unknown at sign-in, or is not a person. */

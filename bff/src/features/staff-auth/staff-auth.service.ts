@@ -21,18 +21,19 @@ export const loginStaff = operation({
   input: staffLoginInput,
   output: staffUser,
   async run({ auth, db, ip, transaction }, { username, password }) {
+    const usernameKey = foldCase(username)
     const budgets = [
       ['login.ip', ip],
-      ['login.username', foldCase(username)],
+      ['login.username', usernameKey],
     ] as const
     const { right } = await guess(auth.guesses, budgets, () =>
       withPassword(password, () => findSignIn(db, username)),
     )
     if (!right) {
       await transaction(async ({ db: tx, audit }) => {
-        const known = await findSignIn(tx, username)
-        const entityId = known?.id ?? username
-        await audit({ action: 'staff.signInFailed', entity: 'user', entityId })
+        const account = await tx.user.findUnique({ where: { usernameKey }, select: { id: true } })
+        // What was typed may be a password: only the id of an existing account is recorded.
+        await audit({ action: 'staff.signInFailed', entity: 'user', entityId: account?.id })
       })
       throw new AppError('UNAUTHENTICATED', 'Invalid username or password')
     }

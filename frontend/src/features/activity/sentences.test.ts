@@ -134,8 +134,8 @@ test.each([
     'Lin Clerk set the setting company phone to 2',
   ],
   [
-    { action: 'staff.signInFailed', ...visitor, entity: 'user', entityId: 'lin', entityName: null },
-    'A visitor failed to sign in as lin',
+    { action: 'staff.signInFailed', ...visitor, entity: 'user', entityId: null, entityName: null },
+    'A visitor failed to sign in as an unknown user',
   ],
   [
     { action: 'staff.passwordReset', ...visitor },
