@@ -41,15 +41,18 @@ export interface RepeatableCall {
  * Like `inTransaction`, but at most once for each key: a repeated call gets the first answer again and changes
  * nothing. Of concurrent calls one does the work, and the others wait for its answer.
  *
- * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before
+ * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before, by somebody who is signed in
  */
 export function onceInTransaction<T>(
   context: TransactionContext,
   actor: Actor,
-  { scope, key, input }: RepeatableCall,
+  call: RepeatableCall,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
+  const { key, input } = call
   const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  // Visitors cannot be told apart: with another input, an equal key is the key of somebody else.
+  const scope = actor.kind === 'visitor' ? `${call.scope} ${requestHash}` : call.scope
   return inTransaction(context, actor, async (unit) => {
     const inserted = await unit.db.$executeRaw`
       INSERT INTO idempotency_keys (scope, key, request_hash)

@@ -109,7 +109,7 @@ function errorCodesOf(route: Route): ErrorCode[] {
     FORBIDDEN: method !== 'get' || !(isPublic || isForAllSignedIn),
     NOT_FOUND: pathKeys(route).length > 0,
     STALE_VERSION: inputKeys(route).includes('version'),
-    IDEMPOTENCY_MISMATCH: operation.repeatable,
+    IDEMPOTENCY_MISMATCH: operation.repeatable && !isPublic,
     PAYLOAD_TOO_LARGE: bodySchemaOf(route),
     UNSUPPORTED_MEDIA_TYPE: bodySchemaOf(route),
     RATE_LIMITED: operation.limits?.length,

@@ -76,6 +76,13 @@ describe('creating a client', () => {
     ])
     expect(second?.data.id).toBe(first?.data.id)
   })
+
+  bothApis('refuses an Idempotency-Key that came with another client', create, async (call) => {
+    const headers = { 'idempotency-key': uniqueWord() }
+    await call(staff, harbour, { headers })
+    const { status, error } = await call(staff, { ...harbour, name: 'Another' }, { headers })
+    expect([status, error?.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
+  })
 })
 
 describe('listing the clients', () => {
