@@ -69,7 +69,9 @@ test('typed usernames of unknown accounts disappear from old failed sign-ins', a
   )
   const path = 'migrations/20261121231000_no_typed_usernames/migration.sql'
   await client.query(await readFile(new URL(path, import.meta.url), 'utf8'))
-  const { rows } = await client.query<{ entity_id: string }>('SELECT entity_id FROM audit ORDER BY id')
+  const { rows } = await client.query<{ entity_id: string }>(
+    'SELECT entity_id FROM audit ORDER BY id',
+  )
   expect(rows.map((row) => row.entity_id)).toEqual([null, known, '77'])
   await expect(client.query('DELETE FROM audit')).rejects.toThrow('never changed')
   await client.end()

@@ -45,6 +45,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, db, log, producer } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
+  const onError = errorHandler(log, requestIdOf)
 
   const app = express()
   app.disable('x-powered-by')
@@ -79,10 +80,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     QUEUE_PAGE,
     noStore,
     sameOriginOnly(config.PUBLIC_URL),
-    queuePage(producer.queues, contextOf),
+    queuePage(producer.queues, contextOf, onError),
   )
 
   app.use(await webDocuments({ config, readSettings: settingsReader(dependencies) }))
-  app.use(errorHandler(log, requestIdOf))
+  app.use(endpointNotFound, onError)
   return { express: app, stop: graphql.stop }
 }

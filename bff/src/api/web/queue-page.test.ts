@@ -1,3 +1,4 @@
+import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { JOBS } from '@loggia/contracts/jobs'
 import { Queue } from 'bullmq'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +21,19 @@ afterAll(async () => {
 
 const READ = '/queues/api/queues?activeQueue=codes&status=delayed&page=1'
 const CHANGES = ['pause', 'empty', 'obliterate', 'add', '1/clean', '1/update-data', 'clean/failed']
+
+const ERRORS: [method: string, path: string, status: number, code: ErrorCode, body?: string][] = [
+  ['put', '/api/queues/nope/1/retry', 404, 'NOT_FOUND'],
+  ['put', '/api/queues/nope/retry/failed', 404, 'NOT_FOUND'],
+  ['put', '/api/queues/codes/999/promote', 404, 'NOT_FOUND'],
+  ['put', '/api/queues/codes/retry', 404, 'NOT_FOUND'],
+  ['put', '/api/queues/codes/retry/nonsense', 400, 'VALIDATION'],
+  ['put', '/api/queues/codes/1/retry/failed', 400, 'VALIDATION', '{"a":'],
+  ['get', '/api/queues?activeQueue=codes&status=nonsense', 400, 'VALIDATION'],
+  ['get', '/api/queues/%ff/1', 400, 'VALIDATION'],
+  ['get', '/api/nope', 404, 'NOT_FOUND'],
+  ['get', '/static/nope.js', 404, 'NOT_FOUND'],
+]
 
 describe('the queue page', () => {
   test('requires staff', async () => {
@@ -67,5 +81,18 @@ describe('the queue page', () => {
     const crossSite = { headers: { origin: 'https://elsewhere.example' } }
     const promote = '/queues/api/queues/codes/promote'
     expect((await staff.request('put', promote, crossSite)).status).toBe(403)
+  })
+
+  test('answers errors with the body of every other error', async () => {
+    for (const [method, path, status, code, body] of ERRORS) {
+      const answer = await staff.request(method, `/queues${path}`, body ? { body } : {})
+      const { message, requestId } = answer.body as Partial<ErrorBody>
+      expect([path, answer.status, answer.body]).toMatchObject([path, status, { code }])
+      expect([typeof message, typeof requestId]).toEqual(['string', 'string'])
+    }
+    // The page shows a notice only for errors that it can translate.
+    const missing = await staff.request('put', '/queues/api/queues/nope/1/retry')
+    expect(missing.body).toMatchObject({ error: { key: 'ERRORS.QUEUE_NOT_FOUND' } })
+    expect((await staff.request('put', '/about')).body).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

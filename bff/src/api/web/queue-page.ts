@@ -5,10 +5,12 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
 import { ExpressAdapter } from '@bull-board/express'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Queue } from 'bullmq'
-import { Router, type RequestHandler } from 'express'
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { AppError } from '../../core/errors.ts'
 import { authorize } from '../../core/policy.ts'
+import { endpointNotFound } from '../rest/error-handler.ts'
 import type { ContextOf } from '../rest/router.ts'
+import { thrownInBoard, uniformErrors } from './queue-page-errors.ts'
 
 export const QUEUE_PAGE = '/queues'
 
@@ -29,7 +31,11 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /** The page on which staff inspect the queues and retry jobs. */
-export function queuePage(queues: readonly Queue[], contextOf: ContextOf): Router {
+export function queuePage(
+  queues: readonly Queue[],
+  contextOf: ContextOf,
+  onError: ErrorRequestHandler,
+): Router {
   const board = new ExpressAdapter().setBasePath(QUEUE_PAGE)
   createBullBoard({
     queues: queues.map((queue) => withoutSecrets(new BullMQAdapter(queue))),
@@ -40,8 +46,11 @@ export function queuePage(queues: readonly Queue[], contextOf: ContextOf): Route
     },
   })
   // The default error response contains a stack trace.
-  board.setErrorHandler(() => ({ status: 500, body: { message: 'The queues do not answer' } }))
-  return Router().use(staffOnly(contextOf), readAndRetryOnly, board.getRouter() as RequestHandler)
+  board.setErrorHandler(thrownInBoard)
+  return Router()
+    .use(staffOnly(contextOf), readAndRetryOnly, uniformErrors(onError))
+    .use(board.getRouter() as RequestHandler)
+    .use(['/api', '/static'], endpointNotFound)
 }
 
 /** Hides the challenge id, from which the access code is derived. */
