@@ -41,6 +41,7 @@ export interface Operation<
   OperationDefinition<A, I, O>,
   'action' | 'input' | 'output' | 'limits' | 'repeatable'
 > {
+  /** The input may also be the error that reading it met: only those who may call the operation get it. */
   (context: Context, input: unknown): Promise<z.output<O>>
 }
 
@@ -72,6 +73,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
 }
 
 function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
+  if (raw instanceof AppError) throw raw
   const result = schema.safeParse(raw)
   if (result.success) return result.data
   const { issues } = result.error

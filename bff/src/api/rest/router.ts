@@ -4,6 +4,7 @@ import type { CsvFile } from '../../data/csv-export.ts'
 import type { Route, StreamedAnswer } from '../../core/route.ts'
 import { sendCsvFile } from './csv-file.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
+import { inputOf } from './request-input.ts'
 
 /** Creates the context of a request. */
 export type ContextOf = (req: Request, res: Response) => Context
@@ -22,18 +23,6 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
     })
   }
   return router
-}
-
-function inputOf({ method, input }: Route, req: Request): unknown {
-  const body: unknown = req.body ?? {}
-  if (!input) return method === 'get' ? req.query : body
-  return input({
-    params: req.params as Record<string, string>,
-    query: req.query,
-    body: Array.isArray(body) ? {} : (body as object),
-    ifMatch: req.get('If-Match')?.replaceAll('"', ''),
-    header: (name) => req.get(name),
-  })
 }
 
 async function respond(route: Route, res: Response, result: unknown): Promise<void> {
