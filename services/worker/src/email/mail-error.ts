@@ -3,12 +3,22 @@ export class MailError extends Error {
   override name = 'MailError'
   readonly errorClass: string
   readonly permanent: boolean
+  /** What the operator can do about it, for the log. */
+  readonly advice: string | undefined
 
   constructor(errorClass: string, permanent: boolean) {
     super(errorClass)
     this.errorClass = errorClass
     this.permanent = permanent
+    this.advice = ADVICE[errorClass]
   }
+}
+
+/** The causes that only the operator can end. */
+const ADVICE: Record<string, string> = {
+  ETLS:
+    'no mail was sent: the mail server offers no usable TLS, without which the password in SMTP_URL stays here; ' +
+    'use smtps://, a server with STARTTLS and a valid certificate, or a local relay without user and password',
 }
 
 /** Nodemailer's codes for the two steps in which a server judges the mail itself. */
@@ -23,6 +33,8 @@ const REPLIES_TO_SESSION = [503, 530]
  */
 export function toMailError(error: unknown): MailError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
+  // The server was asked for TLS, and its reply says no more than that it has none.
+  if (code === 'ETLS') return new MailError(code, false)
   const isAboutMail = CODES_OF_MAIL.includes(code ?? '')
   if (responseCode === undefined) return new MailError(code ?? 'Unknown', isAboutMail)
   const isRefused = responseCode >= 500 && !REPLIES_TO_SESSION.includes(responseCode)

@@ -39,7 +39,12 @@ export interface Mailer {
 
 type MailerEnv = Pick<
   WorkerEnv,
-  'SMTP_URL' | 'MAIL_FROM' | 'SMTP_CONNECT_MS' | 'SMTP_GREETING_MS' | 'SMTP_SOCKET_MS'
+  | 'APP_PROFILE'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'SMTP_CONNECT_MS'
+  | 'SMTP_GREETING_MS'
+  | 'SMTP_SOCKET_MS'
 >
 
 /**
@@ -49,7 +54,7 @@ type MailerEnv = Pick<
  */
 export function createMailer(env: MailerEnv, connections: number): Mailer {
   const transport = createTransport({
-    url: env.SMTP_URL,
+    ...connectionOf(env),
     pool: true,
     maxConnections: connections,
     // The queue retries, and counts the attempts.
@@ -83,3 +88,14 @@ export function createMailer(env: MailerEnv, connections: number): Mailer {
     close: () => transport.close(),
   }
 }
+
+/** In production a password goes over TLS or not at all; a relay that needs none may do without. */
+function connectionOf({ APP_PROFILE: profile, SMTP_URL }: MailerEnv) {
+  const url = new URL(SMTP_URL)
+  const requireTLS = profile === 'production' && Boolean(url.username || url.password)
+  // The query of the URL would have precedence.
+  if (requireTLS) for (const name of TLS_OPTIONS) url.searchParams.delete(name)
+  return { url: url.href, requireTLS }
+}
+
+const TLS_OPTIONS = ['requireTLS', 'ignoreTLS', 'opportunisticTLS', 'secure']

@@ -81,3 +81,21 @@ test('a database outage causes no second mail', async () => {
   await until(async () => (await worker.ready()).code === 200)
   expect(stack.mail.attempts).toBe(1)
 })
+
+test('without TLS, production keeps the password and says once for each attempt what to do', async () => {
+  const worker = await stack.worker({
+    APP_PROFILE: 'production',
+    APP_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://company.example',
+    MAIL_FROM: 'office@company.example',
+    SMTP_URL: stack.mail.url.replace('//', '//office:secret-word@'),
+    MAIL_RETRY_MS: '60000',
+    MAIL_RETRY_MAX_MS: '60000',
+  })
+  const row = await acceptContact(stack)
+  await until(async () => (await outboxRow(stack, row.id)).lastErrorClass)
+  expect(await outboxRow(stack, row.id)).toMatchObject({ lastErrorClass: 'ETLS', deadAt: null })
+  const advice = await until(() => worker.output.find((line) => line.includes('smtps://')))
+  expect(JSON.parse(advice)).toMatchObject({ msg: 'job failed', err: { errorClass: 'ETLS' } })
+  expect(worker.output.join('\n')).not.toContain('secret-word')
+})

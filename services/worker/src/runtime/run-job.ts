@@ -1,6 +1,7 @@
 import { JOBS, type JobName, type QueueName } from '@loggia/contracts/jobs'
 import { errorClass } from '@loggia/server/logging/error-fields'
 import { UnrecoverableError, type Job } from 'bullmq'
+import { MailError } from '../email/mail-error.ts'
 import type { Mailer } from '../email/mailer.ts'
 import { HANDLERS } from '../jobs/handlers.ts'
 import type { Handler, JobDeps, JobRun } from '../jobs/job.ts'
@@ -27,7 +28,8 @@ export async function runJob(
     await handle(job.name, job, { ...deps, log, signal, stopping })
   } catch (error) {
     if (error instanceof UnrecoverableError) throw error
-    log.warn({ err: error, attempt: job.attemptsMade + 1 }, 'job failed')
+    const advice = error instanceof MailError ? error.advice : undefined
+    log.warn({ err: error, attempt: job.attemptsMade + 1, advice }, 'job failed')
     throw new Error(errorClass(error), { cause: error })
   }
 }

@@ -1,0 +1,61 @@
+import { startTestMailbox, type TestMailbox } from '@loggia/testing/mail'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSmtpRecorder } from '../testing/smtp-recorder.ts'
+import { createMailer } from './mailer.ts'
+
+/** Has no TLS, and would accept any password. */
+let mailbox: TestMailbox
+beforeAll(async () => {
+  mailbox = await startTestMailbox()
+})
+afterAll(() => mailbox.stop())
+
+const mail = {
+  to: [{ name: 'Ada', address: 'ada@client.example' }],
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: '<1@company.example>',
+}
+
+/** Sends a mail to the server without TLS; returns the error and what the server was told. */
+async function outcome(APP_PROFILE: 'demo' | 'production', credentials: string, query = '') {
+  const recorder = await startSmtpRecorder(mailbox.smtpUrl)
+  const env = {
+    APP_PROFILE,
+    SMTP_URL: `smtp://${credentials}${recorder.host}/${query}`,
+    MAIL_FROM: { name: 'Office', address: 'office@company.example' },
+    SMTP_CONNECT_MS: 5_000,
+    SMTP_GREETING_MS: 5_000,
+    SMTP_SOCKET_MS: 5_000,
+  }
+  const mailer = createMailer(env, 1)
+  const error = await mailer.send(mail).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  mailer.close()
+  await recorder.stop()
+  return { error, sent: recorder.sent() }
+}
+
+test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true&secure=false'])(
+  'production never sends a password without TLS %s',
+  async (query) => {
+    const { error, sent } = await outcome('production', 'office:secret-word@', query)
+    expect(sent).not.toMatch(/AUTH|MAIL FROM/i)
+    expect(sent).not.toContain(Buffer.from('\0office\0secret-word').toString('base64'))
+    expect(error).toMatchObject({ errorClass: 'ETLS', permanent: false })
+    expect(error).toMatchObject({ advice: expect.stringContaining('smtps://') })
+  },
+)
+
+test('production sends to a relay that needs no password without TLS', async () => {
+  const { error, sent } = await outcome('production', '')
+  expect([error, sent]).toEqual([null, expect.stringContaining('MAIL FROM')])
+})
+
+test('the demo sends a password without TLS', async () => {
+  const { error, sent } = await outcome('demo', 'office:secret-word@')
+  expect([error, sent]).toEqual([null, expect.stringContaining('AUTH')])
+})
