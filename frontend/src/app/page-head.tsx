@@ -6,7 +6,7 @@ import { privacyPolicy } from '../features/legal/content/privacy-policy.ts'
 import { termsOfService } from '../features/legal/content/terms-of-service.ts'
 import type { LegalText } from '../features/legal/legal-document.ts'
 import { HOME_PAGE } from '../features/marketing/content/page.ts'
-import { companyOf, type Company, type Settings } from '../lib/format/company.ts'
+import { companyOf, pageTitle, type Company, type Settings } from '../lib/format/company.ts'
 import type { PageData } from './page-data.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -18,14 +18,14 @@ const LEGAL: Partial<Record<string, LegalText>> = {
 }
 
 /** The metadata of a page for browser tabs, link previews and search engines; unknown paths are not indexed. */
-export function pageHead(path: string, { siteSettings, origin }: PageData): string {
+export function pageHead(path: string, { siteSettings, installation, origin }: PageData): string {
   const settings: Settings = Object.fromEntries(siteSettings.map(({ key, value }) => [key, value]))
-  const company = companyOf(settings)
+  const company = companyOf(settings, installation.demo)
   const metadata = metadataOf(path, company)
   if (!metadata) {
     return renderToStaticMarkup(
       <>
-        <title>{`404 Page Not Found | ${company.name}`}</title>
+        <title>{pageTitle('404 Page Not Found', company)}</title>
         <meta name="robots" content="noindex" />
       </>,
     )
@@ -39,7 +39,7 @@ export function pageHead(path: string, { siteSettings, origin }: PageData): stri
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={company.name} />
+      {company.name && <meta property="og:site_name" content={company.name} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
@@ -55,8 +55,8 @@ export function pageHead(path: string, { siteSettings, origin }: PageData): stri
 
 function metadataOf(path: string, company: Company) {
   if (path === PATHS.home) {
-    return { title: `${HOME_PAGE.title} | ${company.name}`, description: HOME_PAGE.description }
+    return { title: pageTitle(HOME_PAGE.title, company), description: HOME_PAGE.description }
   }
   const legal = LEGAL[path]?.(company)
-  return legal && { title: `${legal.title} | ${company.name}`, description: legal.intro }
+  return legal && { title: pageTitle(legal.title, company), description: legal.intro }
 }

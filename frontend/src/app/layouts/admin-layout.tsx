@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
 import { styled } from 'styled-components'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { useStaffLogout } from '../../features/staff-auth/session/use-staff-logout.ts'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { ShortcutHelp } from '../../ui/dialogs/shortcut-help.tsx'

@@ -1,7 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ClientsPage } from '../../features/clients/clients-page.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminClientsRoute() {
@@ -9,7 +10,7 @@ export function AdminClientsRoute() {
   const adding = useRoutedDialog(PATHS.adminClients, PATHS.newClient)
   return (
     <>
-      <PageTitle>{`Clients | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Clients', company)}</PageTitle>
       <ClientsPage adding={adding} />
     </>
   )

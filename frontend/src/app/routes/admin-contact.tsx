@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { ContactPage } from '../../features/contacts/inbox/contact-page.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { NotFoundRoute } from './not-found.tsx'
 
@@ -10,7 +11,7 @@ export function AdminContactRoute() {
   if (!Number.isInteger(id)) return <NotFoundRoute />
   return (
     <>
-      <PageTitle>{`Contact | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Contact', company)}</PageTitle>
       <ContactPage key={id} id={id} />
     </>
   )

@@ -4,9 +4,10 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import type { DashboardParts } from '../../features/dashboard/dashboard-parts.ts'
 import { ProjectPriorityBadge } from '../../features/projects/project-badges.tsx'
 import { STATUS_LABELS } from '../../features/projects/project-fields.ts'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { labelOf } from '../../lib/format/graphql-enum.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 const PARTS: DashboardParts = {
@@ -21,7 +22,7 @@ export function AdminDashboardRoute() {
   const { staff } = useViewer()
   return (
     <>
-      <PageTitle>{`Dashboard | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Dashboard', company)}</PageTitle>
       <DashboardPage name={staff?.name.trim() || 'Admin'} parts={PARTS} />
     </>
   )

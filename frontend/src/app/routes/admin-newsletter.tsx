@@ -1,12 +1,13 @@
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { SubscribersPage } from '../../features/subscribers/subscribers-page.tsx'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminNewsletterRoute() {
   const { company } = useCompany()
   return (
     <>
-      <PageTitle>{`Newsletter | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Newsletter', company)}</PageTitle>
       <SubscribersPage />
     </>
   )

@@ -1,7 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ProjectsPage } from '../../features/projects/projects-page.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminProjectsRoute() {
@@ -9,7 +10,7 @@ export function AdminProjectsRoute() {
   const adding = useRoutedDialog(PATHS.adminProjects, PATHS.newProject)
   return (
     <>
-      <PageTitle>{`Projects | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Projects', company)}</PageTitle>
       <ProjectsPage adding={adding} />
     </>
   )

@@ -2,16 +2,17 @@ import { PATHS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/drive/workspace-drive.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { font, space } from '../../styles/theme.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminSettingsRoute() {
   const { company } = useCompany()
   return (
     <>
-      <PageTitle>{`Settings | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Settings', company)}</PageTitle>
       <PageHeader
         title="Settings"
         subtitle="What the public site says about the company, and who receives its messages."

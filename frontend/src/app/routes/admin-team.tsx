@@ -1,7 +1,8 @@
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { OwnAccount } from '../../features/staff-auth/account/own-account.tsx'
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { TeamPage } from '../../features/team/team-page.tsx'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminTeamRoute() {
@@ -9,7 +10,7 @@ export function AdminTeamRoute() {
   const { staff, can } = useViewer()
   return (
     <>
-      <PageTitle>{`Team | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Team', company)}</PageTitle>
       <TeamPage ownId={staff?.id} mayWrite={can('team:write')} account={<OwnAccount />} />
     </>
   )

@@ -49,5 +49,5 @@ test.each([
 
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByLabelText(label)).toBeDefined()
-  expect(document.title).toBe(`${title} | Harborlight Digital`)
+  expect(document.title).toBe(title)
 })

@@ -2,10 +2,11 @@ import { PATHS } from '@loggia/contracts/paths'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { Navigate, useSearchParams } from 'react-router'
 import { useFreshInstallation } from '../../features/installation/use-installation.ts'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { AuthPanel } from '../../features/staff-auth/sign-in/auth-panel.tsx'
 import { AuthTabs } from '../../features/staff-auth/sign-in/auth-tabs.tsx'
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
@@ -22,7 +23,7 @@ export function AuthRoute() {
   }
   return (
     <AuthLayout companyName={settled ? company.name : ''} aside={<AuthPanel />}>
-      <PageTitle>{`Staff sign-in | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Staff sign-in', company)}</PageTitle>
       <h1>Staff sign-in</h1>
       {loading || installing ? (
         <Loading />

@@ -29,7 +29,7 @@ test('shows members the tabs about themselves, and their email', async () => {
   expect(await screen.findByText('This feature will be available soon')).toBeDefined()
   expect(labels()).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
   expect(screen.getAllByText('grace@customer.example').length).toBeGreaterThan(0)
-  expect(document.title).toBe('Financials | Harborlight Digital')
+  expect(document.title).toBe('Financials')
 })
 
 test('shows managers all tabs', async () => {

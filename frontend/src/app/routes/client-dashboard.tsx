@@ -4,7 +4,8 @@ import { useClientLogout } from '../../features/client-auth/use-client-logout.ts
 import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'
 import { portalTabPath, findTab, tabsFor } from '../../features/client-dashboard/portal-tab.ts'
 import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal-tabs.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { ClientGuard, type ClientStatus } from '../guards.tsx'
@@ -36,7 +37,7 @@ function Portal({ status: { email, name, permissions }, onLogout, loggingOut }: 
   return (
     <PortalTabs selected={selected}>
       <PageTitle>
-        {`${selected === 'dashboard' ? 'Client dashboard' : label} | ${company.name}`}
+        {pageTitle(selected === 'dashboard' ? 'Client dashboard' : label, company)}
       </PageTitle>
       <SidebarLayout
         companyName={settled ? company.name : ''}

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { ClientSignIn } from '../../features/client-auth/client-sign-in.tsx'
 import { useFreshClientStatus } from '../../features/client-auth/use-client-status.ts'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useToast } from '../../ui/feedback/use-toast.ts'
@@ -22,7 +23,7 @@ export function ClientLoginRoute() {
   const alreadySignedIn = !signedIn && status?.authenticated === true
   return (
     <AuthLayout companyName={settled ? company.name : ''}>
-      <PageTitle>{`Client sign-in | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle('Client sign-in', company)}</PageTitle>
       <h1>Client sign-in</h1>
       {loading && <Loading label="Checking login status" visible />}
       {!loading && alreadySignedIn && <AlreadyLoggedIn />}

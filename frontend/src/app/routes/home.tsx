@@ -10,9 +10,10 @@ import { NewsletterCard } from '../../features/marketing/contact/newsletter-card
 import { PortalCard } from '../../features/marketing/contact/portal-card.tsx'
 import { SectionsPlaceholder } from '../../features/marketing/sections/sections-placeholder.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { firstInteraction } from '../../lib/browser/first-interaction.ts'
 import { Later } from '../../ui/layout/later.tsx'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 
@@ -39,7 +40,7 @@ export function HomeRoute() {
   const isClient = useCachedClientStatus()?.authenticated ?? false
   return (
     <>
-      <PageTitle>{`${HOME_PAGE.title} | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle(HOME_PAGE.title, company)}</PageTitle>
       <Hero />
       <GrowthStrip />
       {sections}
@@ -49,8 +50,14 @@ export function HomeRoute() {
           height="44rem"
           withoutScripts={
             <p>
-              The form needs JavaScript. Please write to{' '}
-              <TextAnchor href={`mailto:${company.email}`}>{company.email}</TextAnchor> instead.
+              The form needs JavaScript.
+              {company.email && (
+                <>
+                  {' '}
+                  Please write to{' '}
+                  <TextAnchor href={`mailto:${company.email}`}>{company.email}</TextAnchor> instead.
+                </>
+              )}
             </p>
           }
         >

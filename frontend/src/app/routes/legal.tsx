@@ -4,14 +4,15 @@ import { privacyPolicy } from '../../features/legal/content/privacy-policy.ts'
 import { termsOfService } from '../../features/legal/content/terms-of-service.ts'
 import type { LegalText } from '../../features/legal/legal-document.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 function LegalRoute({ text }: { text: LegalText }) {
   const { company } = useCompany()
   return (
     <>
-      <PageTitle>{`${text(company).title} | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle(text(company).title, company)}</PageTitle>
       <LegalPage text={text} company={company} />
     </>
   )

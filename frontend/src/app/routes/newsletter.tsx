@@ -4,7 +4,8 @@ import {
   NewsletterConfirmation,
   NewsletterUnsubscription,
 } from '../../features/newsletter/newsletter-links.tsx'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function NewsletterConfirmRoute() {
@@ -12,7 +13,7 @@ export function NewsletterConfirmRoute() {
   const token = useToken()
   return (
     <>
-      <PageTitle>{`${CONFIRM_MESSAGES.page} | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle(CONFIRM_MESSAGES.page, company)}</PageTitle>
       <NewsletterConfirmation token={token} />
     </>
   )
@@ -23,7 +24,7 @@ export function NewsletterUnsubscribeRoute() {
   const token = useToken()
   return (
     <>
-      <PageTitle>{`${UNSUBSCRIBE_MESSAGES.page} | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle(UNSUBSCRIBE_MESSAGES.page, company)}</PageTitle>
       <NewsletterUnsubscription token={token} />
     </>
   )

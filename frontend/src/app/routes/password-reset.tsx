@@ -1,8 +1,9 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useCompany } from '../../features/site-settings/use-company.ts'
+import { useCompany } from '../use-company.ts'
 import { NewPasswordForm } from '../../features/staff-auth/account/new-password-form.tsx'
 import { ResetRequestForm } from '../../features/staff-auth/account/reset-request-form.tsx'
+import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout } from '../layouts/auth-layout.tsx'
 
@@ -15,7 +16,7 @@ export function PasswordResetRoute() {
   const title = token ? 'Set a new password' : 'Reset your password'
   return (
     <AuthLayout companyName={settled ? company.name : ''}>
-      <PageTitle>{`${title} | ${company.name}`}</PageTitle>
+      <PageTitle>{pageTitle(title, company)}</PageTitle>
       <h1>{title}</h1>
       {token ? (
         <NewPasswordForm token={token} onDone={() => void navigate(PATHS.staffSignIn)} />

@@ -1,7 +1,8 @@
+import { sectionPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { addressLines, type Company, dialable, isWebUrl } from '../../lib/format/company.ts'
 import { color, radius, space } from '../../styles/theme.ts'
-import { TextAnchor } from '../../ui/buttons/text-link.tsx'
+import { TextAnchor, TextLink } from '../../ui/buttons/text-link.tsx'
 import { LegalHeading } from './legal-section.tsx'
 
 /** The contact details at the end of each legal page. */
@@ -11,19 +12,29 @@ export function LegalContact({ company }: { company: Company }) {
     <Box>
       <LegalHeading>How to reach us</LegalHeading>
       <address>
-        <strong>{name}</strong>
-        {addressLines(address).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        <span>
-          Phone: <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>
-        </span>
-        <span>
-          Email: <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
-        </span>
-        <span>
-          Website: {isWebUrl(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
-        </span>
+        {name && <strong>{name}</strong>}
+        {address && addressLines(address).map((line) => <span key={line}>{line}</span>)}
+        {phone && (
+          <span>
+            Phone: <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>
+          </span>
+        )}
+        {email ? (
+          <span>
+            Email: <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>
+          </span>
+        ) : (
+          <span>
+            Write to us with the{' '}
+            <TextLink to={sectionPath('contact')}>contact form on our home page</TextLink>.
+          </span>
+        )}
+        {website && (
+          <span>
+            Website:{' '}
+            {isWebUrl(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
+          </span>
+        )}
       </address>
     </Box>
   )

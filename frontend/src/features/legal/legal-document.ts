@@ -9,7 +9,12 @@ export interface LegalDocument {
   sections: { heading: string; blocks: LegalBlock[] }[]
 }
 
-/** A legal text, which names the company as the site settings do. */
+/** A legal text, which names the company as the site settings do, and says "we" where they do not. */
 export type LegalText = (company: Company) => LegalDocument
+
+/** How to reach the company, within a sentence. */
+export function writeTo(email: string | null): string {
+  return email ? `write to ${email}` : 'use the contact form on our home page'
+}
 
 export const LAST_UPDATED = 'April 15, 2025'

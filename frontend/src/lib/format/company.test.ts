@@ -1,27 +1,39 @@
+import { DEMO_COMPANY } from '@loggia/contracts/demo-company'
 import { expect, test } from 'vitest'
-import { FALLBACK_COMPANY } from './company-fallback.ts'
-import { addressLines, companyOf, dialable, isWebUrl } from './company.ts'
+import { addressLines, companyOf, dialable, isWebUrl, pageTitle } from './company.ts'
 
-test('uses the fallbacks for missing and empty settings', () => {
-  expect(companyOf({ company_phone: '' })).toEqual({ ...FALLBACK_COMPANY, social: [] })
+test('the demo has fallbacks for missing and empty settings', () => {
+  expect(companyOf({ company_phone: '' }, true)).toEqual({ ...DEMO_COMPANY, social: [] })
 })
 
-test('prefers settings to fallbacks', () => {
-  const company = companyOf({ company_name: 'Lumen', company_email: 'post@lumen.example' })
-  expect(company).toMatchObject({
+test('production has none', () => {
+  const nothing = { name: null, website: null, email: null, phone: null, address: null, law: null }
+  expect(companyOf({ company_phone: '' }, false)).toEqual({ ...nothing, social: [] })
+})
+
+test.each([true, false])('prefers settings to fallbacks, demo: %s', (isDemo) => {
+  const settings = { company_name: 'Lumen', company_email: 'post@lumen.example' }
+  expect(companyOf(settings, isDemo)).toMatchObject({
     name: 'Lumen',
     email: 'post@lumen.example',
-    phone: FALLBACK_COMPANY.phone,
+    phone: isDemo ? DEMO_COMPANY.phone : null,
   })
+})
+
+test('a title names the company where it has a name', () => {
+  expect(pageTitle('Team', { name: 'Lumen' })).toBe('Team | Lumen')
+  expect(pageTitle('Team', { name: null })).toBe('Team')
 })
 
 test('links only networks whose setting is a web URL', () => {
-  const { social } = companyOf({
+  const settings = {
     facebook_url: 'https://facebook.example/lumen',
     twitter_url: 'javascript:alert(1)',
     youtube_url: '',
-  })
-  expect(social).toEqual([{ key: 'facebook_url', url: 'https://facebook.example/lumen' }])
+  }
+  expect(companyOf(settings, false).social).toEqual([
+    { key: 'facebook_url', url: 'https://facebook.example/lumen' },
+  ])
 })
 
 test('splits an address at commas and line breaks', () => {

@@ -1,4 +1,4 @@
-import { FALLBACK_COMPANY } from './company-fallback.ts'
+import { DEMO_COMPANY } from '@loggia/contracts/demo-company'
 import type { SettingKey } from '@loggia/contracts/site-settings'
 
 export type Settings = Partial<Record<SettingKey, string>>
@@ -13,28 +13,39 @@ const SOCIAL_KEYS = [
 
 export type SocialKey = (typeof SOCIAL_KEYS)[number]
 
-/** The company as the public pages show it. */
+/** The company as the public pages show it; null is what nobody has set, and is left out. */
 export interface Company {
-  name: string
-  website: string
-  email: string
-  phone: string
-  address: string
+  name: string | null
+  website: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  /** The place whose law the terms of service name. */
+  law: string | null
   social: { key: SocialKey; url: string }[]
 }
 
-export function companyOf(settings: Settings): Company {
+export function companyOf(settings: Settings, isDemo: boolean): Company {
+  const fallback: Partial<typeof DEMO_COMPANY> = isDemo ? DEMO_COMPANY : {}
+  const detail = (key: 'name' | 'website' | 'email' | 'phone' | 'address') =>
+    settings[`company_${key}`] || (fallback[key] ?? null)
   return {
-    name: settings.company_name || FALLBACK_COMPANY.name,
-    website: settings.company_website || FALLBACK_COMPANY.website,
-    email: settings.company_email || FALLBACK_COMPANY.email,
-    phone: settings.company_phone || FALLBACK_COMPANY.phone,
-    address: settings.company_address || FALLBACK_COMPANY.address,
+    name: detail('name'),
+    website: detail('website'),
+    email: detail('email'),
+    phone: detail('phone'),
+    address: detail('address'),
+    law: fallback.law ?? null,
     social: SOCIAL_KEYS.flatMap((key) => {
       const url = settings[key]
       return url && isWebUrl(url) ? [{ key, url }] : []
     }),
   }
+}
+
+/** The title of a page, followed by the company where it has a name. */
+export function pageTitle(title: string, { name }: Pick<Company, 'name'>): string {
+  return name ? `${title} | ${name}` : title
 }
 
 /** The lines of a postal address, which is stored as one text with commas or line breaks. */

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { mark, space } from '../../styles/theme.ts'
 
-/** The logo and the company's name, linked to the home page. */
-export function Logo({ name }: { name: string }) {
+/** The logo and the company's name, if it has one, linked to the home page. */
+export function Logo({ name }: { name: string | null }) {
   const gradient = useId()
   return (
-    <Home to={PATHS.home}>
+    <Home to={PATHS.home} aria-label={name ? undefined : 'Home'}>
       <svg width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true">
         <defs>
           <linearGradient id={gradient} x2="1" y2="1">

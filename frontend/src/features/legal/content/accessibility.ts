@@ -1,8 +1,8 @@
-import type { LegalText } from '../legal-document.ts'
+import { type LegalText, writeTo } from '../legal-document.ts'
 
 export const accessibility: LegalText = ({ name, email, phone }) => ({
   title: 'Accessibility',
-  intro: `${name} wants everybody to be able to use this site, whatever their abilities and whatever device they use. This statement says what we do for that and how to reach us when something stands in your way.`,
+  intro: `${name ? `${name} wants` : 'We want'} everybody to be able to use this site, whatever their abilities and whatever device they use. This statement says what we do for that and how to reach us when something stands in your way.`,
   sections: [
     {
       heading: 'What we aim for',
@@ -35,7 +35,7 @@ export const accessibility: LegalText = ({ name, email, phone }) => ({
     {
       heading: 'Feedback',
       blocks: [
-        `If you meet a barrier, write to ${email} or call ${phone}. Tell us the page, what you wanted to do and, if you like, which browser and assistive technology you use. We answer feedback on accessibility within 2 business days.`,
+        `If you meet a barrier, ${writeTo(email)}${phone ? ` or call ${phone}` : ''}. Tell us the page, what you wanted to do and, if you like, which browser and assistive technology you use. We answer feedback on accessibility within 2 business days.`,
       ],
     },
   ],

@@ -1,8 +1,8 @@
-import type { LegalText } from '../legal-document.ts'
+import { type LegalText, writeTo } from '../legal-document.ts'
 
 export const cookiePolicy: LegalText = ({ name, email, website }) => ({
   title: 'Cookie Policy',
-  intro: `This page says which cookies and similar means ${website} uses. The short version: ${name} sets cookies only when you sign in, and none that follow you around.`,
+  intro: `This page says which cookies and similar means ${website ?? 'this site'} uses. The short version: ${name ? `${name} sets` : 'we set'} cookies only when you sign in, and none that follow you around.`,
   sections: [
     {
       heading: 'What cookies are',
@@ -40,7 +40,7 @@ export const cookiePolicy: LegalText = ({ name, email, website }) => ({
       heading: 'Your choice',
       blocks: [
         'You can delete and block cookies in the settings of your browser. The public pages work without them; signing in does not.',
-        `If you have a question about cookies, write to ${email}.`,
+        `If you have a question about cookies, ${writeTo(email)}.`,
       ],
     },
   ],

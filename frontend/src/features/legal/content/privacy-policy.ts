@@ -2,7 +2,7 @@ import type { LegalText } from '../legal-document.ts'
 
 export const privacyPolicy: LegalText = ({ name, email, website }) => ({
   title: 'Privacy Policy',
-  intro: `This policy says what personal information ${name} collects through ${website}, why, and what you can do about it. We collect little, we sell none of it, and we show you no advertising.`,
+  intro: `This policy says what personal information ${name ? `${name} collects` : 'we collect'} through ${website ?? 'this site'}, why, and what you can do about it. We collect little, we sell none of it, and we show you no advertising.`,
   sections: [
     {
       heading: 'What we collect',
@@ -54,7 +54,7 @@ export const privacyPolicy: LegalText = ({ name, email, website }) => ({
       heading: 'Your rights',
       blocks: [
         'You may ask what we hold about you, have it corrected or deleted, receive a copy, object to its use, or withdraw your consent at any time. Every newsletter has a link to unsubscribe.',
-        `Write to ${email} and we will see to it. If you are not satisfied with our answer, you may turn to your data protection authority.`,
+        `${email ? `Write to ${email}` : 'Use the contact form on our home page'} and we will see to it. If you are not satisfied with our answer, you may turn to your data protection authority.`,
       ],
     },
     {

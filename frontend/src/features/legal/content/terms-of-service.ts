@@ -1,8 +1,8 @@
 import type { LegalText } from '../legal-document.ts'
 
-export const termsOfService: LegalText = ({ name, email, website }) => ({
+export const termsOfService: LegalText = ({ name, email, website, law }) => ({
   title: 'Terms of Service',
-  intro: `These terms apply when you use ${website} and the client portal of ${name}. By using them you accept these terms. Work that we do for you is governed by the agreement we sign with you; where the two differ, that agreement counts.`,
+  intro: `These terms apply when you use ${website ?? 'this site'} and ${name ? `the client portal of ${name}` : 'our client portal'}. By using them you accept these terms. Work that we do for you is governed by the agreement we sign with you; where the two differ, that agreement counts.`,
   sections: [
     {
       heading: 'What the site offers',
@@ -35,7 +35,7 @@ export const termsOfService: LegalText = ({ name, email, website }) => ({
     {
       heading: 'Content and rights',
       blocks: [
-        `The texts, drawings, code and marks on this site belong to ${name} or to those who licensed them to us. You may read and share links to the pages; any other use needs our permission. What you send us remains yours, and you allow us to use it in order to answer you and to do the work we agreed on.`,
+        `The texts, drawings, code and marks on this site belong to ${name ?? 'us'} or to those who licensed them to us. You may read and share links to the pages; any other use needs our permission. What you send us remains yours, and you allow us to use it in order to answer you and to do the work we agreed on.`,
       ],
     },
     {
@@ -54,8 +54,10 @@ export const termsOfService: LegalText = ({ name, email, website }) => ({
     {
       heading: 'Law and changes',
       blocks: [
-        'These terms are governed by the laws of the State of New York, without regard to its rules on conflicts of law. We may change them; the version on this page, with its date, is the one that applies.',
-        `Questions about these terms are welcome at ${email}.`,
+        `These terms are governed by the laws of ${law ?? 'the place where we are established'}, without regard to its rules on conflicts of law. We may change them; the version on this page, with its date, is the one that applies.`,
+        email
+          ? `Questions about these terms are welcome at ${email}.`
+          : 'Questions about these terms are welcome: use the contact form on our home page.',
       ],
     },
   ],

@@ -6,20 +6,37 @@ import { SiteFooter } from '../shell/site-footer.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { PortalCard } from './portal-card.tsx'
 
-const company = companyOf({
+const settings = {
+  company_email: 'post@lumen.example',
+  company_phone: '(518) 555-0101',
   company_address: '1 Quay Street, Albany',
   youtube_url: 'https://video.example/us',
   facebook_url: 'https://social.example/us',
-})
+}
+const company = companyOf(settings, false)
 
 test('links email and phone and breaks the address at commas', () => {
   renderWithApp(<ContactDetails company={company} settled />)
 
-  const email = screen.getByRole('link', { name: company.email })
-  expect(email.getAttribute('href')).toBe(`mailto:${company.email}`)
-  const phone = screen.getByRole('link', { name: company.phone })
+  const email = screen.getByRole('link', { name: settings.company_email })
+  expect(email.getAttribute('href')).toBe(`mailto:${settings.company_email}`)
+  const phone = screen.getByRole('link', { name: settings.company_phone })
   expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/)
   expect(screen.getByText(/1 Quay Street/).innerHTML).toBe('1 Quay Street<br>Albany')
+})
+
+test('leaves out what is not set', () => {
+  renderWithApp(
+    <>
+      <ContactDetails company={companyOf({}, false)} settled />
+      <SiteFooter company={companyOf({}, false)} settled />
+    </>,
+  )
+
+  for (const label of ['Email', 'Phone', 'Mailing address', /^©/]) {
+    expect(screen.queryByText(label)).toBeNull()
+  }
+  expect(screen.getByRole('link', { name: 'Home' })).toBeDefined()
 })
 
 test('opens social links in a new tab and shows only configured networks', () => {

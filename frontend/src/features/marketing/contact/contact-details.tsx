@@ -12,37 +12,41 @@ interface ContactDetailsProps {
 }
 
 export function ContactDetails({ company, settled }: ContactDetailsProps) {
+  const { email, phone, address } = company
   const details = [
     {
       icon: Mail,
       label: 'Email',
-      value: <a href={`mailto:${company.email}`}>{company.email}</a>,
+      value: email && <a href={`mailto:${email}`}>{email}</a>,
     },
     {
       icon: Phone,
       label: 'Phone',
-      value: <a href={`tel:${dialable(company.phone)}`}>{company.phone}</a>,
+      value: phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>,
     },
     {
       icon: MapPin,
       label: 'Mailing address',
-      value: <AddressLines>{company.address}</AddressLines>,
+      value: address && <AddressLines>{address}</AddressLines>,
     },
   ]
   return (
     <FadeIn $settled={settled}>
       <List>
-        {details.map(({ icon: Icon, label, value }) => (
-          <Item key={label}>
-            <Tile>
-              <Icon size={20} aria-hidden="true" />
-            </Tile>
-            <div>
-              <Term>{label}</Term>
-              <div>{value}</div>
-            </div>
-          </Item>
-        ))}
+        {details.map(
+          ({ icon: Icon, label, value }) =>
+            value && (
+              <Item key={label}>
+                <Tile>
+                  <Icon size={20} aria-hidden="true" />
+                </Tile>
+                <div>
+                  <Term>{label}</Term>
+                  <div>{value}</div>
+                </div>
+              </Item>
+            ),
+        )}
       </List>
       <SocialLinks links={company.social} />
     </FadeIn>

@@ -10,21 +10,30 @@ interface FooterContactProps {
 
 export function FooterContact({ company, settled }: FooterContactProps) {
   const { name, email, phone, address, website } = company
+  if (!(email || phone || address || website)) return null
   return (
     <FadeIn $settled={settled}>
-      <FooterGroup title={name}>
-        <li>
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-        <li>
-          <a href={`tel:${dialable(phone)}`}>{phone}</a>
-        </li>
-        <li>
-          {addressLines(address).map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </li>
-        <li>{isWebUrl(website) ? <a href={website}>{withoutScheme(website)}</a> : website}</li>
+      <FooterGroup title={name ?? 'Contact'}>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${dialable(phone)}`}>{phone}</a>
+          </li>
+        )}
+        {address && (
+          <li>
+            {addressLines(address).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </li>
+        )}
+        {website && (
+          <li>{isWebUrl(website) ? <a href={website}>{withoutScheme(website)}</a> : website}</li>
+        )}
       </FooterGroup>
     </FadeIn>
   )

@@ -43,7 +43,7 @@ export function SiteFooter({ company, settled }: SiteFooterProps) {
         </FooterGroup>
         <FooterContact company={company} settled={settled} />
       </Columns>
-      <Copyright>© {company.name}</Copyright>
+      {company.name && <Copyright>© {company.name}</Copyright>}
     </Band>
   )
 }

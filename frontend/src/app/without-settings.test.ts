@@ -1,0 +1,44 @@
+import { DEMO_COMPANY } from '@loggia/contracts/demo-company'
+import { expect, test } from 'vitest'
+import { RENDERED_PATHS, renderPage } from '../entry-server.tsx'
+import { addressLines, dialable } from '../lib/format/company.ts'
+import { buildInstallation } from '../testing/fixtures.ts'
+
+/** Everything by which the demo's company could be recognized, in parts too. */
+const { name, website, email, phone, address } = DEMO_COMPANY
+const INVENTED = [name, website, email, phone, dialable(phone), ...addressLines(address)].flatMap(
+  (text) => [text, text.split(' ')[0] ?? text],
+)
+
+const PATHS = [...RENDERED_PATHS, '/404']
+
+async function page(path: string, demo: boolean): Promise<string> {
+  const installation = buildInstallation({ demo })
+  const origin = 'https://www.company.example'
+  const { head, body, state } = await renderPage(path, { siteSettings: [], installation, origin })
+  return `${head} ${body} ${state}`.replaceAll(/<style.*?<\/style>/gs, '')
+}
+
+test.each(PATHS)('production publishes nothing invented without settings: %s', async (path) => {
+  const html = await page(path, false)
+  for (const text of INVENTED.filter((part) => /[a-z(]/i.test(part)))
+    expect(html).not.toContain(text)
+  expect(html).not.toContain('New York')
+  expect(html).not.toMatch(/(?:>|content="|mailto:|tel:| of | to )(?:null|undefined)\b/)
+  // No label without its value.
+  expect(html).not.toMatch(/mailto:"|tel:"|content=""|Phone:|Email:|Website:| \| <|©/)
+})
+
+test.each(RENDERED_PATHS)('the demo shows its company: %s', async (path) => {
+  const html = await page(path, true)
+  for (const text of [name, email, phone]) expect(html).toContain(text)
+})
+
+test('search engines get only what is known', async () => {
+  const html = await page('/', false)
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const [organization, site] = (JSON.parse(json) as { '@graph': object[] })['@graph']
+  const keys = ['name', 'email', 'telephone', 'address']
+  for (const key of keys)
+    for (const node of [organization, site]) expect(node).not.toHaveProperty(key)
+})
