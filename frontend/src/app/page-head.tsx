@@ -6,7 +6,7 @@ import { privacyPolicy } from '../features/legal/content/privacy-policy.ts'
 import { termsOfService } from '../features/legal/content/terms-of-service.ts'
 import type { LegalText } from '../features/legal/legal-document.ts'
 import { HOME_PAGE } from '../features/marketing/content/page.ts'
-import { companyOf, pageTitle, type Company, type Settings } from '../lib/format/company.ts'
+import { companyOf, pageTitle, type Company } from '../lib/format/company.ts'
 import type { PageData } from './page-data.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -19,8 +19,7 @@ const LEGAL: Partial<Record<string, LegalText>> = {
 
 /** The metadata of a page for browser tabs, link previews and search engines; unknown paths are not indexed. */
 export function pageHead(path: string, { siteSettings, installation, origin }: PageData): string {
-  const settings: Settings = Object.fromEntries(siteSettings.map(({ key, value }) => [key, value]))
-  const company = companyOf(settings, installation.demo)
+  const company = companyOf(...installation.defaultSettings, ...siteSettings)
   const metadata = metadataOf(path, company)
   if (!metadata) {
     return renderToStaticMarkup(

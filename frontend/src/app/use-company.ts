@@ -2,23 +2,20 @@ import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useInstallation } from '../features/installation/use-installation.ts'
 import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
-import { companyOf, type Settings } from '../lib/format/company.ts'
+import { companyOf } from '../lib/format/company.ts'
 
-/** The company from the site settings; in the demo with fallbacks for missing ones. */
+/** The company from the site settings, with the defaults of the installation for those that are missing. */
 export function useCompany() {
   const { data, loading } = useQuery(SiteSettingsDocument)
   const { installation, loading: installing } = useInstallation()
-  const isDemo = installation?.demo ?? false
   return useMemo(() => {
-    const settings: Settings = Object.fromEntries(
-      data?.siteSettings.map(({ key, value }) => [key, value]) ?? [],
-    )
+    const settings = data?.siteSettings ?? []
     return {
-      company: companyOf(settings, isDemo),
-      /** The name without a fallback, for sentences that are worded differently without one. */
-      configuredName: settings.company_name ?? null,
+      company: companyOf(...(installation?.defaultSettings ?? []), ...settings),
+      /** The name without a default, for sentences that are worded differently without one. */
+      configuredName: companyOf(...settings).name,
       /** False while loading: what is shown may still be replaced. */
       settled: !installing && (!loading || data !== undefined),
     }
-  }, [data, loading, isDemo, installing])
+  }, [data, loading, installation, installing])
 }

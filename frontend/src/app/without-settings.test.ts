@@ -1,19 +1,19 @@
-import { DEMO_COMPANY } from '@loggia/contracts/demo-company'
+import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/default-settings'
 import { expect, test } from 'vitest'
 import { RENDERED_PATHS, renderPage } from '../entry-server.tsx'
 import { addressLines, dialable } from '../lib/format/company.ts'
 import { buildInstallation } from '../testing/fixtures.ts'
 
 /** Everything by which the demo's company could be recognized, in parts too. */
-const { name, website, email, phone, address } = DEMO_COMPANY
-const INVENTED = [name, website, email, phone, dialable(phone), ...addressLines(address)].flatMap(
-  (text) => [text, text.split(' ')[0] ?? text],
-)
+const { company_name: name, company_email: email, company_phone: phone } = DEMO_SETTINGS
+const INVENTED = Object.values(DEMO_SETTINGS)
+  .flatMap((text) => [text, dialable(text), ...addressLines(text), ...text.split(' ')])
+  .filter((text) => text.length > 2)
 
 const PATHS = [...RENDERED_PATHS, '/404']
 
 async function page(path: string, demo: boolean): Promise<string> {
-  const installation = buildInstallation({ demo })
+  const installation = buildInstallation({ demo, defaultSettings: defaultSettings(demo) })
   const origin = 'https://www.company.example'
   const { head, body, state } = await renderPage(path, { siteSettings: [], installation, origin })
   return `${head} ${body} ${state}`.replaceAll(/<style.*?<\/style>/gs, '')

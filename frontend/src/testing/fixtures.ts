@@ -24,5 +24,5 @@ export function buildClientStatus(overrides: Partial<ClientStatus> = {}): Client
 }
 
 export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
-  return { demo: false, staffRegistration: 'INVITE', ...overrides }
+  return { demo: false, defaultSettings: [], staffRegistration: 'INVITE', ...overrides }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { defaultSettings, type DefaultSetting } from '@loggia/contracts/default-settings'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
@@ -12,7 +13,11 @@ interface ServerBuild {
     path: string,
     data: {
       siteSettings: SiteSetting[]
-      installation: { demo: boolean; staffRegistration: EnumName<StaffRegistration> }
+      installation: {
+        demo: boolean
+        defaultSettings: DefaultSetting[]
+        staffRegistration: EnumName<StaffRegistration>
+      }
       origin: string
     },
   ): Promise<{ head: string; body: string; state: string }>
@@ -48,6 +53,7 @@ export async function loadPageRenderer(
   const frame = frameOf(shell, frontendDist)
   const installation = {
     demo,
+    defaultSettings: defaultSettings(demo),
     staffRegistration: toEnumName(staffRegistration),
   }
   return {

@@ -1,3 +1,4 @@
+import { defaultSetting, defaultSettings } from '@loggia/contracts/default-settings'
 import { ACTIONS } from '@loggia/contracts/permissions'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ export const readInstallation = operation({
   input: z.object({}),
   output: z.object({
     demo: z.boolean(),
+    defaultSettings: z.array(defaultSetting),
     staffRegistration: z.enum(STAFF_REGISTRATION),
     staffPasswords: z.enum(STAFF_PASSWORDS),
   }),
@@ -34,7 +36,11 @@ export const readInstallation = operation({
     // With `first`, all accounts after the first one need an invitation.
     const hasFirstAccount =
       registration === 'first' && (await db.user.findFirst({ select: { id: true } })) !== null
-    const staffRegistration = hasFirstAccount ? ('invite' as const) : registration
-    return { demo, staffRegistration, staffPasswords }
+    return {
+      demo,
+      defaultSettings: defaultSettings(demo),
+      staffRegistration: hasFirstAccount ? ('invite' as const) : registration,
+      staffPasswords,
+    }
   },
 })

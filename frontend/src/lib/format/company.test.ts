@@ -1,22 +1,20 @@
-import { DEMO_COMPANY } from '@loggia/contracts/demo-company'
 import { expect, test } from 'vitest'
 import { addressLines, companyOf, dialable, isWebUrl, pageTitle } from './company.ts'
 
-test('the demo has fallbacks for missing and empty settings', () => {
-  expect(companyOf({ company_phone: '' }, true)).toEqual({ ...DEMO_COMPANY, social: [] })
+test('what nobody has set is null', () => {
+  const nothing = { name: null, website: null, email: null, phone: null, address: null }
+  expect(companyOf()).toEqual({ ...nothing, social: [] })
 })
 
-test('production has none', () => {
-  const nothing = { name: null, website: null, email: null, phone: null, address: null, law: null }
-  expect(companyOf({ company_phone: '' }, false)).toEqual({ ...nothing, social: [] })
-})
-
-test.each([true, false])('prefers settings to fallbacks, demo: %s', (isDemo) => {
-  const settings = { company_name: 'Lumen', company_email: 'post@lumen.example' }
-  expect(companyOf(settings, isDemo)).toMatchObject({
-    name: 'Lumen',
-    email: 'post@lumen.example',
-    phone: isDemo ? DEMO_COMPANY.phone : null,
+test('later settings replace earlier ones', () => {
+  const defaults = [
+    { key: 'company_name', value: 'Lumen' },
+    { key: 'company_phone', value: '555-0101' },
+  ]
+  expect(companyOf(...defaults, { key: 'company_name', value: 'Lumen & Sons' })).toMatchObject({
+    name: 'Lumen & Sons',
+    phone: '555-0101',
+    email: null,
   })
 })
 
@@ -26,14 +24,12 @@ test('a title names the company where it has a name', () => {
 })
 
 test('links only networks whose setting is a web URL', () => {
-  const settings = {
-    facebook_url: 'https://facebook.example/lumen',
-    twitter_url: 'javascript:alert(1)',
-    youtube_url: '',
-  }
-  expect(companyOf(settings, false).social).toEqual([
-    { key: 'facebook_url', url: 'https://facebook.example/lumen' },
-  ])
+  const company = companyOf(
+    { key: 'facebook_url', value: 'https://facebook.example/lumen' },
+    { key: 'twitter_url', value: 'javascript:alert(1)' },
+    { key: 'youtube_url', value: '' },
+  )
+  expect(company.social).toEqual([{ key: 'facebook_url', url: 'https://facebook.example/lumen' }])
 })
 
 test('splits an address at commas and line breaks', () => {

@@ -1,7 +1,6 @@
-import { DEMO_COMPANY } from '@loggia/contracts/demo-company'
-import type { SettingKey } from '@loggia/contracts/site-settings'
+import type { SettingKey, SiteSetting } from '@loggia/contracts/site-settings'
 
-export type Settings = Partial<Record<SettingKey, string>>
+type Settings = Partial<Record<SettingKey, string>>
 
 const SOCIAL_KEYS = [
   'facebook_url',
@@ -20,24 +19,20 @@ export interface Company {
   email: string | null
   phone: string | null
   address: string | null
-  /** The place whose law the terms of service name. */
-  law: string | null
   social: { key: SocialKey; url: string }[]
 }
 
-export function companyOf(settings: Settings, isDemo: boolean): Company {
-  const fallback: Partial<typeof DEMO_COMPANY> = isDemo ? DEMO_COMPANY : {}
-  const detail = (key: 'name' | 'website' | 'email' | 'phone' | 'address') =>
-    settings[`company_${key}`] || (fallback[key] ?? null)
+/** Reads the company from settings, of which later ones replace earlier ones. */
+export function companyOf(...settings: Pick<SiteSetting, 'key' | 'value'>[]): Company {
+  const values: Settings = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
   return {
-    name: detail('name'),
-    website: detail('website'),
-    email: detail('email'),
-    phone: detail('phone'),
-    address: detail('address'),
-    law: fallback.law ?? null,
+    name: values.company_name ?? null,
+    website: values.company_website ?? null,
+    email: values.company_email ?? null,
+    phone: values.company_phone ?? null,
+    address: values.company_address ?? null,
     social: SOCIAL_KEYS.flatMap((key) => {
-      const url = settings[key]
+      const url = values[key]
       return url && isWebUrl(url) ? [{ key, url }] : []
     }),
   }

@@ -1,6 +1,6 @@
 import type { LegalText } from '../legal-document.ts'
 
-export const termsOfService: LegalText = ({ name, email, website, law }) => ({
+export const termsOfService: LegalText = ({ name, email, website, address }) => ({
   title: 'Terms of Service',
   intro: `These terms apply when you use ${website ?? 'this site'} and ${name ? `the client portal of ${name}` : 'our client portal'}. By using them you accept these terms. Work that we do for you is governed by the agreement we sign with you; where the two differ, that agreement counts.`,
   sections: [
@@ -54,7 +54,7 @@ export const termsOfService: LegalText = ({ name, email, website, law }) => ({
     {
       heading: 'Law and changes',
       blocks: [
-        `These terms are governed by the laws of ${law ?? 'the place where we are established'}, without regard to its rules on conflicts of law. We may change them; the version on this page, with its date, is the one that applies.`,
+        `These terms are governed by the laws of ${placeOf(address)}, without regard to its rules on conflicts of law. We may change them; the version on this page, with its date, is the one that applies.`,
         email
           ? `Questions about these terms are welcome at ${email}.`
           : 'Questions about these terms are welcome: use the contact form on our home page.',
@@ -62,3 +62,10 @@ export const termsOfService: LegalText = ({ name, email, website, law }) => ({
     },
   ],
 })
+
+/** The place whose laws govern the terms: a state that the address names, as far as this text knows it. */
+function placeOf(address: string | null): string {
+  return address && /, NY\b/.test(address)
+    ? 'the State of New York'
+    : 'the place where we are established'
+}

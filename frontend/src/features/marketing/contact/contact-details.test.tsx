@@ -13,7 +13,7 @@ const settings = {
   youtube_url: 'https://video.example/us',
   facebook_url: 'https://social.example/us',
 }
-const company = companyOf(settings, false)
+const company = companyOf(...Object.entries(settings).map(([key, value]) => ({ key, value })))
 
 test('links email and phone and breaks the address at commas', () => {
   renderWithApp(<ContactDetails company={company} settled />)
@@ -28,8 +28,8 @@ test('links email and phone and breaks the address at commas', () => {
 test('leaves out what is not set', () => {
   renderWithApp(
     <>
-      <ContactDetails company={companyOf({}, false)} settled />
-      <SiteFooter company={companyOf({}, false)} settled />
+      <ContactDetails company={companyOf()} settled />
+      <SiteFooter company={companyOf()} settled />
     </>,
   )
 
