@@ -27,7 +27,7 @@ function isPublic(id: string, context: Rolldown.ChunkingContext): boolean {
 const forPublicPages = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
   isPublic(id, context) ? name : null
 
-const OWN = /frontend\/src\/(ui|lib|styles|features)\//
+const OWN = /frontend\/src\/(ui|lib|styles|features|app\/use-company)/
 
 /**
  * - base: libraries that every screen needs and that rarely change

@@ -4,15 +4,14 @@ import type { Company } from '../lib/format/company.ts'
 
 /** Describes organization, site and services to search engines, as JSON-LD. */
 export function structuredData(company: Company, origin: string): string {
-  const { email, phone, address } = company
-  // JSON leaves out what is undefined.
-  const name = company.name ?? undefined
+  const { name, email, phone, address } = company
   const organization = { '@id': `${origin}/#organization` }
   const services = OFFER.map((service) => ({
     '@type': 'Service',
     name: service,
     provider: organization,
   }))
+  // JSON leaves out what is undefined.
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@graph': [
@@ -21,9 +20,9 @@ export function structuredData(company: Company, origin: string): string {
         '@type': 'Organization',
         name,
         url: origin,
-        email: email ?? undefined,
-        telephone: phone ?? undefined,
-        address: address ?? undefined,
+        email,
+        telephone: phone,
+        address,
         foundingDate: String(STORY_SINCE),
         sameAs: company.social.map(({ url }) => url),
       },

@@ -5,7 +5,7 @@ import { Logo } from '../../ui/layout/logo.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 
 interface AuthLayoutProps {
-  companyName: string | null
+  companyName: string | undefined
   /** Stands beside the form on wide screens and below it on small ones. */
   aside?: ReactNode
   /** The form. */

@@ -53,8 +53,7 @@ export function HomeRoute() {
               The form needs JavaScript.
               {company.email && (
                 <>
-                  {' '}
-                  Please write to{' '}
+                  {' Please write to '}
                   <TextAnchor href={`mailto:${company.email}`}>{company.email}</TextAnchor> instead.
                 </>
               )}

@@ -13,7 +13,7 @@ export interface LegalDocument {
 export type LegalText = (company: Company) => LegalDocument
 
 /** How to reach the company, within a sentence. */
-export function writeTo(email: string | null): string {
+export function writeTo(email: string | undefined): string {
   return email ? `write to ${email}` : 'use the contact form on our home page'
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { addressLines, companyOf, dialable, isWebUrl, pageTitle } from './company.ts'
 
-test('what nobody has set is null', () => {
-  const nothing = { name: null, website: null, email: null, phone: null, address: null }
-  expect(companyOf()).toEqual({ ...nothing, social: [] })
+test('what nobody has set is left out', () => {
+  expect(companyOf()).toEqual({ social: [] })
 })
 
 test('later settings replace earlier ones', () => {
@@ -14,13 +13,13 @@ test('later settings replace earlier ones', () => {
   expect(companyOf(...defaults, { key: 'company_name', value: 'Lumen & Sons' })).toMatchObject({
     name: 'Lumen & Sons',
     phone: '555-0101',
-    email: null,
+    email: undefined,
   })
 })
 
 test('a title names the company where it has a name', () => {
   expect(pageTitle('Team', { name: 'Lumen' })).toBe('Team | Lumen')
-  expect(pageTitle('Team', { name: null })).toBe('Team')
+  expect(pageTitle('Team', { name: undefined })).toBe('Team')
 })
 
 test('links only networks whose setting is a web URL', () => {

@@ -12,13 +12,13 @@ const SOCIAL_KEYS = [
 
 export type SocialKey = (typeof SOCIAL_KEYS)[number]
 
-/** The company as the public pages show it; null is what nobody has set, and is left out. */
+/** The company as the public pages show it; undefined is what nobody has set, and is left out. */
 export interface Company {
-  name: string | null
-  website: string | null
-  email: string | null
-  phone: string | null
-  address: string | null
+  name: string | undefined
+  website: string | undefined
+  email: string | undefined
+  phone: string | undefined
+  address: string | undefined
   social: { key: SocialKey; url: string }[]
 }
 
@@ -26,11 +26,11 @@ export interface Company {
 export function companyOf(...settings: Pick<SiteSetting, 'key' | 'value'>[]): Company {
   const values: Settings = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
   return {
-    name: values.company_name ?? null,
-    website: values.company_website ?? null,
-    email: values.company_email ?? null,
-    phone: values.company_phone ?? null,
-    address: values.company_address ?? null,
+    name: values.company_name,
+    website: values.company_website,
+    email: values.company_email,
+    phone: values.company_phone,
+    address: values.company_address,
     social: SOCIAL_KEYS.flatMap((key) => {
       const url = values[key]
       return url && isWebUrl(url) ? [{ key, url }] : []

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { mark, space } from '../../styles/theme.ts'
 
 /** The logo and the company's name, if it has one, linked to the home page. */
-export function Logo({ name }: { name: string | null }) {
+export function Logo({ name }: { name: string | undefined }) {
   const gradient = useId()
   return (
     <Home to={PATHS.home} aria-label={name ? undefined : 'Home'}>

@@ -9,7 +9,7 @@ import { Account, Bar, Content, Frame, Shutter } from './sidebar-layout-style.ts
 import { MAIN_ID } from './skip-link.tsx'
 
 interface SidebarLayoutProps {
-  companyName: string | null
+  companyName: string | undefined
   /** The signed-in account: a name or e-mail address, and a second line. */
   account: { title: string; subtitle?: string }
   onLogout: () => void

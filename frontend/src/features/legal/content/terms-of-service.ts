@@ -64,7 +64,7 @@ export const termsOfService: LegalText = ({ name, email, website, address }) => 
 })
 
 /** The place whose laws govern the terms: a state that the address names, as far as this text knows it. */
-function placeOf(address: string | null): string {
+function placeOf(address: string | undefined): string {
   return address && /, NY\b/.test(address)
     ? 'the State of New York'
     : 'the place where we are established'

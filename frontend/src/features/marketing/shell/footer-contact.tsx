@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { addressLines, type Company, dialable, isWebUrl } from '../../../lib/format/company.ts'
 import { gentle } from '../../../styles/motion.ts'
@@ -9,34 +10,26 @@ interface FooterContactProps {
 }
 
 export function FooterContact({ company, settled }: FooterContactProps) {
-  const { name, email, phone, address, website } = company
+  const { name = 'Contact', email, phone, address, website } = company
   if (!(email || phone || address || website)) return null
   return (
     <FadeIn $settled={settled}>
-      <FooterGroup title={name ?? 'Contact'}>
-        {email && (
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-        {phone && (
-          <li>
-            <a href={`tel:${dialable(phone)}`}>{phone}</a>
-          </li>
-        )}
-        {address && (
-          <li>
-            {addressLines(address).map((line) => (
-              <div key={line}>{line}</div>
-            ))}
-          </li>
-        )}
-        {website && (
-          <li>{isWebUrl(website) ? <a href={website}>{withoutScheme(website)}</a> : website}</li>
-        )}
+      <FooterGroup title={name}>
+        <Detail>{email && <a href={`mailto:${email}`}>{email}</a>}</Detail>
+        <Detail>{phone && <a href={`tel:${dialable(phone)}`}>{phone}</a>}</Detail>
+        <Detail>
+          {address && addressLines(address).map((line) => <div key={line}>{line}</div>)}
+        </Detail>
+        <Detail>
+          {website && isWebUrl(website) ? <a href={website}>{withoutScheme(website)}</a> : website}
+        </Detail>
       </FooterGroup>
     </FadeIn>
   )
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return children && <li>{children}</li>
 }
 
 function withoutScheme(url: string): string {

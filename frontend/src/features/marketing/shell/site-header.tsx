@@ -15,7 +15,7 @@ import { useActiveSection } from '../sections/use-active-section.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 interface SiteHeaderProps {
-  companyName: string | null
+  companyName: string | undefined
   /** Whether a client is signed in to the portal. */
   isClient: boolean
   /** The entries of signed-in staff, on wide screens and in the mobile menu. */
