@@ -1,8 +1,9 @@
+import { DEMO_SETTINGS } from '@loggia/contracts/default-settings'
 import { email } from '@loggia/contracts/text'
 import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
 import { z } from 'zod'
 
-const DEFAULT_FROM = 'Harborlight Digital <no-reply@harborlight.example>'
+const DEFAULT_FROM = `${DEMO_SETTINGS.company_name} <no-reply@harborlight.example>`
 
 /** Reads `Name <address>` or a bare address; a name never reaches a header as unparsed text. */
 const mailbox = z

@@ -1,5 +1,7 @@
+import { DEMO_SETTINGS } from '@loggia/contracts/default-settings'
 import type { SettingKey } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
+import type { WorkerEnv } from '../env.ts'
 
 /** A site setting as staff saved it; undefined when they never did. */
 export async function storedSetting(db: Database, key: SettingKey): Promise<string | undefined> {
@@ -7,7 +9,12 @@ export async function storedSetting(db: Database, key: SettingKey): Promise<stri
   return setting?.value
 }
 
-/** The company name in the header of every mail. */
-export async function companyName(db: Database): Promise<string> {
-  return (await storedSetting(db, 'company_name')) || 'Harborlight Digital'
+/**
+ * The name of the company in a mail. Without one, production names the site by its host: mails are no place to
+ * invent a company.
+ */
+export async function companyName(db: Database, env: WorkerEnv): Promise<string> {
+  const fallback = env.APP_PROFILE === 'demo' && DEMO_SETTINGS.company_name
+  const stored = await storedSetting(db, 'company_name')
+  return stored || fallback || new URL(env.PUBLIC_URL).hostname
 }

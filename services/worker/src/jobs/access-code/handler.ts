@@ -23,7 +23,7 @@ export const sendAccessCode: Handler<'sendAccessCode'> = async (run, payload) =>
     return log.debug('code dropped: the address may not sign in')
   }
   const code = await accessCode(env.APP_SECRET, challengeId, emailKey)
-  const content = accessCodeMail({ code, companyName: await companyName(db) })
+  const content = accessCodeMail({ code, companyName: await companyName(db, env) })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(msLeft)])
   await mailer.send({ to: [{ name: '', address: email }], messageId, ...content }, signal)
   log.info('code sent')

@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { emailList } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
+import type { WorkerEnv } from '../../env.ts'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailAddress } from '../../email/mailer.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
@@ -22,7 +23,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
     if (!contact) throw new MailError('NoContact', true)
     // The bff enqueues another mail when the quarantine is lifted.
     if (contact.quarantinedAt) throw new MailError('Quarantined', true)
-    const to = await recipients(db, env.CONTACT_NOTIFY_TO)
+    const to = await recipients(db, env)
     if (to.length === 0) throw new MailError('NoRecipient', true)
     const name = `${contact.firstName} ${contact.lastName}`
     return {
@@ -31,15 +32,15 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
       ...contactNotification({
         ...contact,
         name,
-        companyName: await companyName(db),
+        companyName: await companyName(db, env),
         inboxUrl: pageUrl(env, PATHS.adminContacts),
       }),
     }
   })
 
 /** Those whom the operator or staff chose, or else all staff: never an address that clients can change. */
-async function recipients(db: Database, configured: string | undefined): Promise<MailAddress[]> {
-  if (configured) return [{ name: '', address: configured }]
+async function recipients(db: Database, env: WorkerEnv): Promise<MailAddress[]> {
+  if (env.CONTACT_NOTIFY_TO) return [{ name: '', address: env.CONTACT_NOTIFY_TO }]
   const chosen = emailList.safeParse(await storedSetting(db, 'notification_email'))
   if (chosen.success) return chosen.data.map((address) => ({ name: '', address }))
   return staffRecipients(db)

@@ -10,7 +10,7 @@ import { contactReply } from './template.ts'
  */
 export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId }) =>
   sendOutboxMail(run, outboxId, async (refId) => {
-    const { db } = run
+    const { db, env } = run
     const reply = await db.contactReply.findUnique({
       where: { id: refId },
       include: { author: true, contact: true },
@@ -24,7 +24,7 @@ export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId })
       to: [{ name: '', address: contact.email }],
       replyTo: { name: author.name, address: author.email },
       ...contactReply({
-        companyName: await companyName(db),
+        companyName: await companyName(db, env),
         author: author.name,
         subject,
         text,

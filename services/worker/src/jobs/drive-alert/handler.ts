@@ -19,7 +19,7 @@ export const sendDriveAlert: Handler<'sendDriveAlert'> = (run, { outboxId }) =>
     return {
       to,
       ...driveAlert({
-        companyName: await companyName(db),
+        companyName: await companyName(db, env),
         // The owner is the e-mail address of a client, or the word "workspace".
         client: owner.includes('@') ? owner : null,
         account,

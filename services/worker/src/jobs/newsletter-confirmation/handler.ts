@@ -24,7 +24,7 @@ export const sendNewsletterConfirmation: Handler<'sendNewsletterConfirmation'> =
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
       ...newsletterConfirmation({
-        companyName: await companyName(db),
+        companyName: await companyName(db, env),
         confirmUrl: await tokenUrl(env, 'newsletter-confirm', refId),
         unsubscribeUrl: await tokenUrl(env, 'newsletter-unsubscribe', refId),
       }),

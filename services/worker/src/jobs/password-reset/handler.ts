@@ -18,7 +18,7 @@ export const sendPasswordReset: Handler<'sendPasswordReset'> = (run, { outboxId 
     return {
       to: [{ name: reset.user.name, address: reset.user.email }],
       ...passwordResetMail({
-        companyName: await companyName(db),
+        companyName: await companyName(db, env),
         url: await tokenUrl(env, 'password-reset', refId),
       }),
     }

@@ -21,7 +21,7 @@ export const sendSignInAlert: Handler<'sendSignInAlert'> = (run, { outboxId }) =
     return {
       to,
       ...signInAlert({
-        companyName: await companyName(db),
+        companyName: await companyName(db, env),
         email: entry.entityId,
         at: entry.at,
         adminUrl: pageUrl(env, PATHS.admin),

@@ -18,7 +18,7 @@ export const sendStaffInvitation: Handler<'sendStaffInvitation'> = (run, { outbo
     return {
       to: [{ name: '', address: invitation.email }],
       ...staffInvitation({
-        companyName: await companyName(db),
+        companyName: await companyName(db, env),
         inviter: invitation.invitedBy?.name ?? null,
         expiresAt: invitation.expiresAt,
         url: await tokenUrl(env, 'staff-invitation', refId),
