@@ -16,6 +16,7 @@ import { createChallenges } from './adapters/sessions/challenges.ts'
 import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
 import type { Config } from './env.ts'
+import { logMissingSettings } from './features/site-settings/missing-settings.queries.ts'
 
 /** How long (ms) open downloads may go on after the process was told to stop. */
 const DOWNLOAD_GRACE_MS = 8_000
@@ -50,6 +51,10 @@ export async function createApplication(config: Config, log: Log) {
     sessions: createSessions(redis),
     siteSettings: createSharedCache<SiteSetting[]>(redis, subscriber, 'site-settings'),
     ...withMetrics({ auth, limits: createRateLimits(redis, multiplier) }, metrics),
+  }
+  if (!config.demo) {
+    const failed = (err: unknown) => log.warn({ err }, 'cannot read the settings')
+    void logMissingSettings(db, log).catch(failed)
   }
   const app = await createApp({ dependencies, redis, metrics, isDraining: () => isDraining })
 

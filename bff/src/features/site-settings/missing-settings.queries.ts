@@ -1,0 +1,16 @@
+import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings'
+import type { Database } from '@loggia/db/client'
+import type { Log } from '@loggia/server/logging/log'
+
+/** What visitors miss: links to social networks are optional, everything else belongs to a company. */
+const EXPECTED = Object.entries(SETTING_CATEGORIES)
+  .filter(([, category]) => category !== 'social')
+  .map(([key]) => key)
+
+/** Says in the log what the site leaves out because nobody has set it. */
+export async function logMissingSettings(db: Database, log: Log): Promise<void> {
+  const stored = await db.siteSetting.findMany({ where: { key: { in: EXPECTED } } })
+  const missing = EXPECTED.filter((key) => !stored.some((row) => row.key === key && row.value))
+  if (missing.length === 0) return
+  log.warn({ missing }, 'the site leaves out what staff have not set under /admin/settings')
+}
