@@ -5,6 +5,7 @@ import type { DashboardParts } from '../../features/dashboard/dashboard-parts.ts
 import { ProjectPriorityBadge } from '../../features/projects/project-badges.tsx'
 import { STATUS_LABELS } from '../../features/projects/project-fields.ts'
 import { useCompany } from '../use-company.ts'
+import { MissingSettingsNote } from '../../features/site-settings/missing-settings-note.tsx'
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { labelOf } from '../../lib/format/graphql-enum.ts'
 import { pageTitle } from '../../lib/format/company.ts'
@@ -18,11 +19,12 @@ const PARTS: DashboardParts = {
 }
 
 export function AdminDashboardRoute() {
-  const { company } = useCompany()
+  const { company, settled } = useCompany()
   const { staff } = useViewer()
   return (
     <>
       <PageTitle>{pageTitle('Dashboard', company)}</PageTitle>
+      {settled && <MissingSettingsNote company={company} />}
       <DashboardPage name={staff?.name.trim() || 'Admin'} parts={PARTS} />
     </>
   )
