@@ -1,4 +1,4 @@
-import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/default-settings'
+import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings'
 import { expect, test } from 'vitest'
 import { RENDERED_PATHS, renderPage } from '../entry-server.tsx'
 import { addressLines, dialable } from '../lib/format/company.ts'

@@ -1,4 +1,4 @@
-import { DEMO_SETTINGS } from '@loggia/contracts/default-settings'
+import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import { email } from '@loggia/contracts/text'
 import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
 import { z } from 'zod'

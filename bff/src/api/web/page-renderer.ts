@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { defaultSettings, type DefaultSetting } from '@loggia/contracts/default-settings'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import {
+  defaultSettings,
+  type DefaultSetting,
+  type SiteSetting,
+} from '@loggia/contracts/site-settings'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 

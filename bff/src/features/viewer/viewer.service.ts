@@ -1,4 +1,4 @@
-import { defaultSetting, defaultSettings } from '@loggia/contracts/default-settings'
+import { defaultSetting, defaultSettings } from '@loggia/contracts/site-settings'
 import { ACTIONS } from '@loggia/contracts/permissions'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
 import { z } from 'zod'

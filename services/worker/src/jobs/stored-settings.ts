@@ -1,5 +1,4 @@
-import { DEMO_SETTINGS } from '@loggia/contracts/default-settings'
-import type { SettingKey } from '@loggia/contracts/site-settings'
+import { DEMO_SETTINGS, type SettingKey } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { WorkerEnv } from '../env.ts'
 

@@ -1,4 +1,4 @@
-import { DEMO_SETTINGS } from '@loggia/contracts/default-settings'
+import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../testing/queued-mail.ts'
