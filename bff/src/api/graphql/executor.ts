@@ -62,7 +62,9 @@ export function gatewayOf(schema: GraphQLSchema): GatewayInterface {
       return () => {}
     },
     load: async () => ({
-      executor: ({ document, operationName, context, request: { variables } }) =>
+      // The name is the one that was sent: Apollo's own is null for a name that the document does not have,
+      // with which graphql-js would run the only operation.
+      executor: ({ document, context, request: { operationName, variables } }) =>
         executor({ document, operationName, contextValue: context, variableValues: variables }),
     }),
     stop: async () => {},

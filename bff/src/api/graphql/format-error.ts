@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { unwrapResolverError } from '@apollo/server/errors'
 import type { ErrorBody } from '@loggia/contracts/errors'
-import type { GraphQLError, GraphQLFormattedError } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Context } from '../../core/context.ts'
 import { AppError, HTTP_STATUS, toBody } from '../../core/errors.ts'
 import { toAppError } from '../../core/database-errors.ts'
@@ -32,11 +32,16 @@ export const errorFormat: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** The error that a resolver threw, or VALIDATION for an error in the query itself, such as an unknown field. */
+/**
+ * The error that a resolver or a library threw, or VALIDATION for an error in the query itself, such as an
+ * unknown field. Only graphql-js words its errors for callers.
+ */
 function toFailure(error: GraphQLError): AppError {
   const thrown = unwrapResolverError(error)
-  const isQueryError = thrown === error && error.path === undefined
-  return isQueryError ? new AppError('VALIDATION', error.message) : toAppError(thrown)
+  if (thrown !== error || error.path !== undefined) return toAppError(thrown)
+  const { originalError } = error
+  const isForeign = originalError !== undefined && !(originalError instanceof GraphQLError)
+  return isForeign ? toAppError(originalError) : new AppError('VALIDATION', error.message)
 }
 
 function format(

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { staffBrowser } from '../../testing/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('a mutation is not run under a name that the document does not have', async () => {
+  const staff = await staffBrowser(app)
+  const query = 'mutation Invite { inviteStaff(email: "robin@provider.example") { id } }'
+  const body = { query, operationName: 'Another' }
+  const answer = await staff.request('post', '/graphql', { body })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: 'Unknown operation named "Another".' }] },
+  })
+  expect(await app.db.staffInvitation.count()).toBe(0)
+  expect(
+    await staff.request('post', '/graphql', { body: { query, operationName: 'Invite' } }),
+  ).toMatchObject({ status: 200 })
+})
