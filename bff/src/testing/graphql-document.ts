@@ -36,7 +36,7 @@ export function rootField(name: string): RootField | undefined {
 }
 
 /** A selection of every field of a type, and of every type below it; empty for a scalar. */
-function selectAll(type: GraphQLOutputType): string {
+export function selectAll(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
   const fields = Object.values(named.getFields()).map((field) =>

@@ -51,7 +51,7 @@ export const badText = fc.oneof(
     .map((units) => String.fromCharCode(...units)),
 )
 
-export const badNumber = fc.oneof(
+const badNumber = fc.oneof(
   fc.constantFrom(0, -1, 1.5, -0, 2_147_483_648, -2_147_483_649, 2 ** 53, 1e308, 5e-324, 1),
   fc.integer(),
   fc.double({ noNaN: true }),
@@ -81,14 +81,64 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** A body with some values that are invalid, missing or unexpected. */
-export function corrupted(body: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
-  const bad = fc.oneof(badValue, fc.constant(undefined))
-  const own = Object.keys(body)
-  const keys = fc.constantFrom(...own, ...own, ...SPECIAL_KEYS, 'id', 'version', 'role', '_trap')
-  return fc
-    .array(fc.tuple(keys, bad), { maxLength: 3 })
-    .map((changes) => Object.fromEntries([...Object.entries(body), ...changes]))
+/** Where a value stands in an input: its keys from the outside in. */
+export type ValuePath = readonly string[]
+
+/** The paths of all values in an input, those of nested objects included. */
+function pathsIn(input: object, outer: ValuePath = []): ValuePath[] {
+  return Object.entries(input).flatMap(([key, value]: [string, unknown]) => {
+    const path = [...outer, key]
+    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isNested ? [path, ...pathsIn(value, path)] : [path]
+  })
+}
+
+/**
+ * A valid input with up to three values that are invalid, missing or unexpected.
+ *
+ * @param optional further paths that the operation knows
+ */
+export function corrupted(
+  input: Record<string, unknown>,
+  optional: readonly ValuePath[],
+): fc.Arbitrary<Record<string, unknown>> {
+  const own = pathsIn(input)
+  const unexpected = [...SPECIAL_KEYS, 'id', 'version', 'role', '_trap'].map((key) => [key])
+  const path = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...own, ...own, ...optional, ['id']) },
+    { weight: 1, arbitrary: fc.constantFrom<ValuePath>(...unexpected) },
+  )
+  const bad = fc.oneof(
+    { weight: 9, arbitrary: badValue },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
+  return fc.array(fc.tuple(path, bad), { maxLength: 3 }).map((changes) => {
+    const copy = structuredClone(input)
+    for (const [keys, value] of changes) replace(copy, keys, value)
+    return copy
+  })
+}
+
+function replace(target: Record<string, unknown>, [key = '', ...inner]: ValuePath, value: unknown) {
+  const next = Object.hasOwn(target, key) ? target[key] : undefined
+  if (inner.length > 0 && typeof next === 'object' && next !== null) {
+    replace(next as Record<string, unknown>, inner, value)
+  } else {
+    // An assignment to `__proto__` would change the prototype.
+    const property = { value, enumerable: true, configurable: true, writable: true }
+    Object.defineProperty(target, key, property)
+  }
+}
+
+/** The JSON of an input; one in twelve has a key twice. */
+export function jsonOf(inputs: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<string> {
+  return fc.tuple(inputs, fc.nat({ max: 11 })).map(([input, dice]) => {
+    const text = JSON.stringify(input)
+    const [key] = Object.keys(input)
+    return dice > 0 || key === undefined
+      ? text
+      : `{${JSON.stringify(key)}:{"a":[]},${text.slice(1)}`
+  })
 }
 
 /** Bodies that are malformed, too large, or JSON other than an object. */

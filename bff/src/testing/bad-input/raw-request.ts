@@ -14,10 +14,14 @@ export interface RawAnswer {
   text: string
 }
 
-/** Sends requests verbatim, including those that `fetch` would correct or refuse. */
-export function rawSender(url: string) {
+/**
+ * Sends requests verbatim, including those that `fetch` would correct or refuse.
+ *
+ * @param connections that are kept open
+ */
+export function rawSender(url: string, connections: number) {
   const { hostname, port } = new URL(url)
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
   function send({ method, path, headers, body = '' }: RawRequest): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { badValue } from './bad-values.ts'
+import { badValue } from './values.ts'
 
 const nested = (depth: number) => `${'{ clients { items '.repeat(depth)}${'} }'.repeat(depth)}`
 
@@ -38,7 +38,8 @@ const oddQuery = fc.oneof(
   fc.string({ maxLength: 40 }),
 )
 
-const oddRest = fc.record(
+/** Variables, names and extensions of another form than GraphQL asks for. */
+export const oddRest = fc.record(
   {
     variables: fc.oneof(fc.constantFrom<unknown>([], [1], 'x', '{}', 7, null, true), badValue),
     operationName: badValue,

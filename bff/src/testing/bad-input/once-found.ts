@@ -1,11 +1,4 @@
-import type { RawRequest } from './raw-request.ts'
-
-export type Person = 'visitor' | 'client' | 'staff'
-
-export interface Attempt {
-  by: Person
-  request: RawRequest
-}
+import type { Attempt } from './attempts.ts'
 
 const json = { 'content-type': 'application/json' }
 const viaRest = (path: string): Attempt => ({

@@ -1,0 +1,41 @@
+import { POLICY } from '../../core/policy.ts'
+import fc from 'fast-check'
+import type { ActorKind } from '@loggia/contracts/permissions'
+import type { Operation } from '../../core/operation.ts'
+import { env } from '@loggia/testing/env'
+import type { RawRequest } from './raw-request.ts'
+
+const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies ActorKind[]
+
+/** A standing person of the test, by the role in which the policy sees them. */
+export type Person = (typeof PEOPLE)[number]
+
+/** A request, and who sends it. */
+export interface Attempt {
+  by: Person
+  request: RawRequest
+}
+
+/** Printed with every failure: FUZZ_SEED repeats the run. */
+export const seed = env.fuzzSeed ?? Date.now() % 2 ** 31
+
+/** As many attempts at an operation, most of them by people who may call it. */
+export function attemptsAt(
+  { action }: Pick<Operation, 'action'>,
+  requests: fc.Arbitrary<RawRequest>,
+  count: number,
+): Attempt[] {
+  const allowed: readonly ActorKind[] = POLICY[action]
+  const permitted = PEOPLE.filter((person) => allowed.includes(person))
+  const by = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...permitted) },
+    { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
+  )
+  return fc.sample(fc.record({ by, request: requests }), { numRuns: count, seed })
+}
+
+/** As many attempts of anybody. */
+export function attemptsOfAnybody(requests: fc.Arbitrary<RawRequest>, count: number): Attempt[] {
+  const attempts = fc.record({ by: fc.constantFrom(...PEOPLE), request: requests })
+  return fc.sample(attempts, { numRuns: count, seed })
+}

@@ -1,0 +1,113 @@
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { seed, type Attempt } from './attempts.ts'
+import type { RawAnswer } from './raw-request.ts'
+import type { Commit } from './commits.ts'
+import { LANES, type World } from './world.ts'
+
+/** After so many requests the commits are checked, and the state begins anew. */
+const CHUNK = 60
+
+/** What a response must not reveal: stack traces, SQL, paths and internal names. */
+const LEAKS = /\n\s+at |node_modules|\.[jt]s\b|\/work\/|\/src\/|prisma|select .* from|sqlstate/i
+
+/** How often each status came back. */
+export type Statuses = Map<number, number>
+
+/**
+ * Sends the attempts, several at once, and checks every response, and that none that is an error stored
+ * anything. Afterwards the state is as it was before.
+ */
+export async function bombard(
+  world: World,
+  attempts: readonly Attempt[],
+  errorSchema: z.ZodType,
+): Promise<Statuses> {
+  const statuses: Statuses = new Map()
+  for (let start = 0; start < attempts.length; start += CHUNK) {
+    let areRowsTheSame = false
+    try {
+      const exchanges = await sendAll(world, attempts.slice(start, start + CHUNK))
+      for (const { attempt, answer } of exchanges) {
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        explained(attempt, answer, () =>
+          expectCleanResponse(answer, errorSchema, attempt.request.method),
+        )
+      }
+      const commits = await world.takeCommits()
+      areRowsTheSame = commits.length === 0
+      expectNothingStoredByErrors(exchanges, commits)
+    } finally {
+      await world.restore(areRowsTheSame)
+    }
+  }
+  return statuses
+}
+
+interface Exchange {
+  attempt: Attempt
+  answer: RawAnswer
+}
+
+async function sendAll(world: World, attempts: Attempt[]): Promise<Exchange[]> {
+  const exchanges: Exchange[] = []
+  const waiting = [...attempts]
+  const lane = async () => {
+    for (let attempt = waiting.pop(); attempt; attempt = waiting.pop()) {
+      exchanges.push({ attempt, answer: await world.send(attempt) })
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return exchanges
+}
+
+/** Checks what holds for every response, and the body of an error. */
+function expectCleanResponse(
+  { status, headers, text }: RawAnswer,
+  errorSchema: z.ZodType,
+  method: string,
+): void {
+  expect(status).toBeLessThan(500)
+  if (status < 400) return
+  const opened = [headers['set-cookie'] ?? []].flat().filter((line) => !line.includes('1970'))
+  expect(opened.filter((line) => !line.includes('loggia-challenges'))).toEqual([])
+  if (method === 'HEAD') return
+  expect(text).not.toMatch(LEAKS)
+  // For content in a frame, the error is a page.
+  if (headers['x-frame-options'] === 'SAMEORIGIN' && text.startsWith('<!doctype html>')) return
+  expect(headers['content-type']).toContain('application/json')
+  expect(errorSchema.safeParse(JSON.parse(text)).error).toBeUndefined()
+  expect(text).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
+}
+
+/** Failed sign-ins are recorded; every other refused request leaves no trace. */
+function expectNothingStoredByErrors(exchanges: Exchange[], commits: Commit[]): void {
+  const byRequest = new Map(
+    exchanges.map((exchange) => [String(exchange.answer.headers['x-request-id']), exchange]),
+  )
+  for (const commit of commits) {
+    const isRecord = commit.tables.every((table) => table === 'audit')
+    if (isRecord && commit.actions.every((action) => action.endsWith('.signInFailed'))) continue
+    const exchange = byRequest.get(commit.requestId ?? '')
+    if (!exchange) throw new Error(`A commit belongs to no request: ${JSON.stringify(commit)}`)
+    const { attempt, answer } = exchange
+    explained(attempt, answer, () =>
+      expect(answer.status, `It stored ${JSON.stringify(commit)}`).toBeLessThan(400),
+    )
+  }
+}
+
+/** Adds the request and the response to what a check throws. */
+function explained({ by, request }: Attempt, { status, text }: RawAnswer, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    const { method, path, headers, body = '' } = request
+    const sent = `${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)}\n${String(body).slice(0, 2_000)}`
+    throw new Error(
+      `${error instanceof Error ? error.message : String(error)}\nSent by ${by}: ${sent}\n` +
+        `Answered ${status}: ${text.slice(0, 1_000)}\nFUZZ_SEED=${seed}`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import type { Browser } from '../browser.ts'
+import { connect, memberRecord, startDriveApp, type DriveApp } from '../drive.ts'
+import { prepareExample, type Prepared } from '../example-preparations.ts'
+import { clientBrowser, staffBrowser } from '../people.ts'
+import type { Attempt, Person } from './attempts.ts'
+import { rawSender, type RawAnswer } from './raw-request.ts'
+import { watchCommits, type Commit } from './commits.ts'
+import { createCopy } from './stored-state.ts'
+
+/** Requests under way at the same time. */
+export const LANES = 8
+
+/** An app, people who are signed in, and a state to which everything can return. */
+export interface World {
+  app: DriveApp
+  /** Creates what the example of an operation needs, for the person who will send it, and saves the state. */
+  prepare(name: string, person: Person): Promise<Prepared>
+  /** What was committed since the last preparation or the last call. */
+  takeCommits(): Promise<Commit[]>
+  /** Brings back the state of the last preparation. */
+  restore(areRowsTheSame?: boolean): Promise<void>
+  send(attempt: Attempt): Promise<RawAnswer>
+  close(): Promise<void>
+}
+
+export async function startWorld(): Promise<World> {
+  const app = await startDriveApp()
+  const sender = rawSender(app.url, LANES)
+  const people: Record<Person, Browser> = {
+    visitor: app.browser(),
+    member: await clientBrowser(app, await memberRecord(app, 'member@customer.example')),
+    manager: await clientBrowser(app),
+    staff: await staffBrowser(app),
+  }
+  await connect(app, people.staff)
+  let cookies = cookiesOf(people)
+  const [base, prepared] = [await createCopy(app, 'base'), await createCopy(app, 'prepared')]
+  const takeCommits = await watchCommits(app)
+  await base.save()
+
+  return {
+    app,
+    takeCommits,
+    async prepare(name, person) {
+      app.google.control.reset()
+      await base.restore()
+      const browser = app.browser()
+      for (const [key, value] of people[person].cookies) browser.cookies.set(key, value)
+      const values = await prepareExample(app, name, browser)
+      cookies = cookiesOf({ ...people, [person]: browser })
+      await prepared.save()
+      await takeCommits()
+      return values
+    },
+    async restore(areRowsTheSame) {
+      app.google.control.reset()
+      await prepared.restore(areRowsTheSame)
+    },
+    send({ by, request }) {
+      const cookie = cookies[by]
+      const headers = { ...(cookie && { cookie }), ...request.headers }
+      return sender.send({ ...request, headers })
+    },
+    async close() {
+      sender.close()
+      await app.close()
+    },
+  }
+}
+
+function cookiesOf(people: Record<Person, Browser>): Record<Person, string> {
+  const header = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join('=')).join('; ')
+  return {
+    visitor: header(people.visitor),
+    member: header(people.member),
+    manager: header(people.manager),
+    staff: header(people.staff),
+  }
+}
