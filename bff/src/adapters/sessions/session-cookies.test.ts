@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, test } from 'vitest'
+import { cookiesOf } from './session-cookies.ts'
+
+/** The Set-Cookie header of a response that sets a session. */
+async function setCookie(secure: boolean): Promise<string | undefined> {
+  const app = express()
+  app.use((req, res) => {
+    cookiesOf(req, res, secure).set('staff', 'an-id', 60_000)
+    res.end()
+  })
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => void server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+  await new Promise((resolve) => void server.close(resolve))
+  return headers.getSetCookie()[0]
+}
+
+test('a session cookie is bound to this very host over https, and hidden from scripts', async () => {
+  const parts = (await setCookie(true))?.split('; ') ?? []
+  expect(parts).toEqual(
+    expect.arrayContaining([
+      '__Host-loggia-staff=an-id',
+      'Path=/',
+      'HttpOnly',
+      'Secure',
+      'SameSite=Lax',
+    ]),
+  )
+  expect(parts.filter((part) => part.startsWith('Domain'))).toEqual([])
+})
+
+test('over plain http it has no prefix, which browsers would refuse', async () => {
+  const parts = (await setCookie(false))?.split('; ') ?? []
+  expect(parts).toEqual(expect.arrayContaining(['loggia-staff=an-id', 'HttpOnly', 'SameSite=Lax']))
+  expect(parts).not.toContain('Secure')
+})
