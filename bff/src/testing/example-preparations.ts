@@ -49,6 +49,12 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     await browser.request('post', '/api/register', { body: bodyOf('registerStaff') })
   }
 
+  async function newColleague() {
+    await staffBrowser(app)
+    const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    return { id }
+  }
+
   /** Connects a Drive and returns one of its documents. */
   async function connectedDocument(browser: Browser) {
     await connect(app, browser)
@@ -64,11 +70,7 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     readInvitationLink: async () => ({ id: await invite() }),
     resendInvitation: async () => ({ id: await invite() }),
     revokeInvitation: async () => ({ id: await invite() }),
-    async signOutColleague() {
-      await staffBrowser(app)
-      const { id } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
-      return { id }
-    },
+    signOutColleague: newColleague,
     async updateClients() {
       const id = await createClient()
       return { ids: [id, id + 1] }
