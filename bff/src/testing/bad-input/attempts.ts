@@ -1,8 +1,8 @@
-import { POLICY } from '../../core/policy.ts'
-import fc from 'fast-check'
 import type { ActorKind } from '@loggia/contracts/permissions'
-import type { Operation } from '../../core/operation.ts'
 import { env } from '@loggia/testing/env'
+import fc from 'fast-check'
+import type { Operation } from '../../core/operation.ts'
+import { POLICY } from '../../core/policy.ts'
 import type { RawRequest } from './raw-request.ts'
 
 const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies ActorKind[]

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { seed, type Attempt } from './attempts.ts'
-import type { RawAnswer } from './raw-request.ts'
 import type { Commit } from './commits.ts'
+import type { RawAnswer } from './raw-request.ts'
 import { LANES, type World } from './world.ts'
 
 /** After so many requests the commits are checked, and the state begins anew. */

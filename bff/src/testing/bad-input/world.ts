@@ -3,8 +3,8 @@ import { connect, memberRecord, startDriveApp, type DriveApp } from '../drive.ts
 import { prepareExample, type Prepared } from '../example-preparations.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'
 import type { Attempt, Person } from './attempts.ts'
-import { rawSender, type RawAnswer } from './raw-request.ts'
 import { watchCommits, type Commit } from './commits.ts'
+import { rawSender, type RawAnswer } from './raw-request.ts'
 import { createCopy } from './stored-state.ts'
 
 /** Requests under way at the same time. */
@@ -37,6 +37,7 @@ export async function startWorld(): Promise<World> {
   const [base, prepared] = [await createCopy(app, 'base'), await createCopy(app, 'prepared')]
   const takeCommits = await watchCommits(app)
   await base.save()
+  await prepared.save()
 
   return {
     app,
