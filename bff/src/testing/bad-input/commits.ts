@@ -8,6 +8,8 @@ export interface Commit {
   requestId: string | null
   /** The actions of its audit entries. */
   actions: string[]
+  /** The Idempotency-Key that it stored, if any. */
+  idempotencyKey: string | null
 }
 
 /** Records every committed write to the test's own database; the function returns those since its last call. */
@@ -21,18 +23,20 @@ export async function watchCommits({ db }: TestApp): Promise<() => Promise<Commi
   return () => db.$queryRaw<Commit[]>`
     WITH taken AS (DELETE FROM commits.writes RETURNING *)
     SELECT array_agg(DISTINCT "table") AS tables, max(request_id) AS "requestId",
+      max(idempotency_key) AS "idempotencyKey",
       coalesce(array_agg(DISTINCT action) FILTER (WHERE action IS NOT NULL), '{}') AS actions
     FROM taken GROUP BY xid`
 }
 
 const setUp = [
   'CREATE SCHEMA commits',
-  'CREATE UNLOGGED TABLE commits.writes (xid xid8, "table" text, request_id text, action text)',
+  'CREATE UNLOGGED TABLE commits.writes (xid xid8, "table" text, request_id text, action text, idempotency_key text)',
   `CREATE FUNCTION commits.note() RETURNS trigger LANGUAGE plpgsql AS $$
    DECLARE written jsonb := CASE TG_OP WHEN 'INSERT' THEN to_jsonb(NEW) ELSE '{}' END;
    BEGIN
      INSERT INTO commits.writes
-     VALUES (pg_current_xact_id(), TG_TABLE_NAME, written->>'request_id', written->>'action');
+     VALUES (pg_current_xact_id(), TG_TABLE_NAME, written->>'request_id', written->>'action',
+       CASE TG_TABLE_NAME WHEN 'idempotency_keys' THEN written->>'key' END);
      RETURN NULL;
    END $$`,
 ]
