@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { rawSender, type RawRequest } from '../testing/raw-request.ts'
+import { rawSender, type RawRequest } from '../testing/bad-input/raw-request.ts'
 import { uniqueWord } from '@loggia/testing/unique'
 
 const PRODUCTION = {

@@ -28,7 +28,7 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     return (response.body as { id: number }).id
   }
 
-  const createClient = () => create('/clients', 'createClient')
+  const createClient = () => create('/clients', 'createClient', { ifExists: 'create' })
   const invite = () => create('/staff/invitations', 'inviteStaff')
   const createContact = () => create('/contact', 'createContact')
   const createProject = async () =>
@@ -65,12 +65,16 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     readContact: async () => ({ id: await createContact() }),
     addContactNote: async () => ({ id: await createContact() }),
     replyToContact: async () => ({ id: await createContact() }),
-    convertContact: async () => ({ id: await createContact() }),
+    convertContact: async () => ({ id: await createContact(), ifExists: 'create' }),
+    linkContact: async () => ({ id: await createContact(), clientId: await createClient() }),
     updateContact: async () => ({ id: await createContact() }),
     readInvitationLink: async () => ({ id: await invite() }),
     resendInvitation: async () => ({ id: await invite() }),
     revokeInvitation: async () => ({ id: await invite() }),
     signOutColleague: newColleague,
+    deactivateColleague: newColleague,
+    reactivateColleague: newColleague,
+    createClient: async () => ({ ifExists: 'create' }),
     async updateClients() {
       const id = await createClient()
       return { ids: [id, id + 1] }
@@ -97,9 +101,9 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     changePassword: registerSam,
     async resetPassword() {
       await registerSam(app.browser())
-      const body = bodyOf('requestPasswordReset')
-      await app.browser().request('post', '/api/password-reset/request', { body })
-      const { id } = await app.db.passwordReset.findFirstOrThrow({ orderBy: { id: 'desc' } })
+      const { id: userId } = await app.db.user.findFirstOrThrow({ where: { username: 'sam' } })
+      const data = { userId, expiresAt: new Date(Date.now() + 60_000) }
+      const { id } = await app.db.passwordReset.create({ data })
       return { token: await signToken(TEST_SECRET, 'password-reset', id) }
     },
     async verifyAccessCode(browser) {
