@@ -28,7 +28,7 @@ async function send(
   path = '/api/site-settings',
   more: Partial<RawRequest> = {},
 ) {
-  const sender = rawSender(app.url)
+  const sender = rawSender(app.url, 1)
   const answer = await sender.send({ method: 'GET', path, headers: { host }, ...more })
   sender.close()
   return answer

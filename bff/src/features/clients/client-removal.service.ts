@@ -4,7 +4,7 @@ import { deleteRows } from '../../data/bulk.ts'
 import { lockMatching } from '../../data/row-locks.ts'
 import { toProject, withClient } from '../projects/project.view.ts'
 import { toClients, withProjectCount } from './client.view.ts'
-import { endUnusedRoles } from './portal-role.queries.ts'
+import { endOfUnusedRoles, setPortalRoles } from './portal-role.queries.ts'
 
 /** Deletes clients and their projects; the audit keeps each of them. */
 export function removeClients(unit: UnitOfWork, ids: readonly number[]) {
@@ -27,13 +27,11 @@ export function removeClients(unit: UnitOfWork, ids: readonly number[]) {
     const where = { id: { in: projectIds } }
     const projects = await db.project.findMany({ where, include: withClient })
     await db.client.deleteMany({ where: { id: { in: existing } } })
+    const emailKeys = clients.map(({ emailKey }) => emailKey)
+    await setPortalRoles(unit, await endOfUnusedRoles(db, emailKeys))
     const deleted = { action: 'project.deleted', entity: 'project' } as const
     await auditAll(
       projects.map((row) => ({ ...deleted, entityId: row.id, before: toProject(row) })),
-    )
-    await endUnusedRoles(
-      unit,
-      clients.map(({ emailKey }) => emailKey),
     )
   }
   return deleteRows(unit, { table: 'clients', entity: 'client', ids, read, remove })

@@ -18,8 +18,8 @@ import { removeClients } from './client-removal.service.ts'
 import { lockClient, toClient, withProjectCount } from './client.view.ts'
 import { withoutWiderReach } from './portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
-import { endUnusedRoles, setPortalRole } from './portal-role.queries.ts'
-import { assertNone, clientsWithEmail, lockEmail } from './same-email.queries.ts'
+import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
+import { assertNone, clientsWithEmail, lockEmails } from './same-email.queries.ts'
 
 export const createClient = operation({
   action: 'clients:write',
@@ -29,7 +29,7 @@ export const createClient = operation({
   async run(scope, { ifExists, ...input }) {
     await checkPortalRights(scope, scope.actor, input)
     return scope.transaction(async (unit) => {
-      await lockEmail(unit.db, input.email)
+      await lockEmails(unit.db, [input.email])
       return withoutWiderReach(unit.db, scope, [foldCase(input.email)], () =>
         addClient(unit, input, { ifExists, field: 'email' }),
       )
@@ -59,7 +59,7 @@ export async function addClient(
   const data = { ...fields, emailKey: foldCase(fields.email) }
   const row = await db.client.create({ data, include: withProjectCount })
   // Null decides nothing here: the person may have a role already.
-  await setPortalRole(unit, fields.email, portalRole ?? undefined)
+  await setPortalRoles(unit, roleChange(fields.email, portalRole ?? undefined))
   const after = await toClient(db, row)
   await audit({ action: 'client.created', entity: 'client', entityId: after.id, after })
   return { ...after, sharesEmailWith }
@@ -80,8 +80,8 @@ export const updateClient = operation({
       const write = async () => {
         const data = { ...changes, emailKey, version: { increment: 1 } }
         const row = await db.client.update({ where: { id }, data, include: withProjectCount })
-        await setPortalRole(unit, row.email, portalRole)
-        if (emailKey !== locked.emailKey) await endUnusedRoles(unit, [locked.emailKey])
+        const ended = await endOfUnusedRoles(db, [locked.emailKey])
+        await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
         return toClient(db, row)
       }
       const after = await withoutWiderReach(db, scope, [locked.emailKey, emailKey], () =>

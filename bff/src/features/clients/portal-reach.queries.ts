@@ -4,6 +4,7 @@ import { admitsToPortal } from '@loggia/server/auth/portal-access'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Config } from '../../env.ts'
+import { lockEmails } from './same-email.queries.ts'
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
@@ -30,6 +31,8 @@ export async function withoutWiderReach<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   if (actor.kind === 'staff') return change()
+  // Two managers must not each leave to the other what together lets somebody see more.
+  await lockEmails(db, emailKeys)
   const read = () => Promise.all(emailKeys.map((key) => reachOf(db, config, key)))
   const before = await read()
   const result = await change()

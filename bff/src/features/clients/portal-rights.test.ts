@@ -64,6 +64,17 @@ describe('a manager cannot pass on the rights of a record', () => {
     expect((await overRest(remove)(manager, { id })).error?.message).toBe(REFUSED.message)
   })
 
+  bothApis('nor by removing all records that shut an address out at once', remove, async (call) => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, email } = await build({ status: 'inactive' })
+      const others = [await build({ email, status: 'inactive' })]
+      others.push(await build({ email, status: 'inactive' }))
+      const ids = [id, ...others.map((other) => other.id)]
+      const outcomes = await Promise.all(ids.map((each) => call(manager, { id: each })))
+      expect(outcomes.filter(({ error }) => error?.message === REFUSED.message)).toHaveLength(1)
+    }
+  })
+
   bothApis('but may correct the address of a plain record', update, async (call) => {
     const { id } = await build()
     const email = uniqueEmail()

@@ -20,10 +20,11 @@ export async function rolesOf(
 }
 
 /**
- * Decides the portal roles of people, with an audit entry for each that changes. Write the clients first: an
- * import locks their whole table before it comes here.
+ * Decides the portal roles of people, with an audit entry for each that changes. The clients come first in the
+ * order of locks, and an audit entry last: one transaction decides all its roles at once.
  */
 export async function setPortalRoles({ db, auditAll }: Unit, changes: RoleChanges): Promise<void> {
+  if (changes.size === 0) return
   const keys = [...changes.keys()]
   noteLock(db, 'portal_roles')
   await db.$executeRaw`
@@ -50,25 +51,24 @@ export async function setPortalRoles({ db, auditAll }: Unit, changes: RoleChange
   )
 }
 
-/** Decides the role of the person with an e-mail address; undefined leaves it as it is. */
-export async function setPortalRole(
-  unit: Unit,
-  email: string,
-  role: PortalRole | null | undefined,
-): Promise<void> {
-  if (role !== undefined) await setPortalRoles(unit, new Map([[foldCase(email), role]]))
+/** The change of the role of one person; undefined leaves it as it is. */
+export function roleChange(email: string, role: PortalRole | null | undefined): RoleChanges {
+  return new Map(role === undefined ? [] : [[foldCase(email), role]])
 }
 
 /**
- * Ends the manager role of addresses without a record, so that nobody finds it again who is added later. A
+ * The end of the manager role of addresses without a record, so that nobody finds it again who is added later. A
  * member's role stays: without it, the default of the installation might allow more.
  */
-export async function endUnusedRoles(unit: Unit, emailKeys: readonly string[]): Promise<void> {
+export async function endOfUnusedRoles(
+  db: Transaction,
+  emailKeys: readonly string[],
+): Promise<RoleChanges> {
   const where = { emailKey: { in: [...emailKeys] } }
-  const used = await unit.db.client.findMany({ where, select: { emailKey: true } })
+  const used = await db.client.findMany({ where, select: { emailKey: true } })
   const usedKeys = new Set(used.map(({ emailKey }) => emailKey))
   const unused = emailKeys.filter((key) => !usedKeys.has(key))
-  const roles = await rolesOf(unit.db, unused)
+  const roles = await rolesOf(db, unused)
   const managers = [...roles].filter(([, role]) => role === 'manager')
-  await setPortalRoles(unit, new Map(managers.map(([key]) => [key, null])))
+  return new Map(managers.map(([key]) => [key, null]))
 }

@@ -7,12 +7,15 @@ import { AppError } from '../../core/errors.ts'
 const LOCK_CLASS = 7_402_651
 
 /**
- * Locks an e-mail address until the end of the transaction, so that calls that add a client with it see
- * each other's. Comes before every lock of a row, or two calls could wait for each other.
+ * Locks e-mail addresses until the end of the transaction, so that calls about the clients of an address see what
+ * the others did. It comes after the locks of clients and before all others, or two calls could wait for each other.
  */
-export async function lockEmail(db: Transaction, email: string): Promise<void> {
+export async function lockEmails(db: Transaction, emails: readonly string[]): Promise<void> {
+  const keys = [...new Set(emails.map(foldCase))]
   // Different addresses may share a number; their calls then merely wait for each other.
-  await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${foldCase(email)}))`
+  await db.$executeRaw`
+    SELECT pg_advisory_xact_lock(${LOCK_CLASS}::int, number)
+    FROM (SELECT DISTINCT hashtext(key) AS number FROM unnest(${keys}::text[]) key ORDER BY 1) numbers`
 }
 
 /** At most ten clients that have an e-mail address, newest first. */

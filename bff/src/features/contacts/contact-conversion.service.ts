@@ -2,7 +2,7 @@ import { contactConversion, convertedContact } from '@loggia/contracts/contact-w
 import { operation } from '../../core/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'
-import { lockEmail } from '../clients/same-email.queries.ts'
+import { lockEmails } from '../clients/same-email.queries.ts'
 import { assignContact, lockUnassigned } from './contact-assignment.queries.ts'
 
 /**
@@ -20,7 +20,7 @@ export const convertContact = operation({
     const { actor, transaction } = scope
     await checkPortalRights(scope, actor, clientInput)
     return transaction(async (unit) => {
-      await lockEmail(unit.db, clientInput.email)
+      await lockEmails(unit.db, [clientInput.email])
       const contact = await lockUnassigned(unit.db, id)
       const client = await addClient(unit, clientInput, { ifExists, field: 'client.email' })
       const assignment = { contact, client, project, userId: actor.id }

@@ -53,6 +53,8 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   updateSiteSetting: () => ({ key: 'youtube_url' }),
   removeSiteSetting: () => ({ key: 'youtube_url' }),
   importClients: () => ({ dryRun: false }),
+  createClient: () => ({ ifExists: 'create' }),
+  convertContact: () => ({ ifExists: 'create' }),
   updateClient: (choose) => ({ name: `Grace ${choose(NUMBERS)}`, status: 'active' }),
 }
 

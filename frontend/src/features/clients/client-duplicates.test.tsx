@@ -4,7 +4,11 @@ import { network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import type { ClientRecord } from './client-fields.ts'
-import { ClientsWithEmailDocument, CreateClientDocument } from './clients.operations.generated.ts'
+import {
+  ClientsWithEmailDocument,
+  CreateClientDocument,
+  PortalDefaultDocument,
+} from './clients.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
 
 const louise = { id: 8, name: 'Louise Tanaka', company: 'Lantern' }
@@ -16,7 +20,10 @@ const notice = () => screen.findByRole('region', { name: 'Clients with this emai
 
 /** @param known the clients that the server finds while somebody types */
 function open(known: (typeof louise)[], client?: ClientRecord) {
-  network.use(reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: known })))
+  network.use(
+    reply(ClientsWithEmailDocument, () => ({ clientsWithEmail: known })),
+    reply(PortalDefaultDocument, () => ({ portalDefault: { role: 'MEMBER' } })),
+  )
   const onDone = vi.fn()
   return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }
 }
