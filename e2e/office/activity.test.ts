@@ -173,8 +173,8 @@ test('sorts subscribers by column', async () => {
   await expectPage(rows().nth(0)).toContainText('reader9@')
 })
 
-test('names the username of a failed sign-in', async () => {
+test('says that somebody unknown failed to sign in, without what was typed', async () => {
   await page.request.post('/api/login', { data: { username: 'nobody', password: 'wrong horse' } })
   await page.goto('/admin/activity')
-  await expectPage(entry('A visitor failed to sign in as nobody')).toBeVisible()
+  await expectPage(entry('A visitor failed to sign in as an unknown user')).toBeVisible()
 })

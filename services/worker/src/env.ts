@@ -25,7 +25,7 @@ export const workerEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** The sender of every mail. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
-  /** Who is notified of a contact; by default the stored company_email, else the staff. */
+  /** Who is notified of a contact; by default whom staff have chosen, else all staff. */
   CONTACT_NOTIFY_TO: email.optional(),
   /** Where the health server listens. */
   WORKER_HOST: z.string().default('127.0.0.1'),

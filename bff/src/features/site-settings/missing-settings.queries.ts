@@ -1,10 +1,10 @@
-import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings'
+import { isRemovable, SETTING_CATEGORIES } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 
-/** What visitors miss: links to social networks are optional, everything else belongs to a company. */
+/** What visitors miss: whatever is not optional. */
 const EXPECTED = Object.entries(SETTING_CATEGORIES)
-  .filter(([, category]) => category !== 'social')
+  .filter(([key, category]) => !isRemovable({ key, category }))
   .map(([key]) => key)
 
 /** Says in the log what the site leaves out because nobody has set it. */

@@ -17,7 +17,8 @@ export async function startStack() {
   const db = createDatabase({ url: database.url, poolSize: 4 })
   const workers: WorkerProcess[] = []
   let redis = firstRedis
-  await db.siteSetting.create({ data: { key: 'company_email', value: 'office@company.example' } })
+  const recipient = { key: 'notification_email', value: 'office@company.example' }
+  await db.siteSetting.create({ data: recipient })
 
   return {
     db,

@@ -23,6 +23,7 @@ const store = (key: string, value: string) =>
   stack.db.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } })
 
 test('contacts go to all staff, whatever address the site shows', async () => {
+  await stack.db.siteSetting.deleteMany()
   expect(await recipients()).toBe('NoRecipient')
   await createStaff(stack, 'Dana, Lead', 'dana@company.example')
   await createStaff(stack, 'Lee', 'lee@company.example')
