@@ -71,7 +71,13 @@ export interface AuthServices {
 
 /** The sessions of the browser that sent a request. */
 export interface BrowserSessions {
-  signInStaff(staff: StaffActor): Promise<void>
+  /**
+   * Starts a staff session.
+   *
+   * @param isAllowed asked once the session can be ended by others; if not, the browser does not get it
+   * @returns whether the browser is signed in
+   */
+  signInStaff(staff: StaffActor, isAllowed?: () => Promise<boolean>): Promise<boolean>
   signOutStaff(): Promise<void>
   signInClient(email: string): Promise<void>
   signOutClient(): Promise<void>

@@ -95,11 +95,16 @@ export function sessionsOf(
         client,
       }))),
     browser: {
-      async signInStaff(staff) {
+      async signInStaff(staff, isAllowed) {
         await endPrevious('staff')
         // Everything, because processes of the previous release read it during an upgrade.
         const id = await sessions.staff.start(String(staff.id), staff)
+        if (isAllowed && !(await isAllowed())) {
+          await sessions.staff.end(id)
+          return false
+        }
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
+        return true
       },
       async signInClient(email) {
         await endPrevious('client')

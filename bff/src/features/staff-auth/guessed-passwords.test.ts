@@ -93,6 +93,30 @@ describe('guessing passwords in parallel', () => {
   })
 })
 
+bothApis(
+  'a sign-in with the former password starts no session after a change',
+  login,
+  async (call) => {
+    const app = await startTestApp()
+    const owner = await staffBrowser(app)
+    const { body } = await owner.request('get', '/api/user')
+    const { username } = body as { username: string }
+    const others = Array.from({ length: 12 }, () => app.browser())
+    const passwords = { currentPassword: RIGHT, newPassword: 'another horse' }
+    const changed = overRest(change)(owner, passwords)
+    const calls = others.map((browser) => call(browser, { username, password: RIGHT }))
+    const refused = (await Promise.all(calls)).filter(({ status }) => status === 401)
+    expect(refused.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    expect((await changed).status).toBe(204)
+    const statuses = others.map(
+      async (browser) => (await browser.request('get', '/api/user')).status,
+    )
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([401]))
+    expect((await owner.request('get', '/api/user')).status).toBe(200)
+    await app.close()
+  },
+)
+
 test('while wrong passwords pour in, colleagues work on and some callers are asked to come back', async () => {
   const app = await startTestApp()
   const colleague = await staffBrowser(app)

@@ -35,16 +35,22 @@ export const loginStaff = operation({
         // What was typed may be a password: only the id of an existing account is recorded.
         await audit({ action: 'staff.signInFailed', entity: 'user', entityId: account?.id })
       })
-      throw new AppError('UNAUTHENTICATED', 'Invalid username or password')
+      throw wrongPassword()
     }
     const actor = toStaffActor(right)
     await transaction(({ audit }) =>
       audit({ action: 'staff.signedIn', entity: 'user', entityId: right.id, actor }),
     )
-    await auth.signInStaff(actor)
+    // A change of the password ends the sessions that exist: this one may come just after that.
+    const isUnchanged = async () => (await findSignIn(db, username))?.password === right.password
+    if (!(await auth.signInStaff(actor, isUnchanged))) throw wrongPassword()
     return toStaffUser(right)
   },
 })
+
+function wrongPassword(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Invalid username or password')
+}
 
 export const registerStaff = operation({
   action: 'staffAccount:register',
