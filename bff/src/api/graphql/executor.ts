@@ -45,9 +45,9 @@ export function createExecutor(schema: GraphQLSchema) {
   }
 }
 
-/** Whether the requested operation name differs from the name of the query. */
+/** Whether the requested operation name differs from the name of the query. An empty one does. */
 function isOtherOperation({ document, operationName }: ExecutionRequest): boolean {
-  return !!operationName && queryOf(document)?.name?.value !== operationName
+  return (operationName ?? null) !== null && queryOf(document)?.name?.value !== operationName
 }
 
 /**
