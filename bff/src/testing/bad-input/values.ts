@@ -114,7 +114,8 @@ export function corrupted(
   )
   return fc.array(fc.tuple(path, bad), { maxLength: 3 }).map((changes) => {
     const copy = structuredClone(input)
-    for (const [keys, value] of changes) replace(copy, keys, value)
+    // Each value is copied: the same object may be chosen twice, and one of them put into the other.
+    for (const [keys, value] of changes) replace(copy, keys, structuredClone(value))
     return copy
   })
 }
