@@ -11,9 +11,9 @@ export type LockedTable = keyof typeof ROW_NAMES
 
 /**
  * How much a lock keeps others from: `UPDATE` from everything but reading, `NO KEY UPDATE` from changing the row,
- * `KEY SHARE` only from deleting it, as the rows that refer to it do.
+ * `SHARE` from changing or deleting it, `KEY SHARE` only from deleting it, as the rows that refer to it do.
  */
-type Strength = 'UPDATE' | 'NO KEY UPDATE' | 'KEY SHARE'
+type Strength = 'UPDATE' | 'NO KEY UPDATE' | 'SHARE' | 'KEY SHARE'
 
 /**
  * Locks the rows of a table that match, until the end of the transaction, in the order of their ids. Two calls about

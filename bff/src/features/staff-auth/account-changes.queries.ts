@@ -1,5 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
-import type { Prisma, User } from '@loggia/db/generated/client'
+import { Prisma, type User } from '@loggia/db/generated/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { lockMatching } from '../../data/row-locks.ts'
 
 /** What decides who may sign in to an account, and how. */
 type SignInChange = Pick<
@@ -24,17 +26,15 @@ export async function changeSignIn(
   return user
 }
 
-/** Locks an account, so that of several changes one comes after the other. */
-export async function lockAccount(db: Transaction, userId: number): Promise<void> {
-  await db.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
-}
-
 /**
- * Locks all active accounts, always in the same order, and returns their ids: what is decided from them
- * stays true until the transaction ends.
+ * Locks all active accounts and returns their ids: what is decided from them stays true until the transaction ends.
+ *
+ * @param alsoId another account to lock, though it may not be active
  */
-export async function lockActiveStaff(db: Transaction): Promise<number[]> {
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM users WHERE deactivated_at IS NULL ORDER BY id FOR NO KEY UPDATE`
-  return rows.map(({ id }) => id)
+export async function lockActiveStaff(db: Transaction, alsoId = 0): Promise<number[]> {
+  const isWanted = Prisma.sql`deactivated_at IS NULL OR id = ${alsoId}`
+  const ids = await lockMatching(db, 'users', isWanted, 'NO KEY UPDATE')
+  const where = { id: { in: ids }, ...ACTIVE_STAFF }
+  const active = await db.user.findMany({ where, select: { id: true } })
+  return active.map(({ id }) => id)
 }

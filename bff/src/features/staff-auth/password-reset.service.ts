@@ -6,7 +6,8 @@ import { z } from 'zod'
 import { hashPassword } from '../../adapters/password.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { changeSignIn, lockAccount } from './account-changes.queries.ts'
+import { lockRows } from '../../data/row-locks.ts'
+import { changeSignIn } from './account-changes.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
 
 /** Mails a link to set a new password. Only the worker checks whether the account exists. */
@@ -41,7 +42,7 @@ export const resetPassword = operation({
     await assertNewPassword({ config, db }, password, user)
     const passwordHash = await hashPassword(password)
     await transaction(async ({ db: tx, audit }) => {
-      await lockAccount(tx, userId)
+      await lockRows(tx, 'users', [userId], 'NO KEY UPDATE')
       if ((await tx.passwordReset.count({ where: usable(id) })) === 0) throw invalidLink()
       await changeSignIn(tx, userId, { password: passwordHash })
       await audit({ action: 'staff.passwordReset', entity: 'user', entityId: userId })

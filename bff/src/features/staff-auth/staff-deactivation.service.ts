@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { StaffInvitation, User } from '@loggia/db/generated/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
-import { changeSignIn, lockAccount, lockActiveStaff } from './account-changes.queries.ts'
+import { changeSignIn, lockActiveStaff } from './account-changes.queries.ts'
 
 type Unit = Pick<UnitOfWork, 'db' | 'audit'>
 
@@ -49,8 +49,7 @@ export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): 
  */
 export async function reactivateAccount(unit: Unit, id: number, by: ChangedBy): Promise<User> {
   const { db, audit } = unit
-  assertActive(await lockActiveStaff(db), by)
-  await lockAccount(db, id)
+  assertActive(await lockActiveStaff(db, id), by)
   const user = await readAccount(db, id)
   if (!user.deactivatedAt) return user
   const change = { before: { deactivatedAt: user.deactivatedAt }, after: { deactivatedAt: null } }

@@ -10,11 +10,12 @@ import {
 } from '@loggia/contracts/staff-team'
 import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { lockRows } from '../../data/row-locks.ts'
+import { lockMatching, lockRows } from '../../data/row-locks.ts'
 import { toInvitation, withInviter, type InvitationRow } from './team.view.ts'
 
 export const listInvitations = operation({
@@ -127,8 +128,8 @@ async function lockUnused(db: Transaction, id: number): Promise<InvitationRow> {
  * @throws UNAUTHENTICATED
  */
 async function assertStillActive(db: Transaction, id: number): Promise<void> {
-  const active = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM users WHERE id = ${id} AND deactivated_at IS NULL FOR SHARE`
+  const isActive = Prisma.sql`id = ${id} AND deactivated_at IS NULL`
+  const active = await lockMatching(db, 'users', isActive, 'SHARE')
   if (active.length === 0) throw new AppError('UNAUTHENTICATED', 'Please sign in')
 }
 
