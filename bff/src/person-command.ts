@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { email as emailSchema, foldCase } from '@loggia/contracts/text'
+import { readEnvOrExit } from '@loggia/server/env'
 import { erasePerson, exportPerson } from '@loggia/db/person'
 import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
@@ -20,7 +21,7 @@ if ((command !== 'export' && command !== 'erase') || !parsed.success) {
   process.exit(command === undefined ? 0 : 1)
 }
 const email = foldCase(parsed.data)
-const config = readConfig()
+const config = readEnvOrExit(readConfig)
 
 try {
   if (command === 'export') {

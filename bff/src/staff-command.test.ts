@@ -12,19 +12,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Runs the command as an operator does, on the database of the app. */
-function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+function run(...args: string[]) {
   const { DATABASE_URL, REDIS_URL } = app.config
-  const env = { PATH: process.env['PATH'], DATABASE_URL, REDIS_URL, APP_SECRET: TEST_SECRET }
   const production = { APP_PROFILE: 'production', PUBLIC_URL: 'https://harborlight.example' }
+  return runWith({ DATABASE_URL, REDIS_URL, APP_SECRET: TEST_SECRET, ...production }, ...args)
+}
+
+function runWith(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [PROGRAM, ...args],
-      { env: { ...env, ...production } },
-      (error, output, errors) => {
-        resolve({ code: error ? Number(error.code) : 0, output, errors })
-      },
-    )
+    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, output, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, output, errors })
+    })
   })
 }
 
@@ -89,4 +90,11 @@ test('creates, lists, deactivates and reactivates accounts, with audit entries o
     'staff.passwordReset',
     'staff.reactivated',
   ])
+})
+
+test('without its environment, it says what is missing', async () => {
+  const { code, errors } = await runWith({}, 'list')
+  expect(code).toBe(1)
+  expect(errors).toContain('DATABASE_URL')
+  expect(errors).not.toMatch(/\n\s+at /)
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
+import { readEnvOrExit } from '@loggia/server/env'
 import { createDatabase } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
 import { createSilentLog } from '@loggia/server/logging/log'
@@ -116,7 +117,7 @@ function messageOf(error: unknown): string {
 }
 
 const call = readArgumentsOrExit()
-const config = readConfig()
+const config = readEnvOrExit(readConfig)
 const db = createDatabase({ url: config.DATABASE_URL, poolSize: 1 })
 const redis = connectRedis(config.REDIS_URL, createSilentLog())
 const sessions = createSessions(redis)
