@@ -29,7 +29,7 @@ export function useDuplicateGuard() {
       return existing.length > 0
     },
     /** Submits a form whose address may be known, as long as it stays this one. */
-    async insist(email: string, submit: () => Promise<void>): Promise<void> {
+    async submitAnyway(email: string, submit: () => Promise<void>): Promise<void> {
       accepted.current = foldCase(email)
       try {
         await submit()

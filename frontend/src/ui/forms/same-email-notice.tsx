@@ -68,7 +68,9 @@ export function SameEmailNotice(props: SameEmailNoticeProps) {
           <Button
             variant="secondary"
             disabled={state.busy}
-            onClick={(event) => void guard.insist(email, () => state.formProps.onSubmit(event))}
+            onClick={(event) =>
+              void guard.submitAnyway(email, () => state.formProps.onSubmit(event))
+            }
           >
             Create anyway
           </Button>
