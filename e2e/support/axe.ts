@@ -1,13 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * The violations of accessibility rules that axe reports, one a line. The frame of a document is left
  * out, since it allows no scripts.
+ *
+ * @param rules only these rules; all that axe applies by default
  */
-export async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
+export async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
+  const { violations } = await (rules.length > 0 ? builder.withRules(rules) : builder).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   )
+}
+
+/** The colour schemes, and the rules that can hold in one and fail in the other. */
+const COLOR_SCHEMES = [
+  { colorScheme: 'light', rules: [] },
+  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+] as const
+
+/** The violations in light and in dark colours, without loading the page again. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { colorScheme, rules } of COLOR_SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const violations = await violationsOn(page, [...rules])
+    found.push(...violations.map((violation) => `${colorScheme}: ${violation}`))
+  }
+  return found
+}
+
+/** Narrows the window to 320 px and waits until nothing sticks out of it sideways. */
+export async function expectToFitNarrowWindow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  // What moves to its new place needs a moment.
+  await expect.poll(width, { timeout: 3_000 }).toBeLessThanOrEqual(320)
 }

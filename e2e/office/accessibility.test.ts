@@ -1,0 +1,88 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { expect as expectPage, type Page } from '@playwright/test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
+import { seedOffice } from '../support/seed-office.ts'
+import { useStack } from '../support/use-stack.ts'
+
+const stack = useStack()
+
+let page: Page
+beforeAll(async () => {
+  page = await stack.newStaffPage('founder')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+async function open(path: string) {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(path)
+  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectPage(page.getByRole('status')).toHaveCount(0)
+}
+
+const pages = [
+  PATHS.admin,
+  `${PATHS.admin}?tab=status`,
+  `${PATHS.admin}?tab=contacts`,
+  PATHS.adminClients,
+  PATHS.adminProjects,
+  PATHS.adminContacts,
+  PATHS.adminNewsletter,
+  PATHS.adminTeam,
+  PATHS.adminActivity,
+  PATHS.adminSettings,
+]
+
+test.each(pages)('axe finds nothing on an empty %s', async (path) => {
+  await open(path)
+  expect(await violationsInBothSchemes(page)).toEqual([])
+})
+
+describe('with something of each kind', () => {
+  let contact = ''
+  beforeAll(async () => {
+    const filled = await seedOffice(stack)
+    contact = `${PATHS.adminContacts}/${filled.contact}`
+  })
+
+  test.each([...pages, 'a contact'])(
+    'axe finds nothing on %s, which does not scroll sideways at 320 px',
+    async (name) => {
+      await open(name === 'a contact' ? contact : name)
+      expect(await violationsInBothSchemes(page)).toEqual([])
+      await expectToFitNarrowWindow(page)
+    },
+  )
+
+  test.each([
+    [PATHS.adminClients, 'Client'],
+    [PATHS.adminProjects, 'Project'],
+  ])('axe finds nothing in the dialogs of %s', async (path, kind) => {
+    await open(path)
+    const dialog = page.getByRole('dialog')
+    const openMenu = () =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+    async function look() {
+      await expectPage(dialog).toBeVisible()
+      expect(await violationsInBothSchemes(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expectPage(dialog).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: `Add ${kind}` }).click()
+    await dialog.getByRole('button', { name: `Add ${kind}` }).click()
+    await expectPage(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
+    await look()
+    await openMenu()
+    expect(await violationsInBothSchemes(page)).toEqual([])
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await look()
+    await openMenu()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await look()
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+    expect(await violationsInBothSchemes(page)).toEqual([])
+  })
+})
