@@ -1,5 +1,4 @@
 import { Client } from 'pg'
-import { env } from './env.ts'
 import { filters, readMigrations, withSchemaEngine } from './schema-engine.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
@@ -25,11 +24,4 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   } finally {
     await lock.end()
   }
-}
-
-if (import.meta.main) {
-  const applied = await migrate(env.DATABASE_URL)
-  console.log(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)
-  // The engine leaves a timer of its own lock running, which would keep the process alive for ten seconds.
-  process.exit(0)
 }

@@ -1,5 +1,4 @@
 import { createDatabase, type Transaction } from './client.ts'
-import { env } from './env.ts'
 import { seedClients, seedContacts, seedSettings, seedStaff } from './seed/parts.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
@@ -50,13 +49,4 @@ async function isSeeded(tx: Transaction, part: string): Promise<boolean> {
 
 async function markSeeded(tx: Transaction, part: string): Promise<void> {
   await tx.auditEntry.create({ data: { ...mark(part), actorKind: 'system' } })
-}
-
-if (import.meta.main) {
-  const done = await seed(env.DATABASE_URL)
-  console.log(
-    done.length === 0
-      ? 'The demo data are already there'
-      : `Inserted the demo data: ${done.join(', ')}`,
-  )
 }

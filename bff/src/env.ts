@@ -1,5 +1,9 @@
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
-import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import {
+  STAFF_PASSWORDS,
+  STAFF_REGISTRATION,
+  type StaffPasswords,
+} from '@loggia/contracts/staff-auth'
 import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
 import { z } from 'zod'
 import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'
@@ -40,6 +44,14 @@ function problemsOf(env: Env): string[] {
   return [...always, ...unsafeGoogleSettings(env), ...texts]
 }
 
+/** What is asked of new staff passwords: the variable, else the default of the profile. */
+export function staffPasswordsOf({
+  STAFF_PASSWORDS: setting,
+  APP_PROFILE: profile,
+}: Pick<Env, 'STAFF_PASSWORDS' | 'APP_PROFILE'>): StaffPasswords {
+  return setting ?? (profile === 'production' ? 'strong' : 'basic')
+}
+
 /**
  * The settings of the bff: the variables, with the defaults of the profile filled in.
  *
@@ -52,7 +64,7 @@ export function readConfig(source: Record<string, string | undefined> = process.
     ...env,
     demo,
     STAFF_REGISTRATION: env.STAFF_REGISTRATION ?? (demo ? 'open' : 'first'),
-    STAFF_PASSWORDS: env.STAFF_PASSWORDS ?? (demo ? 'basic' : 'strong'),
+    STAFF_PASSWORDS: staffPasswordsOf(env),
     CLIENT_CODE_IN_RESPONSE: env.CLIENT_CODE_IN_RESPONSE ?? demo,
     CLIENT_LOGIN: clientLoginOf(env),
     PORTAL_DEFAULT_ROLE: env.PORTAL_DEFAULT_ROLE ?? (demo ? 'manager' : 'member'),

@@ -9,11 +9,7 @@ const out = fromRoot('infra', 'docker', 'dist')
 const input = {
   bff: 'bff/src/main.ts',
   worker: 'services/worker/src/main.ts',
-  migrate: 'prisma/migrate.ts',
-  seed: 'prisma/seed.ts',
-  'refuse-demo': 'prisma/refuse-demo.ts',
-  staff: 'bff/src/staff-command.ts',
-  person: 'bff/src/person-command.ts',
+  ops: 'ops/src/main.ts',
 }
 
 /** Libraries with a binary, WebAssembly or files to serve, which cannot be bundled. */
@@ -62,5 +58,14 @@ const { output } = await bundle.write({
   // In the same folder as the programs, from which modules find their files.
   chunkFileNames: '[name]-[hash].js',
 })
+// A module that runs when it is the main one would also run as a part of the program it was bundled into.
+const runnable = output.filter(
+  (file) => file.type === 'chunk' && file.code.includes('import.meta.main'),
+)
+if (runnable.length > 0) {
+  throw new Error(
+    `${runnable.map((file) => file.fileName).join(', ')} must not use import.meta.main`,
+  )
+}
 for (const file of globSync(files, { cwd: root })) cpSync(join(root, file), join(out, file))
 console.log(`${output.length} files in ${relative(root, out)}`)

@@ -14,7 +14,11 @@ async function createTemplate(postgresUrl: string): Promise<void> {
   await withClient(postgresUrl, (client) => client.query(`create database ${templateDatabase}`))
   // In its own process, because the migration engine leaves a timer that keeps a process alive for ten seconds.
   const migration = { env: { DATABASE_URL: template.href } }
-  const { ok, output } = await runCommand(process.execPath, ['prisma/migrate.ts'], migration)
+  const { ok, output } = await runCommand(
+    process.execPath,
+    ['prisma/programs/migrate.ts'],
+    migration,
+  )
   if (!ok) throw new Error(`The migrations failed:\n${output}`)
   // PostgreSQL does not copy a database that has connections.
   await withClient(postgresUrl, (client) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { samples } from '@loggia/fake-drive/samples'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { createDatabase, type Database } from '../client.ts'
-import { holdsDemo } from '../refuse-demo.ts'
+import { holdsDemo } from '../demo-data.ts'
 import { seed } from '../seed.ts'
 
 let database: TestDatabase

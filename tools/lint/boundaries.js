@@ -2,8 +2,15 @@
 export const boundaryRules = [
   {
     from: /^(bff|frontend|services)\//,
-    to: /^(tools|infra|e2e|packages\/(testing|fake-drive))\//,
-    message: 'The product depends on no tool, test or infrastructure code: move what it needs.',
+    to: /^(tools|infra|e2e|ops|packages\/(testing|fake-drive))\//,
+    message:
+      'The product depends on no tool, test, command or infrastructure code: move what it needs.',
+  },
+  {
+    from: /^ops\//,
+    to: /^(tools|infra|e2e|frontend|packages\/(testing|fake-drive))\//,
+    message:
+      'The commands run in the images: they import the product, but no tool and no test code.',
   },
   {
     from: /^frontend\//,

@@ -31,7 +31,7 @@ export async function startStage() {
     REDIS_URL: redis.url,
     SMTP_URL: mails.url,
   }
-  const { ok, output } = await runCommand(process.execPath, ['prisma/migrate.ts'], { env })
+  const { ok, output } = await runCommand(process.execPath, ['prisma/programs/migrate.ts'], { env })
   if (!ok) throw new Error(`The migrations failed:\n${output}`)
   const programs = new Set<Program>()
 

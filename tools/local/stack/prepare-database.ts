@@ -19,13 +19,13 @@ export async function prepareDatabase(env: {
 }): Promise<void> {
   const migrate = () =>
     runScript(
-      'prisma/migrate.ts',
+      'prisma/programs/migrate.ts',
       env,
       'Check that DATABASE_URL can be reached, or fix the migration it names.',
     )
   const seed = () =>
     runScript(
-      'prisma/seed.ts',
+      'prisma/programs/seed.ts',
       env,
       'If the data may be lost, delete the folder .data/postgres and start again.',
     )

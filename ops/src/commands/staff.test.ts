@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { startTestApp, type TestApp } from '../../../bff/src/testing/app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, TEST_SECRET, type TestApp } from './testing/app.ts'
-
-const PROGRAM = fileURLToPath(new URL('./staff-command.ts', import.meta.url))
+import { runOps } from '../testing/run-ops.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,22 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs the command as an operator does, on the database of the app. */
+/** Runs the command on the database of the app. */
 function run(...args: string[]) {
   const { DATABASE_URL, REDIS_URL } = app.config
-  const production = { APP_PROFILE: 'production', PUBLIC_URL: 'https://harborlight.example' }
-  return runWith({ DATABASE_URL, REDIS_URL, APP_SECRET: TEST_SECRET, ...production }, ...args)
-}
-
-function runWith(
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number; output: string; errors: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [PROGRAM, ...args], { env }, (error, output, errors) => {
-      resolve({ code: error ? Number(error.code) : 0, output, errors })
-    })
-  })
+  return runOps({ DATABASE_URL, REDIS_URL, APP_PROFILE: 'production' }, 'staff', ...args)
 }
 
 const create = (username: string, ...more: string[]) =>
@@ -53,8 +38,11 @@ test('explains itself, and tells wrong usage from refusals by the exit code', as
     run('remove', '--username', 'kay'),
     create('kim', '--password', 'password123'),
   ])
-  expect(help).toMatchObject({ code: 0, output: expect.stringContaining('npm run staff -- list') })
-  expect(unknown).toMatchObject({ code: 2, errors: expect.stringContaining('no command remove') })
+  expect(help).toMatchObject({ code: 0, output: expect.stringContaining('staff list') })
+  expect(unknown).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('no command staff remove'),
+  })
   expect(weak).toMatchObject({ code: 1, errors: expect.stringContaining('too easy to guess') })
 })
 
@@ -93,7 +81,7 @@ test('creates, lists, deactivates and reactivates accounts, with audit entries o
 })
 
 test('without its environment, it says what is missing', async () => {
-  const { code, errors } = await runWith({}, 'list')
+  const { code, errors } = await runOps({}, 'staff', 'list')
   expect(code).toBe(1)
   expect(errors).toContain('DATABASE_URL')
   expect(errors).not.toMatch(/\n\s+at /)

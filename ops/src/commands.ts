@@ -1,0 +1,7 @@
+import type { Command } from './command.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { personCommand } from './commands/person.ts'
+import { staffCommand } from './commands/staff.ts'
+
+/** Every command, in the order of `--help`. */
+export const COMMANDS: readonly Command[] = [migrateCommand, staffCommand, personCommand]

@@ -1,0 +1,40 @@
+import { holdsDemo } from '@loggia/db/demo-data'
+import { migrate } from '@loggia/db/migrate'
+import { seed } from '@loggia/db/seed'
+import { readEnv, sharedEnv } from '@loggia/server/env'
+import { z } from 'zod'
+import { readArguments } from '../arguments.ts'
+import { CommandError, EXIT, UsageError, type Command } from '../command.ts'
+
+const settings = z.object({
+  APP_PROFILE: sharedEnv.APP_PROFILE,
+  DATABASE_URL: sharedEnv.DATABASE_URL,
+})
+
+/** `migrate`: brings the tables to this release. */
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'Applies the migrations that the database lacks',
+  usage: `  migrate
+
+In the demo it also inserts the sample data, once; in production it refuses a database that holds them.
+Several may run at the same time: one works, the others wait and find nothing to do. Needs DATABASE_URL.`,
+  async run(args, io) {
+    const { positionals } = readArguments(args, {})
+    if (positionals.length > 0) throw new UsageError(`migrate takes no ${positionals.join(' ')}`)
+    const { APP_PROFILE: profile, DATABASE_URL: url } = readEnv(settings, io.env)
+    io.progress('Migrating the database …')
+    const applied = await migrate(url)
+    io.print(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)
+    if (profile === 'demo') {
+      const inserted = await seed(url)
+      if (inserted.length > 0) io.print(`Inserted the demo data: ${inserted.join(', ')}`)
+    } else if (await holdsDemo(url)) {
+      throw new CommandError(
+        'This database holds the demo data, whose passwords everybody knows.',
+        'Let DATABASE_URL lead to an empty one.',
+      )
+    }
+    return EXIT.done
+  },
+}

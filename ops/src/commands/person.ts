@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
+import { email as emailSchema, foldCase } from '@loggia/contracts/text'
+import { erasePerson, exportPerson } from '@loggia/db/person'
+import { readEnv, sharedEnv } from '@loggia/server/env'
+import { z } from 'zod'
+import { readArguments } from '../arguments.ts'
+import { EXIT, UsageError, type Command, type Io } from '../command.ts'
+import { withRedis } from '../redis.ts'
+import { databaseUrlOf } from '../settings.ts'
+
+const engines = z.object({
+  DATABASE_URL: sharedEnv.DATABASE_URL,
+  REDIS_URL: sharedEnv.REDIS_URL,
+})
+
+/** `person`: what data protection gives people a right to. */
+export const personCommand: Command = {
+  name: 'person',
+  summary: 'Exports or erases all data about a person',
+  usage: `  person export ada@example.com [FILE]
+  person erase ada@example.com
+
+export writes JSON, to the file or else to stdout. erase deletes; what accounting and the audit need is kept
+without the person. Needs DATABASE_URL, erase also REDIS_URL, where the person's sessions are ended.`,
+  async run(args, io) {
+    const { word, email, file } = readCall(args)
+    if (word === 'export') await exportTo(file, email, io)
+    else await erase(email, io)
+    return EXIT.done
+  },
+}
+
+function readCall(args: string[]) {
+  const [word, rawEmail, file, ...rest] = readArguments(args, {}).positionals
+  if (word !== 'export' && word !== 'erase') throw new UsageError('Say export or erase')
+  const email = emailSchema.safeParse(rawEmail)
+  if (!email.success) throw new UsageError('The e-mail address of the person is missing or wrong')
+  if (rest.length > 0 || (word === 'erase' && file !== undefined)) {
+    throw new UsageError(`Not understood: ${(word === 'erase' ? [file, ...rest] : rest).join(' ')}`)
+  }
+  return { word, email: foldCase(email.data), file } as const
+}
+
+async function exportTo(file: string | undefined, email: string, io: Io): Promise<void> {
+  const url = databaseUrlOf(io.env)
+  io.progress('Searching all tables …')
+  const text = JSON.stringify(await exportPerson(url, email), null, 2)
+  if (file) await writeFile(file, `${text}\n`, { mode: 0o600 })
+  else io.print(text)
+}
+
+async function erase(email: string, io: Io): Promise<void> {
+  const { DATABASE_URL, REDIS_URL } = readEnv(engines, io.env)
+  io.progress('Erasing, then searching all tables …')
+  await withRedis(REDIS_URL, async (redis) => {
+    const { counts, staff } = await erasePerson(DATABASE_URL, email)
+    const sessions = createSessions(redis)
+    await sessions.endClientSessions(email)
+    for (const id of staff) await sessions.endStaffSessions(id)
+    for (const [table, count] of Object.entries(counts)) io.print(`${table}: ${count}`)
+  })
+  io.print('Erased. Older backups still contain the person until they are deleted.')
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
+import { envSchema, staffPasswordsOf } from '../../../bff/src/env.ts'
+import {
+  createStaff,
+  deactivateStaff,
+  listStaff,
+  reactivateStaff,
+  resetStaffPassword,
+} from '../../../bff/src/features/staff-auth/staff-by-operator.service.ts'
+import { staffRegisterInput } from '@loggia/contracts/staff-auth'
+import { createDatabase } from '@loggia/db/client'
+import { readEnv } from '@loggia/server/env'
+import type { Redis } from 'ioredis'
+import { readArguments } from '../arguments.ts'
+import { EXIT, UsageError, type Command } from '../command.ts'
+import { withRedis } from '../redis.ts'
+import { staffTable } from './staff-table.ts'
+
+const COMMANDS = ['list', 'create', 'reset-password', 'deactivate', 'reactivate'] as const
+
+const text = { type: 'string', default: '' } as const
+const OPTIONS = { username: text, name: text, email: text, password: { type: 'string' } } as const
+
+const settings = envSchema.pick({
+  APP_PROFILE: true,
+  DATABASE_URL: true,
+  REDIS_URL: true,
+  STAFF_PASSWORDS: true,
+})
+
+/** `staff`: accounts of the back office, without one of one's own. */
+export const staffCommand: Command = {
+  name: 'staff',
+  summary: 'Lists, creates, deactivates and reactivates staff accounts',
+  usage: `  staff list
+  staff create --username ada --name "Ada Byron" --email ada@example.com
+  staff reset-password --username ada
+  staff deactivate --username ada
+  staff reactivate --username ada
+
+create and reset-password generate a password and print it once; --password sets one of your own.
+deactivate ends all sessions and revokes the invitations of the account; its records keep the name.
+Every change is in the activity log, as done by the operator. Needs DATABASE_URL and REDIS_URL.`,
+  async run(args, io) {
+    const call = readCall(args)
+    const env = readEnv(settings, io.env)
+    const config = { STAFF_PASSWORDS: staffPasswordsOf(env) }
+    const db = createDatabase({ url: env.DATABASE_URL, poolSize: 1 })
+    try {
+      io.print(await withRedis(env.REDIS_URL, (redis) => perform(call, { db, config, redis })))
+      return EXIT.done
+    } finally {
+      await db.$disconnect()
+    }
+  },
+}
+
+function readCall(args: string[]) {
+  const { positionals, values } = readArguments(args, OPTIONS)
+  const [word, ...rest] = positionals
+  const command = COMMANDS.find((known) => known === word)
+  if (!command || rest.length > 0) {
+    throw new UsageError(`There is no command staff ${positionals.join(' ')}`.trimEnd())
+  }
+  if (command !== 'list' && values.username === '') throw new UsageError('--username is missing')
+  return { command, values }
+}
+
+type Installation = Parameters<typeof createStaff>[0] & { redis: Redis }
+
+async function perform(
+  { command, values }: ReturnType<typeof readCall>,
+  { redis, ...installation }: Installation,
+): Promise<string> {
+  const { username } = values
+  const password = values.password ?? randomBytes(12).toString('base64url')
+  const newPassword = values.password === undefined ? `the password ${password}` : 'your password'
+  const sessions = createSessions(redis)
+  switch (command) {
+    case 'list':
+      return staffTable(await listStaff(installation))
+    case 'create': {
+      const input = staffRegisterInput.safeParse({ ...values, password })
+      if (!input.success) {
+        throw new Error(input.error.issues.map(({ message }) => message).join('\n'))
+      }
+      await createStaff(installation, input.data)
+      return `${username} signs in with ${newPassword}`
+    }
+    case 'reset-password': {
+      const user = await resetStaffPassword(installation, sessions, username, password)
+      const next = user.deactivatedAt ? ', once the account is reactivated' : ''
+      return `${username} signs in with ${newPassword}${next}`
+    }
+    case 'deactivate':
+      await deactivateStaff(installation, sessions, username)
+      return `${username} can no longer sign in`
+    case 'reactivate':
+      await reactivateStaff(installation, username)
+      return `${username} can sign in again`
+  }
+}
