@@ -53,6 +53,7 @@ async function probe(variables: Record<string, string>) {
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
   expect(output.join('\n')).toContain('"stopped"')
+  expect(output.join('\n')).toMatch(/"profile":"demo","version":"\d+\.\d+\.\d+".*"listening"/)
   expect(output.join('\n')).not.toContain('its-secret')
   return { status: ready.status, body: await ready.json() }
 }

@@ -4,6 +4,7 @@ export const ACTIONS = [
   'siteSettings:write',
   'staffSettings:read',
   'viewer:read',
+  'release:read',
   'contacts:create',
   'contacts:read',
   'contacts:write',

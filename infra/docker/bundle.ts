@@ -5,6 +5,9 @@ import { rolldown, type Plugin } from 'rolldown'
 
 const out = fromRoot('infra', 'docker', 'dist')
 
+/** The commit that is bundled, for `packages/server/src/version.ts`; empty when the caller does not name it. */
+const [revision = ''] = process.argv.slice(2)
+
 /** The programs of the images, each bundled into one entry file. */
 const input = {
   bff: 'bff/src/main.ts',
@@ -48,7 +51,12 @@ const bundle = await rolldown({
   // pino-pretty is for terminals and not in the images; pg-native is an optional part of pg.
   external: [...external, 'pino-pretty', 'pg-native'],
   plugins: [ownFolder],
-  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  transform: {
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      LOGGIA_REVISION: JSON.stringify(revision),
+    },
+  },
 })
 const { output } = await bundle.write({
   dir: out,

@@ -41,7 +41,7 @@ export const boundaryRules = [
   },
   {
     from: /^packages\/server\//,
-    to: /^(?!packages\/server\/|contracts\/|prisma\/|npm:|node:)/,
+    to: /^(?!packages\/server\/|contracts\/|prisma\/|package\.json$|npm:|node:)/,
     message:
       'packages/server is shared by bff and worker: it imports contracts and the database only.',
   },

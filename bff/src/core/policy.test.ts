@@ -21,6 +21,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['delete /site-settings/{key}', 'removeSiteSetting', managersAndStaff],
   [null, 'viewer', everybody],
   [null, 'installation', everybody],
+  ['get /', 'release', everybody],
   ['post /contact', 'createContact', everybody],
   ['get /contacts', 'contacts', staff],
   ['get /contacts/{id}', 'contact', staff],

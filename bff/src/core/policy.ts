@@ -15,6 +15,7 @@ export const POLICY = {
   'siteSettings:write': MANAGERS_AND_STAFF,
   'staffSettings:read': STAFF,
   'viewer:read': EVERYBODY,
+  'release:read': EVERYBODY,
   'contacts:create': EVERYBODY,
   'contacts:read': STAFF,
   'contacts:write': STAFF,

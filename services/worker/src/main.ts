@@ -7,6 +7,7 @@ import { startServer } from '@loggia/server/http/start-server'
 import { createLog } from '@loggia/server/logging/log'
 import { connectRedis, connectRedisForJobs } from '@loggia/server/redis'
 import { handleShutdown } from '@loggia/server/shutdown'
+import { REVISION, VERSION } from '@loggia/server/version'
 import { createMailer } from './email/mailer.ts'
 import { parseEnv } from './env.ts'
 import { startReconciler } from './outbox/reconciler.ts'
@@ -64,6 +65,12 @@ shutdown.onStop(async () => {
 })
 
 log.info(
-  { port: health.port, metrics: metricsServer?.port, profile: env.APP_PROFILE },
+  {
+    profile: env.APP_PROFILE,
+    version: VERSION,
+    revision: REVISION,
+    port: health.port,
+    metrics: metricsServer?.port,
+  },
   'worker started',
 )

@@ -1,5 +1,6 @@
 import { serveMetrics } from '@loggia/server/http/metrics-server'
 import type { InternalServer } from '@loggia/server/http/start-server'
+import { VERSION } from '@loggia/server/version'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { clientBrowser } from '../../testing/people.ts'
@@ -55,6 +56,12 @@ test('exposes codes, limits and the state of the engines', async () => {
   expect(text).toContain('loggia_limit_refusals_total{limit="requestCode.origin"} 1')
   expect(text).toContain('loggia_redis_up 1')
   expect(text).toContain('loggia_database_pool{state="waiting"} 0')
+})
+
+test('tells which release runs', async () => {
+  expect(await metrics()).toContain(
+    `loggia_build_info{version="${VERSION}",revision="unknown",node="${process.version}"} 1`,
+  )
 })
 
 test('serves the metrics on their own port only, and nothing else there', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '@loggia/db/client'
+import { registerBuildInfo } from '@loggia/server/build-info'
 import type { Redis } from 'ioredis'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -11,6 +12,7 @@ interface Engines {
 export function createMetrics({ db, redis }: Engines) {
   const registry = new Registry()
   const registers = [registry]
+  registerBuildInfo(registry)
   const requests = new Histogram({
     name: 'loggia_http_request_seconds',
     help: 'Duration of requests, by method, path of the route, and status',

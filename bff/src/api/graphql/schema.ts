@@ -12,6 +12,7 @@ import { newsletterResolvers } from '../../features/newsletter/newsletter.resolv
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
 import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
+import { systemResolvers } from '../../features/system/system.resolvers.ts'
 import { teamResolvers } from '../../features/team/team.resolvers.ts'
 import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
 import type { MutationResolvers, QueryResolvers } from '../../generated/graphql.d.ts'
@@ -28,6 +29,7 @@ const Query: Required<QueryResolvers> = {
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
   ...siteSettingsResolvers.Query,
+  ...systemResolvers.Query,
   ...teamResolvers.Query,
   ...viewerResolvers.Query,
 }

@@ -16,6 +16,7 @@ const DESCRIPTIONS = {
   Queues: 'Background jobs.',
   'Site settings': 'Company details and links that the public site shows.',
   'Staff accounts': 'Registration, sign-in and passwords of staff.',
+  System: 'The release that answers, and how the installation is doing.',
   Team: 'Members of staff and their invitations.',
   Viewer: 'The person who is signed in.',
 } as const
@@ -35,6 +36,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   ownRecord: 'Clients',
   projects: 'Projects',
   queues: 'Queues',
+  release: 'System',
   siteSettings: 'Site settings',
   staffAccount: 'Staff accounts',
   staffSession: 'Staff accounts',

@@ -10,6 +10,7 @@ import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { teamRoutes } from '../../features/team/team.routes.ts'
 import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
+import { systemRoutes } from '../../features/system/system.routes.ts'
 
 /** Every endpoint of the REST API. */
 export const routes: readonly Route[] = [
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...documentsRoutes,
   ...auditRoutes,
+  ...systemRoutes,
 ]

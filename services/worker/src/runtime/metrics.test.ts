@@ -15,6 +15,7 @@ test('exposes mails by kind and result, the backlog and the engines', async () =
   const sent = 'loggia_mails_total{kind="sendContactNotification",result="sent"} 1'
   await until(async () => (await worker.metrics()).includes(sent))
   const text = await worker.metrics()
+  expect(text).toMatch(/^loggia_build_info\{version="\d+\.\d+\.\d+",.*\} 1$/m)
   expect(text).toContain('loggia_outbox_pending 0')
   expect(text).toContain('loggia_queue_jobs{queue="mail",state="waiting"} 0')
   expect(text).toContain('loggia_redis_up 1')

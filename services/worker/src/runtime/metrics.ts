@@ -1,4 +1,5 @@
 import type { Database } from '@loggia/db/client'
+import { registerBuildInfo } from '@loggia/server/build-info'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { readBacklog } from '../outbox/backlog.ts'
@@ -14,6 +15,7 @@ interface MetricsDeps {
 export function createMetrics({ db, redis, queues }: MetricsDeps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registerBuildInfo(registry)
   const mails = new Counter({
     name: 'loggia_mails_total',
     help: 'Mails that the mail server accepted, and failed attempts, by kind',

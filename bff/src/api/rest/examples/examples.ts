@@ -6,6 +6,7 @@ import type { Examples } from './example.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
 import { siteExamples } from './site.ts'
+import { systemExamples } from './system.ts'
 
 /** All examples of the document by operation name. */
 export const examples: Examples = {
@@ -16,4 +17,5 @@ export const examples: Examples = {
   ...officeExamples,
   ...projectsExamples,
   ...siteExamples,
+  ...systemExamples,
 }
