@@ -21,6 +21,7 @@ const LOCK_ORDER = {
   DriveConnection: 'alone',
   Outbox: 'only added by the bff, and locked alone by the worker',
   AuditEntry: 'only added; an erasure locks the table',
+  BackupRun: 'alone',
 } as const satisfies Record<Model, string>
 
 export type TableName = (typeof TABLE_NAMES)[Model]

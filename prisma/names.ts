@@ -22,6 +22,7 @@ export const TABLE_NAMES = {
   Outbox: 'outbox',
   AuditEntry: 'audit',
   IdempotencyKey: 'idempotency_keys',
+  BackupRun: 'backup_runs',
 } as const satisfies Record<Model, string>
 
 /** The column of a field: `emailKey` is stored as `email_key`. */

@@ -3,7 +3,7 @@ import type { ErasureRules } from './rules.ts'
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased' ELSE ${column} END`
 
-type Records = 'Project' | 'SiteSetting' | 'Outbox' | 'AuditEntry' | 'IdempotencyKey'
+type Records = 'Project' | 'SiteSetting' | 'Outbox' | 'AuditEntry' | 'IdempotencyKey' | 'BackupRun'
 
 /** The rules for other rows, which may mention a person. */
 export const records: Pick<ErasureRules, Records> = {
@@ -74,6 +74,19 @@ export const records: Pick<ErasureRules, Records> = {
       requestHash: 'delete',
       response: 'delete',
       createdAt: 'delete',
+    },
+  },
+  // Names files, tables and servers, never people.
+  BackupRun: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      kind: 'keep',
+      startedAt: 'keep',
+      finishedAt: 'keep',
+      destination: 'keep',
+      bytes: 'keep',
+      error: 'keep',
     },
   },
 }
