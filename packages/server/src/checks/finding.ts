@@ -1,0 +1,26 @@
+/** `warn` should be looked at; with `bad` something does not work or data are at risk. */
+export type Level = 'ok' | 'warn' | 'bad'
+
+/** What a look at one part of the installation found. */
+export interface Finding {
+  /** The part, such as `PostgreSQL` or `Migrations`. */
+  name: string
+  level: Level
+  /** What was seen, as a phrase without a full stop. */
+  text: string
+  /** What to do about it; absent when nothing has to be done. */
+  cure?: string
+}
+
+/** The finding that everything is as it should be. */
+export function ok(name: string, text: string): Finding {
+  return { name, level: 'ok', text }
+}
+
+export function warn(name: string, text: string, cure: string): Finding {
+  return { name, level: 'warn', text, cure }
+}
+
+export function bad(name: string, text: string, cure: string): Finding {
+  return { name, level: 'bad', text, cure }
+}

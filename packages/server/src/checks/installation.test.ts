@@ -1,0 +1,78 @@
+import { createDatabase } from '@loggia/db/client'
+import { createTestDatabase } from '@loggia/testing/database'
+import { startOwnRedis } from '@loggia/testing/redis'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSilentLog } from '../logging/log.ts'
+import { connectRedis, waitUntilConnected } from '../redis.ts'
+import { judgeInstallation, readInstallation } from './installation.ts'
+
+/** The findings by part, on engines of the test's own. */
+async function prepare() {
+  const database = await createTestDatabase()
+  const engine = await startOwnRedis()
+  const db = createDatabase({ url: database.url, poolSize: 4 })
+  const redis = connectRedis(engine.url, createSilentLog())
+  await waitUntilConnected(redis)
+  onTestFinished(async () => {
+    redis.disconnect()
+    await Promise.all([engine.stop(), db.$disconnect()])
+    await database.drop()
+  })
+  const look = async () => {
+    const findings = judgeInstallation(await readInstallation(db, redis))
+    return Object.fromEntries(findings.map((finding) => [finding.name, finding]))
+  }
+  return { db, redis, engine, look }
+}
+
+test('tells a sound installation from one with a finding in every part', async () => {
+  const { db, redis, engine, look } = await prepare()
+  await db.backupRun.create({
+    data: { kind: 'backup', destination: '/backups', finishedAt: new Date() },
+  })
+  const sound = await look()
+  expect(Object.values(sound).filter(({ level }) => level !== 'ok')).toEqual([])
+  expect(sound).toMatchObject({
+    PostgreSQL: { text: expect.stringMatching(/^version 1\d\.\d+, answered in \d+ ms$/) },
+    Migrations: { text: expect.stringMatching(/^all \d+ applied$/) },
+    'E-mails waiting': { text: '0, none sent yet' },
+  })
+
+  await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
+  await redis.config('SET', 'appendonly', 'no')
+  await redis.hset('bull:mail:meta', 'paused', 1)
+  await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL
+    WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`
+  const old = new Date(Date.now() - 7_200_000)
+  const mail = { kind: 'sendSignInAlert', refId: 1 }
+  await db.outbox.createMany({
+    data: [
+      { ...mail, messageId: '<1@example>', createdAt: old },
+      { ...mail, messageId: '<2@example>', deadAt: new Date() },
+    ],
+  })
+  await db.backupRun.create({
+    data: {
+      kind: 'backup',
+      destination: 's3',
+      finishedAt: new Date(),
+      error: 'the bucket is gone',
+    },
+  })
+  expect(await look()).toMatchObject({
+    Migrations: { level: 'bad', text: expect.stringContaining('began and did not end') },
+    'Redis eviction': { level: 'bad', cure: expect.stringContaining('noeviction') },
+    'Redis persistence': { level: 'warn' },
+    Queues: { level: 'bad', text: 'mail is paused' },
+    'E-mails waiting': { level: 'bad', text: '1, the oldest for 2 h' },
+    'E-mails given up': { level: 'warn', text: '1' },
+    Backup: { level: 'bad', text: 'the last attempt failed: the bucket is gone' },
+  })
+
+  process.kill(engine.pid, 'SIGSTOP')
+  const startedAt = performance.now()
+  const hanging = await look()
+  process.kill(engine.pid, 'SIGCONT')
+  expect(performance.now() - startedAt).toBeLessThan(4_000)
+  expect(hanging).toMatchObject({ Redis: { level: 'bad' }, PostgreSQL: { level: 'ok' } })
+})

@@ -1,0 +1,39 @@
+import type { Database } from '@loggia/db/client'
+import type { Redis } from 'ioredis'
+import { ask } from './answer.ts'
+import { readBackupFacts } from './backup-facts.ts'
+import type { Finding } from './finding.ts'
+import { judgeMigrations, judgePostgres, judgeRedis } from './judge-engines.ts'
+import { judgeBackups, judgeMails, judgeQueues } from './judge-work.ts'
+import { readMailFacts } from './mail-facts.ts'
+import { readMigrationFacts } from './migration-facts.ts'
+import { readPostgresFacts } from './postgres-facts.ts'
+import { readQueueFacts } from './queue-facts.ts'
+import { readRedisFacts } from './redis-facts.ts'
+
+/** Looks at every part that all programs share. Never rejects; a part that hangs is left out after 2 s. */
+export async function readInstallation(db: Database, redis: Redis) {
+  const [postgres, migrations, engine, mails, queues, backups] = await Promise.all([
+    ask(() => readPostgresFacts(db)),
+    ask(() => readMigrationFacts(db)),
+    ask(() => readRedisFacts(redis)),
+    ask(() => readMailFacts(db)),
+    ask(() => readQueueFacts(redis)),
+    ask(() => readBackupFacts(db)),
+  ])
+  return { postgres, migrations, redis: engine, mails, queues, backups }
+}
+
+export type Installation = Awaited<ReturnType<typeof readInstallation>>
+
+/** What the facts mean, part by part. */
+export function judgeInstallation(facts: Installation): Finding[] {
+  return [
+    ...judgePostgres(facts.postgres),
+    ...(facts.postgres.answered ? [judgeMigrations(facts.migrations)] : []),
+    ...judgeRedis(facts.redis),
+    ...judgeMails(facts.mails),
+    ...judgeQueues(facts.queues),
+    ...judgeBackups(facts.backups),
+  ]
+}

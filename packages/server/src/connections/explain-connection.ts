@@ -1,0 +1,26 @@
+import { factsOf, type ConnectionFailure } from './failure.ts'
+import { CONNECTION_RULES } from './rules.ts'
+
+/**
+ * Why PostgreSQL, Redis or the mail server could not be reached, and what to do about it, whatever library
+ * reports it and however it wraps the error.
+ *
+ * @returns null when the error is about something else
+ */
+export function explainConnection(error: unknown): ConnectionFailure | null {
+  const facts = factsOf(error)
+  for (const rule of CONNECTION_RULES) {
+    const fact = facts.find(
+      ({ code, message }) => rule.codes?.includes(code) || rule.message?.test(message),
+    )
+    if (fact) return rule.explain(fact)
+  }
+  return null
+}
+
+/** The same as one sentence for people; the message of any other error. */
+export function connectionSentence(service: string, error: unknown): string {
+  const failure = explainConnection(error)
+  if (failure) return `${service}: ${failure.reason}; ${failure.cure}.`
+  return `${service}: ${error instanceof Error ? error.message : String(error)}`
+}
