@@ -8,6 +8,7 @@ const production = {
   APP_PROFILE: 'production',
   APP_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://harborlight.example',
+  TRUST_PROXY: '2',
 }
 
 describe('the environment', () => {
@@ -59,6 +60,7 @@ describe('the environment', () => {
     for (const name of [
       'APP_SECRET',
       'PUBLIC_URL',
+      'TRUST_PROXY is missing',
       'STAFF_REGISTRATION=open',
       'STAFF_PASSWORDS=basic',
       'CLIENT_CODE_IN_RESPONSE=true',

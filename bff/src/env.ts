@@ -4,7 +4,8 @@ import {
   STAFF_REGISTRATION,
   type StaffPasswords,
 } from '@loggia/contracts/staff-auth'
-import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
+import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
+import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'
 
@@ -29,10 +30,12 @@ export const envSchema = z.object({
 
 type Env = z.infer<typeof envSchema>
 
-function problemsOf(env: Env): string[] {
-  const always = [...unsafeSharedSettings(env), ...googleProblems(env)]
+function problemsOf(env: Env, given: Variables): string[] {
+  const always = [...sharedProblems(env, given), ...googleProblems(env)]
   if (env.APP_PROFILE !== 'production') return always
   const unsafe = [
+    given['TRUST_PROXY'] === undefined &&
+      'TRUST_PROXY is missing: the number of proxies in front that append to X-Forwarded-For, or 0',
     env.STAFF_REGISTRATION === 'open' &&
       'STAFF_REGISTRATION=open lets everybody create a staff account',
     env.STAFF_PASSWORDS === 'basic' &&

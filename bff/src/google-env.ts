@@ -1,3 +1,4 @@
+import { secret } from '@loggia/server/read-env'
 import { z } from 'zod'
 
 const TOKEN_KEY_BYTES = 32
@@ -12,20 +13,24 @@ const serviceAccountKey = z.object({
 /** The variables about Google Drive. The URLs of Google are variables for the fake Drive of tests. */
 export const googleEnv = {
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_TOKEN_KEY: z
-    .base64()
-    .refine((key) => Buffer.from(key, 'base64').length === TOKEN_KEY_BYTES, 'must be 32 bytes')
-    .optional(),
-  GOOGLE_SERVICE_ACCOUNT_KEY: z
-    .string()
-    .transform((json, { addIssue }) => {
-      const key = serviceAccountKey.safeParse(parseJson(json))
-      if (key.success) return key.data
-      addIssue({ code: 'custom', message: 'must be the JSON key of a service account' })
-      return z.NEVER
-    })
-    .optional(),
+  GOOGLE_CLIENT_SECRET: secret(z.string().optional()),
+  GOOGLE_TOKEN_KEY: secret(
+    z
+      .base64()
+      .refine((key) => Buffer.from(key, 'base64').length === TOKEN_KEY_BYTES, 'must be 32 bytes')
+      .optional(),
+  ),
+  GOOGLE_SERVICE_ACCOUNT_KEY: secret(
+    z
+      .string()
+      .transform((json, { addIssue }) => {
+        const key = serviceAccountKey.safeParse(parseJson(json))
+        if (key.success) return key.data
+        addIssue({ code: 'custom', message: 'must be the JSON key of a service account' })
+        return z.NEVER
+      })
+      .optional(),
+  ),
   GOOGLE_AUTH_URL: httpUrl('https://accounts.google.com/o/oauth2/v2/auth'),
   GOOGLE_TOKEN_URL: httpUrl('https://oauth2.googleapis.com/token'),
   GOOGLE_REVOKE_URL: httpUrl('https://oauth2.googleapis.com/revoke'),

@@ -1,4 +1,4 @@
-import { readEnvOrExit } from '@loggia/server/env'
+import { readEnvOrExit } from '@loggia/server/read-env'
 import { closeServer } from '@loggia/server/http/close-server'
 import { serveMetrics } from '@loggia/server/http/metrics-server'
 import { createLog } from '@loggia/server/logging/log'

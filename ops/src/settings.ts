@@ -1,4 +1,5 @@
-import { readEnv, sharedEnv } from '@loggia/server/env'
+import { sharedEnv } from '@loggia/server/env'
+import { readEnv } from '@loggia/server/read-env'
 import { z } from 'zod'
 
 const database = z.object({ DATABASE_URL: sharedEnv.DATABASE_URL })

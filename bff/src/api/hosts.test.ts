@@ -7,6 +7,7 @@ import { uniqueWord } from '@loggia/testing/unique'
 
 const PRODUCTION = {
   APP_PROFILE: 'production',
+  TRUST_PROXY: '0',
   PUBLIC_URL: 'https://www.agency.example',
   RATE_LIMIT_MULTIPLIER: '1',
 }

@@ -1,13 +1,15 @@
 import { holdsDemo } from '@loggia/db/demo-data'
 import { migrate } from '@loggia/db/migrate'
 import { seed } from '@loggia/db/seed'
-import { readEnv, sharedEnv } from '@loggia/server/env'
+import { profileProblems, sharedEnv } from '@loggia/server/env'
+import { readEnv } from '@loggia/server/read-env'
 import { z } from 'zod'
 import { readArguments } from '../arguments.ts'
 import { CommandError, EXIT, UsageError, type Command } from '../command.ts'
 
 const settings = z.object({
   APP_PROFILE: sharedEnv.APP_PROFILE,
+  PUBLIC_URL: sharedEnv.PUBLIC_URL,
   DATABASE_URL: sharedEnv.DATABASE_URL,
 })
 
@@ -22,7 +24,7 @@ Several may run at the same time: one works, the others wait and find nothing to
   async run(args, io) {
     const { positionals } = readArguments(args, {})
     if (positionals.length > 0) throw new UsageError(`migrate takes no ${positionals.join(' ')}`)
-    const { APP_PROFILE: profile, DATABASE_URL: url } = readEnv(settings, io.env)
+    const { APP_PROFILE: profile, DATABASE_URL: url } = readEnv(settings, io.env, profileProblems)
     io.progress('Migrating the database …')
     const applied = await migrate(url)
     io.print(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)

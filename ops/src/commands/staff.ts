@@ -10,7 +10,7 @@ import {
 } from '../../../bff/src/features/staff-auth/staff-by-operator.service.ts'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { createDatabase } from '@loggia/db/client'
-import { readEnv } from '@loggia/server/env'
+import { readEnv } from '@loggia/server/read-env'
 import type { Redis } from 'ioredis'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'

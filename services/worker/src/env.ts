@@ -1,6 +1,7 @@
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import { email } from '@loggia/contracts/text'
-import { clientLoginOf, readEnv, sharedEnv, unsafeSharedSettings } from '@loggia/server/env'
+import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
+import { readEnv, secret, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 
 const DEFAULT_FROM = `${DEMO_SETTINGS.company_name} <no-reply@harborlight.example>`
@@ -22,7 +23,7 @@ function milliseconds(defaultValue: number) {
 /** The variables of the worker. docs/decisions explains the defaults; tests shorten them. */
 export const workerEnv = z.object({
   ...sharedEnv,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
   /** The sender of every mail. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
   /** Who is notified of a contact; by default whom staff have chosen, else all staff. */
@@ -60,11 +61,12 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
 
 export type WorkerEnv = ReturnType<typeof parseEnv>
 
-function problemsOf(env: z.infer<typeof workerEnv>): string[] {
-  if (env.APP_PROFILE !== 'production') return []
+function problemsOf(env: z.infer<typeof workerEnv>, given: Variables): string[] {
+  const shared = sharedProblems(env, given)
+  if (env.APP_PROFILE !== 'production') return shared
   const own = [
     DEFAULT_FROM.includes(env.MAIL_FROM.address) && 'MAIL_FROM is missing: the sender of all mails',
     new URL(env.SMTP_URL).hostname === 'mailpit' && 'SMTP_URL leads to the mailbox of the demo',
   ]
-  return [...unsafeSharedSettings(env), ...own.filter((problem) => problem !== false)]
+  return [...shared, ...own.filter((problem) => problem !== false)]
 }

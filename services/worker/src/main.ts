@@ -1,5 +1,5 @@
 import { createDatabase } from '@loggia/db/client'
-import { readEnvOrExit } from '@loggia/server/env'
+import { readEnvOrExit } from '@loggia/server/read-env'
 import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
 import { serveMetrics } from '@loggia/server/http/metrics-server'

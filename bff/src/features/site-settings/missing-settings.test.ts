@@ -17,6 +17,7 @@ test('production says at the start which settings are missing', async () => {
   const { log, found } = recordingLog()
   const production = {
     APP_PROFILE: 'production',
+    TRUST_PROXY: '0',
     PUBLIC_URL: 'https://www.company.example',
     RATE_LIMIT_MULTIPLIER: '1',
   }
