@@ -11,8 +11,8 @@ let dataDir: string
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(provided('runDir'), 'own-postgres-'))
-  // PostgreSQL runs as another user when this is root.
-  await chmod(dataDir, 0o755)
+  // Closed to others, and so to the user that runs PostgreSQL for root.
+  await chmod(dataDir, 0o700)
   return () => rm(dataDir, { recursive: true, force: true })
 })
 

@@ -62,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   // A stale server is recognised by the path on its command line, which must be the same every time.
   const home = await realpath(dataDir)
   const binaries = findPostgres()
-  const identity = await serverIdentity(binaries.postgres, home)
+  const identity = await serverIdentity(binaries.initdb, home)
   const { dir, password } = await ensureCluster(home, binaries, identity, durable)
   await endStaleServer(dir)
 

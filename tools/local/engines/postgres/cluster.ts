@@ -63,7 +63,9 @@ export async function ensureCluster(
   if (failed) {
     throw actionableError(
       `initdb could not create a cluster in ${dir}: ${stderr}`,
-      'Check that the disk has room, or set DATABASE_URL.',
+      /no space left|quota exceeded/i.test(stderr)
+        ? 'Make room on the disk, set DATA_DIR to another one, or set DATABASE_URL.'
+        : 'Correct what initdb says and start again, or set DATABASE_URL.',
     )
   }
   await writeFile(marker, `${new Date().toISOString()}\n`)

@@ -36,40 +36,53 @@ async function postgresUser(): Promise<Identity> {
   }
 }
 
-/** The same user, with the capability to enter folders that are closed to it, such as /root. */
+/**
+ * The same user, with the capability to enter folders that are closed to it, such as /root. initdb and the server
+ * check themselves with access(2), for which the kernel drops such a capability unless told to keep it.
+ */
 function withFolderAccess({ uid, gid }: Identity): Identity {
   const user = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups']
   const capability = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
-  return { prefix: ['setpriv', ...user, ...capability], uid, gid }
+  const prefix = ['setpriv', ...user, ...capability, '--securebits', '+no_setuid_fixup']
+  return { prefix, uid, gid }
 }
 
-async function canUse(identity: Identity, program: string, folder: string): Promise<boolean> {
+/** What keeps the user from running initdb or from reading the folder, in the words of the program that fails. */
+async function obstacle(
+  identity: Identity,
+  initdb: string,
+  folder: string,
+): Promise<string | undefined> {
   const attempts = [
-    commandAs(identity, program, ['--version']),
+    // Looks for PostgreSQL's other programs as a real run does, prints settings and ends.
+    commandAs(identity, initdb, ['--show', `--pgdata=${folder}`]),
     commandAs(identity, 'ls', [folder]),
   ]
   for (const { command, args, ...user } of attempts) {
-    const { failed } = await execa(command, args, { ...user, cwd: '/', reject: false })
-    if (failed) return false
+    const result = await execa(command, args, { ...user, cwd: '/', reject: false })
+    if (result.failed) return result.stderr || result.shortMessage
   }
-  return true
+  return undefined
 }
 
 /**
- * The user that can run the program with its data in the folder: this one or, for root, the system user
+ * The user that can run initdb and the server with their data in the folder: this one or, for root, the system user
  * "postgres" (created if missing), because PostgreSQL refuses to run as root.
  */
-export async function serverIdentity(program: string, folder: string): Promise<Identity> {
+export async function serverIdentity(initdb: string, folder: string): Promise<Identity> {
   const isRoot = process.getuid?.() === 0
   const user = isRoot ? await postgresUser() : { prefix: [] }
   const candidates =
     isRoot && process.platform === 'linux' ? [user, withFolderAccess(user)] : [user]
+  let reason = ''
   for (const identity of candidates) {
-    if (await canUse(identity, program, folder)) return identity
+    const found = await obstacle(identity, initdb, folder)
+    if (found === undefined) return identity
+    reason = found
   }
-  const name = isRoot ? 'The user "postgres", which runs it for root,' : 'This user'
+  const name = isRoot ? 'The user "postgres", which runs PostgreSQL for root,' : 'This user'
   throw actionableError(
-    `${name} cannot use PostgreSQL's program ${program} or its folder ${folder}.`,
-    'Open the folders above them to other users (chmod o+x), work as an ordinary user, or set DATABASE_URL.',
+    `${name} cannot use ${initdb} with its data in ${folder}: ${reason}`,
+    'If permission is denied, open the folders above them to other users (chmod o+x) or work as an ordinary user; or set DATABASE_URL.',
   )
 }
