@@ -27,13 +27,15 @@ function onSignal(): void {
   void finish(0)
 }
 
-/** Stops everything when a program ends by itself. */
-function stopWithChild(child: Child): void {
-  void child.exited.then((ending) => {
-    if (lifecycle.isEnding()) return
-    console.error(`\n✗ ${child.name} ended unexpectedly (${ending}). Stopping everything.`)
-    void finish(1)
-  })
+/** Stops everything when a program or an engine ended by itself: nothing works without it. */
+function stopAll(name: string, ending: string): void {
+  if (lifecycle.isEnding()) return
+  console.error(`\n✗ ${name} ended unexpectedly (${ending}). Stopping everything.`)
+  void finish(1)
+}
+
+function stopWithChild({ name, exited }: Child): void {
+  void exited.then((ending) => stopAll(name, ending))
 }
 
 async function start(env: LocalEnv): Promise<void> {
@@ -45,7 +47,9 @@ async function start(env: LocalEnv): Promise<void> {
   const generated = step('Generated code', generate, (made) =>
     made.length ? made.join(', ') : 'up to date',
   )
-  const engines = startEngines(env, lifecycle)
+  const engines = startEngines(env, lifecycle, (name, ending) => {
+    stopAll(`${name} (log in ${env.dataDir})`, ending)
+  })
   const variables = engines.then(async (running) =>
     programEnv(env, running, { site, bffPort, workerPort: await freePort() }),
   )

@@ -23,6 +23,8 @@ export type PostgresOptions = { dataDir: string; port?: number; durable?: boolea
 export type Postgres = {
   url: string
   pid: number
+  /** Resolves to the way it ended, such as "SIGKILL". */
+  exited: Promise<string>
   stop: () => Promise<void>
   kill: () => Promise<void>
 }
@@ -79,6 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       return {
         url: url('loggia'),
         pid: server.pid,
+        exited: server.exited,
         stop: () => server.stop('SIGINT'),
         kill: server.kill,
       }

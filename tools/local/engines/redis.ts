@@ -24,6 +24,8 @@ export type Redis = {
   url: string
   port: number
   pid: number
+  /** Resolves to the way it ended, such as "SIGKILL". */
+  exited: Promise<string>
   source: string
   stop: () => Promise<void>
   kill: () => Promise<void>
@@ -88,6 +90,7 @@ export async function startRedis(options: RedisOptions): Promise<Redis> {
     url: `redis://127.0.0.1:${port}`,
     port,
     pid: server.pid,
+    exited: server.exited,
     source: program.source,
     stop: () => (inContainer ? endContainer(dataDir, 'stop') : server.stop('SIGTERM')),
     kill: () => (inContainer ? endContainer(dataDir, 'kill') : server.kill()),

@@ -20,6 +20,8 @@ export type ServerCommand = {
 export type ServerProcess = {
   pid: number
   hasExited: () => boolean
+  /** Resolves to the way it ended, such as "exit code 1" or "SIGKILL". */
+  exited: Promise<string>
   log: () => Promise<string>
   /** Sends the signal, and SIGKILL after 15 s; resolves when the server has ended. */
   stop: (signal: NodeJS.Signals) => Promise<void>
@@ -49,7 +51,9 @@ export async function startServer({
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   })
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const exited = new Promise<string>((resolve) =>
+    server.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`)),
+  )
   try {
     await once(server, 'spawn')
   } catch (error) {
@@ -74,6 +78,7 @@ export async function startServer({
   return {
     pid: server.pid ?? 0,
     hasExited,
+    exited,
     log: async () => tail(await readFile(logFile, 'utf8').catch(() => '')),
     stop: end,
     kill: () => end('SIGKILL'),

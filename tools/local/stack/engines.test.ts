@@ -34,7 +34,7 @@ async function start(changes: Partial<LocalEnv> = {}) {
   const env: LocalEnv = { ...readEnv(), ...external, ...own, ...changes }
   const lifecycle = createLifecycle()
   onTestFinished(() => lifecycle.end())
-  const engines = await startEngines(env, lifecycle)
+  const engines = await startEngines(env, lifecycle, () => undefined)
   const endpoints = { site: 'http://localhost:3000', bffPort: 3000, workerPort: 3001 }
   const variables: Record<string, string> = await programEnv(env, engines, endpoints)
   const greeting = welcome(env, engines, endpoints.site, '1 s')

@@ -6,7 +6,7 @@ import { startPostgres } from '../engines/postgres.ts'
 import { startRedis } from '../engines/redis.ts'
 import type { LocalEnv } from '../env.ts'
 import { freePortFrom, isPortFree } from '../free-port.ts'
-import type { Lifecycle } from '../processes/lifecycle.ts'
+import type { Lifecycle, Stoppable } from '../processes/lifecycle.ts'
 import { note, step } from '../progress.ts'
 import { keptSecret } from '../secret.ts'
 
@@ -62,10 +62,27 @@ async function startDrive(env: LocalEnv, lifecycle: Lifecycle): Promise<FakeDriv
   return step('Sandbox Drive', start, ({ url }) => url)
 }
 
-/** Starts PostgreSQL, Redis, the mailbox and the Drive in parallel, except those that the environment configures. */
-export async function startEngines(env: LocalEnv, lifecycle: Lifecycle): Promise<Engines> {
-  const postgres = () => lifecycle.own(startPostgres({ dataDir: join(env.dataDir, 'postgres') }))
-  const redis = () => lifecycle.own(startRedis({ dataDir: join(env.dataDir, 'redis') }))
+/**
+ * Starts PostgreSQL, Redis, the mailbox and the Drive in parallel, except those that the environment configures.
+ *
+ * @param onExit is told when PostgreSQL or Redis ends, for whatever reason, and how
+ */
+export async function startEngines(
+  env: LocalEnv,
+  lifecycle: Lifecycle,
+  onExit: (engine: string, ending: string) => void,
+): Promise<Engines> {
+  const watched = async <T extends Stoppable & { exited: Promise<string> }>(
+    name: string,
+    starting: Promise<T>,
+  ) => {
+    const engine = await lifecycle.own(starting)
+    void engine.exited.then((ending) => onExit(name, ending))
+    return engine
+  }
+  const postgres = () =>
+    watched('PostgreSQL', startPostgres({ dataDir: join(env.dataDir, 'postgres') }))
+  const redis = () => watched('Redis', startRedis({ dataDir: join(env.dataDir, 'redis') }))
   const mailbox = async () => {
     const smtpPort = await choosePort('SMTP_PORT', env.smtpPort, 1025)
     const httpPort = await choosePort('MAILBOX_PORT', env.mailboxPort, 8025)
