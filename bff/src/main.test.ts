@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -69,3 +70,42 @@ test('without any engine the bff runs and is unavailable', processes, async () =
   const body = { status: 'unavailable', postgres: 'down', migrations: 'unknown', redis: 'down' }
   expect(await probe({})).toEqual({ status: 503, body: { ...body, draining: false } })
 })
+
+test(
+  'a body that never ends does not hold a shutdown, one that ends is answered',
+  processes,
+  async () => {
+    const { child, exited, listening, output } = startBff({ SHUTDOWN_GRACE_MS: '500' })
+    const port = await listening
+    const body = '{"email":"nobody"}'
+    const begin = async (headers: string, part: string) => {
+      const socket = connect(port, '127.0.0.1')
+      // It is cut in the end.
+      socket.on('error', () => undefined)
+      const type = 'Content-Type: application/json'
+      socket.write(
+        `POST /api/contact HTTP/1.1\r\nHost: localhost\r\n${type}\r\n${headers}\r\n\r\n${part}`,
+      )
+      await once(socket, 'connect')
+      return socket
+    }
+    const silent = await begin(`Content-Length: ${body.length}`, body.slice(0, 5))
+    const endless = await begin('Transfer-Encoding: chunked', '1\r\n{\r\n')
+    const trickle = setInterval(() => endless.write('1\r\n \r\n'), 50)
+    const honest = await begin(`Content-Length: ${body.length}`, body.slice(0, 5))
+    const answer = once(honest, 'data').then(([data]: unknown[]) => String(data))
+    // A request of its own shows that those before it have arrived.
+    await fetch(`http://127.0.0.1:${port}/healthz`)
+
+    child.kill('SIGTERM')
+    await vi.waitUntil(() => output.some((line) => line.includes('"stopping"')), {
+      timeout: 10_000,
+    })
+    honest.write(body.slice(5))
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await exited).toBe(0)
+    expect(output.join('\n')).toContain('"stopped"')
+    clearInterval(trickle)
+    silent.destroy()
+  },
+)

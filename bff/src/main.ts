@@ -29,7 +29,7 @@ const metricsServer = await serveMetrics(config, application.metrics)
 
 shutdown.onStop(async () => {
   application.drain()
-  await closeServer(server)
+  await closeServer(server, config.SHUTDOWN_GRACE_MS)
   await application.close()
   metricsServer?.close()
 })

@@ -32,6 +32,8 @@ export const sharedEnv = {
   /** Where Prometheus finds `/metrics`; without a port there are no metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** How long (ms) running requests and jobs may take after the order to stop; then they are aborted. */
+  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(1).default(10_000),
 }
 
 type SharedEnv = z.infer<z.ZodObject<typeof sharedEnv>>

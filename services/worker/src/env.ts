@@ -45,8 +45,6 @@ export const workerEnv = z.object({
   SMTP_CONNECT_MS: milliseconds(5_000),
   SMTP_GREETING_MS: milliseconds(5_000),
   SMTP_SOCKET_MS: milliseconds(15_000),
-  /** How long running jobs may take after the order to stop; then their mails are aborted. */
-  SHUTDOWN_GRACE_MS: milliseconds(10_000),
 })
 
 /**

@@ -12,7 +12,7 @@ test('answers a connection that is already open, and accepts no other', async ()
   const silent = connect(port, '127.0.0.1')
   await Promise.all([once(silent, 'connect'), once(server, 'connection')])
 
-  const closed = closeServer(server)
+  const closed = closeServer(server, 10_000)
   silent.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   const [answer] = (await once(silent, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200[^]*Connection: close[^]*answered/i)

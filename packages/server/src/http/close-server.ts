@@ -9,13 +9,16 @@ const MAX_TURNS = 200
 const IDLE_TURN_MS = 0.5
 
 /**
- * Stops accepting connections and resolves when every request has been answered.
+ * Stops accepting connections and resolves when every request has been answered. What is not answered after
+ * the grace period is cut off: a body that never ends, or the download of somebody with a slow connection.
  *
  * `http.Server.close` closes connections that have not sent a request yet, and so does http-terminator:
  * a load balancer that has just connected would see its request fail. This calls the `close` of
  * `net.Server` instead, which only stops listening, and closes idle connections later.
+ *
+ * @param graceMs how long (ms) requests may take to be answered
  */
-export async function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.setHeader('Connection', 'close')
   })
@@ -23,8 +26,10 @@ export async function closeServer(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>()
   NetServer.prototype.close.call(server, () => closed.resolve())
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_GRACE_MS)
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed.promise
   clearInterval(sweep)
+  clearTimeout(grace)
 }
 
 /**
