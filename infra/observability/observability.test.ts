@@ -40,6 +40,23 @@ test('alerts and dashboard use only metrics that exist', () => {
   expect(unknown).toEqual([])
 })
 
+test('a comparison with an hour ago holds when there was nothing then', () => {
+  const comparing = rules.filter(({ expr }) => expr.includes(' offset '))
+  expect(comparing.length).toBeGreaterThan(0)
+  for (const { expr } of comparing) expect(expr).toMatch(/\boffset \w+\)+ or vector\(0\)\)$/)
+})
+
+test('a summary names only labels that its expression keeps', () => {
+  const lost = rules.flatMap(({ alert, expr, annotations: { summary } }) => {
+    const kept = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels]) =>
+      labels?.split(/, */),
+    )
+    const named = [...summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label)
+    return named.filter((label) => !kept.includes(label)).map((label) => `${alert}: ${label}`)
+  })
+  expect(lost).toEqual([])
+})
+
 test('the dashboard shows every metric of ours', () => {
   const shown = new Set(
     panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))),
