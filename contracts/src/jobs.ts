@@ -14,9 +14,9 @@ const outboxPayload = withRequestId.extend({ outboxId: id, refId: id, messageId:
 /** The payload of a job that stands for an outbox row. Everything but the ids is read when it runs. */
 export type OutboxJob = z.infer<typeof outboxPayload>
 
-/** A job for an outbox row: retried for a day, after which the worker gives up before the attempts run out. */
+/** A job for an outbox row: retried for a day. */
 function outboxJob() {
-  return { queue: 'mail', attempts: 1_000, payload: outboxPayload } as const
+  return { queue: 'mail', payload: outboxPayload } as const
 }
 
 /** The jobs that a transaction enqueues by writing an outbox row whose `kind` is the name of the job. */
@@ -34,20 +34,24 @@ export type OutboxKind = keyof typeof OUTBOX_JOBS
 
 export const OUTBOX_KINDS: readonly string[] = Object.keys(OUTBOX_JOBS)
 
-/** Every job: its queue, its payload, parsed both when it is enqueued and when it runs, and its attempts. */
+/** Every job: its queue, and its payload, parsed both when it is enqueued and when it runs. */
 export const JOBS = {
+  /** Retried until the code expires. */
   sendAccessCode: {
     queue: 'codes',
-    attempts: 5,
-    payload: withRequestId.extend({ challengeId: z.string(), messageId: z.string() }),
+    payload: withRequestId.extend({
+      challengeId: z.string(),
+      messageId: z.string(),
+      /** When the code expires. Jobs of an older release lack it. */
+      expiresAt: z.iso.datetime().optional(),
+    }),
   },
   /**
    * Somebody asked for a new password. Queued for every address; only the worker looks the account up.
-   * Retried for about an hour, as long as the link would be valid.
+   * Retried for as long as the link would be valid.
    */
   startPasswordReset: {
     queue: 'mail',
-    attempts: 12,
     payload: withRequestId.extend({
       email: z.string(),
       /** The same in every attempt, so that one request makes one link. */
@@ -57,14 +61,26 @@ export const JOBS = {
     }),
   },
   ...OUTBOX_JOBS,
-} as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodType }>
+} as const satisfies Record<string, { queue: QueueName; payload: z.ZodType }>
 
 export type JobName = keyof typeof JOBS
 
+export const JOB_NAMES = Object.keys(JOBS) as JobName[]
+
 export type JobPayload<N extends JobName> = z.infer<(typeof JOBS)[N]['payload']>
 
-/** The pause between attempts: one second at first, then doubling, with half of it random. */
-export const BACKOFF = { type: 'exponential', delay: 1_000, jitter: 0.5 } as const
+/**
+ * How BullMQ keeps every job. A job ends by time, because only time says how long its mail is of use: the worker
+ * gives it up long before its attempts run out. The worker knows the pauses between attempts, by queue. Finished
+ * jobs leave nothing in Redis.
+ */
+export const JOB_OPTIONS = {
+  attempts: 1_000,
+  backoff: { type: 'by-queue' },
+  removeOnComplete: true,
+  removeOnFail: true,
+  stackTraceLimit: 1,
+} as const
 
 /** The BullMQ job id of an outbox row: always the same, so that a row is queued only once at a time. */
 export function outboxJobId(outboxId: number): string {

@@ -1,5 +1,5 @@
 import {
-  BACKOFF,
+  JOB_OPTIONS,
   JOBS,
   QUEUES,
   type JobName,
@@ -38,7 +38,7 @@ export function createProducer(redisUrl: string, log: Log): Producer {
         connection,
         // The version check would leave the queue broken for good if Redis went away during it.
         skipVersionCheck: true,
-        defaultJobOptions: { removeOnComplete: true, removeOnFail: true, backoff: BACKOFF },
+        defaultJobOptions: JOB_OPTIONS,
       })
       queue.on('error', (error) => log.debug({ queue: name, err: error }, 'queue error'))
       return [name, queue]
@@ -47,13 +47,10 @@ export function createProducer(redisUrl: string, log: Log): Producer {
   return {
     queues: [...queues.values()],
     async enqueue(name, payload) {
-      const { queue, payload: schema, attempts } = JOBS[name]
+      const { queue, payload: schema } = JOBS[name]
       const data = schema.parse(payload)
       try {
-        await withTimeout(
-          Promise.resolve(queues.get(queue)?.add(name, data, { attempts })),
-          TIMEOUT_MS,
-        )
+        await withTimeout(Promise.resolve(queues.get(queue)?.add(name, data)), TIMEOUT_MS)
       } catch (error) {
         throw unavailable(error)
       }

@@ -47,7 +47,7 @@ export interface Challenges {
    *
    * @param origin the known browser, or the network of the caller
    */
-  create(email: string, origin: string): Promise<Challenge>
+  create(email: string, origin: string): Promise<Challenge & { expiresAt: Date }>
   /** Those of the ids that are open and belong to this address. */
   find(ids: readonly string[], emailKey: string): Promise<Challenge[]>
   /** The newest open one of the address from this origin, and the newest from anywhere. */

@@ -40,6 +40,8 @@ export const workerEnv = z.object({
   /** The delay before the second attempt at a mail; it doubles up to the maximum. */
   MAIL_RETRY_MS: milliseconds(1_000),
   MAIL_RETRY_MAX_MS: milliseconds(300_000),
+  /** The same maximum for access codes, for which somebody waits. */
+  CODE_RETRY_MAX_MS: milliseconds(15_000),
   /** The age from which a mail that fails is not tried again. */
   MAIL_GIVE_UP_MS: milliseconds(86_400_000),
   SMTP_CONNECT_MS: milliseconds(5_000),

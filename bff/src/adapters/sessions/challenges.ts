@@ -47,7 +47,7 @@ export function createChallenges(redis: Redis, secret: string): Challenges {
       ).then((replies) => (replies ?? []).map(([, reply]) => reply as string[]))
       const replaced = (older ?? []).map(challengeKey)
       if (replaced.length > 0) await fromRedis(redis.del(...replaced))
-      return { id, email, emailKey }
+      return { id, email, emailKey, expiresAt: new Date(expiresAt) }
     },
 
     find: readAll,

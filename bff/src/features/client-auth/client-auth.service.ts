@@ -30,7 +30,12 @@ export const requestAccessCode = operation({
     const { auth, config, enqueue, requestId } = scope
     const challenge = await auth.challenges.create(email, originOf(scope, foldCase(email)))
     const messageId = `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`
-    await enqueue('sendAccessCode', { challengeId: challenge.id, messageId, requestId })
+    await enqueue('sendAccessCode', {
+      challengeId: challenge.id,
+      messageId,
+      expiresAt: challenge.expiresAt.toISOString(),
+      requestId,
+    })
     auth.rememberChallenges([challenge.id, ...auth.challengeIds].slice(0, ACCESS_CODE.live))
     const answer = {
       success: true as const,

@@ -18,6 +18,7 @@ export interface JobDeps {
 
 /** The dependencies of one run of a job. */
 export interface JobRun extends JobDeps {
+  name: JobName
   /** Aborted when the job has taken too long, or when the process can no longer wait for it. */
   signal: AbortSignal
   /** Aborted only when the process stops. */

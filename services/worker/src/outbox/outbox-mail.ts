@@ -29,7 +29,7 @@ export async function sendOutboxMail(
 ): Promise<void> {
   const isLocked = await withOutboxLock(run.db, outboxId, async () => {
     const attempt = await beginAttempt(run.db, outboxId)
-    if (attempt === 'crash-loop') run.log.error({ outboxId, errorClass: 'CrashLoop' }, 'mail dead')
+    if (attempt === 'crash-loop') reportDead(run, outboxId, new MailError('CrashLoop', true))
     else if (attempt === null) run.log.debug({ outboxId }, 'no mail to send')
     else await send(run, attempt, build)
   })
@@ -50,14 +50,18 @@ async function send(run: JobRun, attempt: Attempt, build: BuildMail): Promise<vo
   log.info({ outboxId, refused, ageMs: Date.now() - attempt.createdAt.getTime() }, 'mail sent')
 }
 
+function reportDead({ log, metrics, name }: JobRun, outboxId: number, error: unknown): void {
+  metrics.mail(name, 'given-up')
+  log.error({ outboxId, err: error }, 'mail dead')
+}
+
 async function handleFailure(run: JobRun, attempt: Attempt, error: unknown): Promise<void> {
-  const { db, env, log, stopping } = run
+  const { db, env, stopping } = run
   const { outboxId, createdAt } = attempt
   const isPermanent = error instanceof MailError && error.permanent
   if (isPermanent || Date.now() - createdAt.getTime() > env.MAIL_GIVE_UP_MS) {
     await retryUntilWritten(() => recordDead(db, outboxId, errorClass(error)), stopping)
-    log.error({ outboxId, err: error }, 'mail dead')
-    return
+    return reportDead(run, outboxId, error)
   }
   await retryUntilWritten(() => recordFailure(db, outboxId, errorClass(error)), stopping)
   throw error

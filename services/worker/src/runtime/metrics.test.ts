@@ -1,16 +1,29 @@
+import { JOB_NAMES, OUTBOX_KINDS } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptContact, startStack, type Stack } from '../testing/stack.ts'
+import type { WorkerProcess } from '../testing/worker-process.ts'
 import { outcome } from '../testing/queued-mail.ts'
 
 let stack: Stack
+let worker: WorkerProcess
 beforeAll(async () => {
   stack = await startStack()
+  worker = await stack.worker()
 })
 afterAll(() => stack.close())
 
+test('every kind of mail has its series before anything happens, so that the first event counts', async () => {
+  const text = await worker.metrics()
+  for (const kind of JOB_NAMES) {
+    for (const result of ['sent', 'failed', 'given-up']) {
+      expect(text).toContain(`loggia_mails_total{kind="${kind}",result="${result}"} 0`)
+    }
+  }
+  for (const kind of OUTBOX_KINDS) expect(text).toContain(`loggia_outbox_dead{kind="${kind}"} 0`)
+})
+
 test('exposes mails by kind and result, the backlog and the engines', async () => {
-  const worker = await stack.worker()
   await outcome(stack, await acceptContact(stack))
   const sent = 'loggia_mails_total{kind="sendContactNotification",result="sent"} 1'
   await until(async () => (await worker.metrics()).includes(sent))
@@ -23,7 +36,6 @@ test('exposes mails by kind and result, the backlog and the engines', async () =
 })
 
 test('a mail that cannot be sent counts as pending with its age, and as dead when it is rejected', async () => {
-  const worker = await stack.worker()
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
   await acceptContact(stack)
   const failed = 'loggia_mails_total{kind="sendContactNotification",result="failed"}'
@@ -35,5 +47,7 @@ test('a mail that cannot be sent counts as pending with its age, and as dead whe
   stack.mail.behaviour = () => ({ code: 550, message: 'never' })
   const dead = 'loggia_outbox_dead{kind="sendContactNotification"} 1'
   await until(async () => (await worker.metrics()).includes(dead))
+  const givenUp = 'loggia_mails_total{kind="sendContactNotification",result="given-up"} 1'
+  await until(async () => (await worker.metrics()).includes(givenUp))
   expect(await worker.metrics()).toContain('loggia_outbox_pending 0')
 })

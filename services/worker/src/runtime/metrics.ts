@@ -1,9 +1,14 @@
+import { JOB_NAMES, OUTBOX_KINDS, type JobName } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { readBacklog } from '../outbox/backlog.ts'
 import type { Queues } from './queues.ts'
+
+const RESULTS = ['sent', 'failed', 'given-up'] as const
+
+type Result = (typeof RESULTS)[number]
 
 interface MetricsDeps {
   db: Database
@@ -18,7 +23,7 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
   registerBuildInfo(registry)
   const mails = new Counter({
     name: 'loggia_mails_total',
-    help: 'Mails that the mail server accepted, and failed attempts, by kind',
+    help: 'Mails that the mail server accepted, failed attempts, and mails that were given up, by kind',
     labelNames: ['kind', 'result'],
     registers: [registry],
   })
@@ -30,6 +35,9 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
   )
   const oldest = gauge('loggia_outbox_oldest_seconds', 'Age of the oldest pending mail')
   const dead = gauge('loggia_outbox_dead', 'Mails that will never be sent, by kind', ['kind'])
+  // A series that appears only with its first event hides that event from every comparison with before.
+  for (const kind of JOB_NAMES) for (const result of RESULTS) mails.inc({ kind, result }, 0)
+  for (const kind of OUTBOX_KINDS) dead.set({ kind }, 0)
   const jobs = gauge('loggia_queue_jobs', 'Jobs in Redis, by queue and state', ['queue', 'state'])
   const pool = gauge('loggia_database_pool', 'Connections, and queries that wait for one', [
     'state',
@@ -40,8 +48,10 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
     const backlog = await readBacklog(db)
     pending.set(backlog.pending)
     oldest.set(backlog.oldestSeconds)
-    dead.reset()
-    for (const { kind, count } of backlog.dead) dead.set({ kind }, count)
+    const counts = new Map(backlog.dead.map(({ kind, count }) => [kind, count]))
+    for (const kind of new Set([...OUTBOX_KINDS, ...counts.keys()])) {
+      dead.set({ kind }, counts.get(kind) ?? 0)
+    }
   }
 
   async function collectFromQueues(): Promise<void> {
@@ -50,7 +60,7 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
 
   return {
     contentType: registry.contentType,
-    mail: (kind: string, result: 'sent' | 'failed') => mails.inc({ kind, result }),
+    mail: (kind: JobName, result: Result) => mails.inc({ kind, result }),
     /** The current values as text. While an engine is away, its values stay as they were. */
     async metrics(): Promise<string> {
       const { total, idle, waiting } = db.poolUse()

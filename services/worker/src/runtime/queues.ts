@@ -1,8 +1,7 @@
-import { JOBS, QUEUES, type JobName, type QueueName } from '@loggia/contracts/jobs'
+import { JOB_OPTIONS, QUEUES, type JobName, type QueueName } from '@loggia/contracts/jobs'
 import { withTimeout } from '@loggia/server/with-timeout'
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { OUTBOX_BACKOFF } from './retry-delay.ts'
 
 const TIMEOUT_MS = 2_500
 
@@ -10,14 +9,6 @@ export interface QueuedJob {
   name: JobName
   jobId: string
   data: object
-}
-
-/** Finished jobs are removed from Redis: the outbox row is the source of truth. */
-const OPTIONS = {
-  backoff: { type: OUTBOX_BACKOFF },
-  removeOnComplete: true,
-  removeOnFail: true,
-  stackTraceLimit: 1,
 }
 
 export interface Queues {
@@ -32,7 +23,11 @@ export interface Queues {
 export function openQueues(connection: Redis): Queues {
   const open = (name: QueueName) => {
     // The version check would leave the queue broken for good if Redis went away during it.
-    const queue = new Queue(name, { connection, skipVersionCheck: true })
+    const queue = new Queue(name, {
+      connection,
+      skipVersionCheck: true,
+      defaultJobOptions: JOB_OPTIONS,
+    })
     // The connection logs outages. Without a listener, an error event would end the process.
     queue.on('error', () => undefined)
     return queue
@@ -44,9 +39,7 @@ export function openQueues(connection: Redis): Queues {
   return {
     async add(queue, jobs) {
       assertConnected()
-      const bulk = jobs.map(({ name, data, jobId }) => {
-        return { name, data, opts: { ...OPTIONS, attempts: JOBS[name].attempts, jobId } }
-      })
+      const bulk = jobs.map(({ name, data, jobId }) => ({ name, data, opts: { jobId } }))
       await withTimeout(queues[queue].addBulk(bulk), TIMEOUT_MS)
     },
     async counts() {

@@ -10,7 +10,7 @@ test('delays double up to the maximum, and half of each is random', () => {
     [1_000, 300_000],
   ] as const) {
     for (let round = 0; round < 50; round++) {
-      const delay = retryDelay(attempts, 1_000, 300_000)
+      const delay = retryDelay(attempts, { firstMs: 1_000, longestMs: 300_000 })
       expect(delay).toBeGreaterThanOrEqual(longest / 2)
       expect(delay).toBeLessThanOrEqual(longest)
     }

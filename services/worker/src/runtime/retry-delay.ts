@@ -1,12 +1,16 @@
-/** The name of the backoff of outbox jobs; BullMQ's own exponential backoff grows without a limit. */
-export const OUTBOX_BACKOFF = 'outbox'
+/** The pauses (ms) between the attempts at a job: they double from the first to the longest. */
+export interface Pauses {
+  firstMs: number
+  longestMs: number
+}
 
 /**
- * The delay (ms) after the n-th failed attempt: it doubles up to the maximum, and half of it is random.
+ * The pause (ms) after the n-th failed attempt. Half of it is random, so that what failed together is not tried
+ * again all at once.
  *
  * @param attempts from 1
  */
-export function retryDelay(attempts: number, firstMs: number, maxMs: number): number {
-  const delay = Math.min(firstMs * 2 ** (attempts - 1), maxMs)
+export function retryDelay(attempts: number, { firstMs, longestMs }: Pauses): number {
+  const delay = Math.min(firstMs * 2 ** (attempts - 1), longestMs)
   return Math.round(delay * (0.5 + Math.random() / 2))
 }

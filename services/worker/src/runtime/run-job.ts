@@ -25,7 +25,7 @@ export async function runJob(
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.env.JOB_TIMEOUT_MS)])
   try {
     if (!isJobOf(queue, job.name)) return await reject({ ...deps, log }, job, 'UnknownJob')
-    await handle(job.name, job, { ...deps, log, signal, stopping })
+    await handle(job, { ...deps, name: job.name, log, signal, stopping })
   } catch (error) {
     if (error instanceof UnrecoverableError) throw error
     const advice = error instanceof MailError ? error.advice : undefined
@@ -38,16 +38,20 @@ function isJobOf(queue: QueueName, name: string): name is JobName {
   return Object.hasOwn(JOBS, name) && JOBS[name as JobName].queue === queue
 }
 
-async function handle(name: JobName, job: Job, run: JobRun): Promise<void> {
+async function handle(job: Job, run: JobRun): Promise<void> {
+  const { name } = run
   const payload = JOBS[name].payload.safeParse(job.data)
-  if (!payload.success) return reject(run, job, 'InvalidPayload')
+  if (!payload.success) {
+    run.metrics.mail(name, 'given-up')
+    return reject(run, job, 'InvalidPayload')
+  }
   // The payload was parsed with the schema of this very job.
   const handler = HANDLERS[name] as Handler<JobName>
-  await handler({ ...run, mailer: withMetrics(name, run) }, payload.data)
+  await handler({ ...run, mailer: withMetrics(run) }, payload.data)
 }
 
 /** The mailer, with the outcome of every mail counted. */
-function withMetrics(name: JobName, { mailer, metrics }: JobDeps): Mailer {
+function withMetrics({ mailer, metrics, name }: JobRun): Mailer {
   return {
     ...mailer,
     async send(mail, signal) {

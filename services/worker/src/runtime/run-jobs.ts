@@ -3,7 +3,7 @@ import { QUEUES, type QueueName } from '@loggia/contracts/jobs'
 import { Worker, type Job } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { JobDeps } from '../jobs/job.ts'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay, type Pauses } from './retry-delay.ts'
 import { runJob } from './run-job.ts'
 
 /** How many jobs of a queue one process runs at the same time. */
@@ -20,6 +20,10 @@ const MAX_CLOSE_MS = 2_000
  */
 export function runJobs(deps: JobDeps, connection: Redis): { stop(): Promise<void> } {
   const { env, log } = deps
+  const pauses: Record<QueueName, Pauses> = {
+    mail: { firstMs: env.MAIL_RETRY_MS, longestMs: env.MAIL_RETRY_MAX_MS },
+    codes: { firstMs: env.MAIL_RETRY_MS, longestMs: env.CODE_RETRY_MAX_MS },
+  }
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
@@ -37,8 +41,7 @@ export function runJobs(deps: JobDeps, connection: Redis): { stop(): Promise<voi
       // By default, a job fails for good when a second worker dies with it.
       maxStalledCount: 10,
       settings: {
-        backoffStrategy: (attempts) =>
-          retryDelay(attempts, env.MAIL_RETRY_MS, env.MAIL_RETRY_MAX_MS),
+        backoffStrategy: (attempts) => retryDelay(attempts, pauses[queue]),
       },
     })
     // Without a listener, an error event would end the process; the connection logs outages.

@@ -3,7 +3,7 @@ import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessCode, challengeKey } from '@loggia/server/auth/access-code'
-import { BACKOFF, JOBS } from '@loggia/contracts/jobs'
+import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { foldCase } from '@loggia/contracts/text'
 import { until } from '@loggia/testing/until'
 import { startStack, type Stack } from '../../testing/stack.ts'
@@ -47,7 +47,7 @@ async function challenge(email: string, lifetime = 600_000) {
   await codes.add(
     'sendAccessCode',
     { challengeId, messageId: `<${challengeId}@harborlight.example>` },
-    { attempts: JOBS.sendAccessCode.attempts, backoff: { ...BACKOFF, delay: 50 } },
+    JOB_OPTIONS,
   )
   return accessCode(APP_SECRET, challengeId, foldCase(email))
 }
@@ -80,7 +80,7 @@ test('a prospect gets a code; an inactive client and a stranger get none', async
 test('an expired code is not mailed, not even by a retry', async () => {
   const before = await stack.mail.messages()
   await challenge('active@client.example', -1)
-  await until(() => worker.output.some((line) => line.includes('the challenge has expired')))
+  await until(() => worker.output.some((line) => line.includes('code given up')))
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
   const attempts = stack.mail.attempts
   await challenge('active@client.example', 400)

@@ -1,23 +1,28 @@
+import type { JobPayload } from '@loggia/contracts/jobs'
 import { foldCase } from '@loggia/contracts/text'
 import type { Database } from '@loggia/db/client'
 import { accessCode, challengeKey } from '@loggia/server/auth/access-code'
+import { recordGivenUpCode } from '@loggia/server/auth/given-up-codes'
 import { mayUsePortal } from '@loggia/server/auth/portal-access'
+import { MailError } from '../../email/mail-error.ts'
 import type { WorkerEnv } from '../../env.ts'
-import type { Handler } from '../job.ts'
+import type { Handler, JobRun } from '../job.ts'
 import { companyName } from '../stored-settings.ts'
 import { accessCodeMail } from './template.ts'
 
 /**
- * Mails the code of a sign-in challenge, unless the challenge has expired or the address may not sign
- * in. The bff enqueues this job for every address, so that its answer does not reveal which addresses
- * are known.
+ * Mails the code of a sign-in challenge, unless the challenge has ended or the address may not sign in. A code
+ * that expires unsent, or that the mail server refuses for good, is given up. The bff enqueues this job for every address, so that its answer does not
+ * reveal which addresses are known.
  */
 export const sendAccessCode: Handler<'sendAccessCode'> = async (run, payload) => {
   const { db, env, log, mailer, redis } = run
   const { challengeId, messageId } = payload
-  const { email, expiresAt } = await redis.hgetall(challengeKey(challengeId))
-  const msLeft = Number(expiresAt ?? 0) - Date.now()
-  if (!email || !(msLeft > 0)) return log.debug('code dropped: the challenge has expired')
+  const challenge = await redis.hgetall(challengeKey(challengeId))
+  const { email } = challenge
+  const msLeft = msUntilExpiry(challenge, payload)
+  if (msLeft <= 0) return giveUp(run, new MailError('Expired', true))
+  if (!email) return log.debug('code dropped: it was used or replaced')
   const emailKey = foldCase(email)
   if (!(await maySignIn(db, env, emailKey))) {
     return log.debug('code dropped: the address may not sign in')
@@ -25,8 +30,29 @@ export const sendAccessCode: Handler<'sendAccessCode'> = async (run, payload) =>
   const code = await accessCode(env.APP_SECRET, challengeId, emailKey)
   const content = accessCodeMail({ code, companyName: await companyName(db, env) })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(msLeft)])
-  await mailer.send({ to: [{ name: '', address: email }], messageId, ...content }, signal)
-  log.info('code sent')
+  try {
+    await mailer.send({ to: [{ name: '', address: email }], messageId, ...content }, signal)
+    log.info('code sent')
+  } catch (error) {
+    if (!(error instanceof MailError && error.permanent)) throw error
+    await giveUp(run, error)
+  }
+}
+
+/** The job says when the code expires, because Redis has deleted an expired challenge. */
+function msUntilExpiry(
+  challenge: Record<string, string>,
+  { expiresAt }: JobPayload<'sendAccessCode'>,
+): number {
+  const end = challenge['expiresAt'] ? Number(challenge['expiresAt']) : Date.parse(expiresAt ?? '')
+  // Neither: an older release queued the job, and the challenge may have ended in any way.
+  return Number.isNaN(end) ? Infinity : end - Date.now()
+}
+
+async function giveUp({ log, metrics, name, redis }: JobRun, reason: MailError): Promise<void> {
+  await recordGivenUpCode(redis)
+  metrics.mail(name, 'given-up')
+  log.error({ err: reason }, 'code given up')
 }
 
 async function maySignIn(db: Database, env: WorkerEnv, emailKey: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { JobPayload } from '@loggia/contracts/jobs'
 import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { MailError } from '../../email/mail-error.ts'
 import type { Handler } from '../job.ts'
 
 type Request = JobPayload<'startPasswordReset'>
@@ -11,8 +12,12 @@ type Request = JobPayload<'startPasswordReset'>
  * member of staff. The bff enqueues this job for every address, so that neither its answer nor the time
  * it takes reveals which addresses are known. Running it twice creates one link.
  */
-export const startPasswordReset: Handler<'startPasswordReset'> = async ({ db, log }, request) => {
-  if (new Date(request.expiresAt) <= new Date()) return log.warn('reset dropped: it has expired')
+export const startPasswordReset: Handler<'startPasswordReset'> = async (run, request) => {
+  const { db, log, metrics, name } = run
+  if (new Date(request.expiresAt) <= new Date()) {
+    metrics.mail(name, 'given-up')
+    return log.error({ err: new MailError('Expired', true) }, 'reset given up')
+  }
   const isStarted = await db.$transaction((tx) => start(tx, request))
   if (isStarted) log.info('reset started')
   else log.debug('reset dropped: no active account, or started before')
