@@ -56,6 +56,15 @@ const apiDescriptions: Target = {
   args: ['bff/src/api/describe-apis.ts'],
 }
 
+/** The alert rules as a resource of Kubernetes, which is committed for those who apply it. */
+const prometheusRule: Target = {
+  name: 'prometheus-rule',
+  from: ['infra/observability/alerts.yml', 'infra/observability/prometheus-rule.ts'],
+  outputs: ['infra/k8s/components/monitoring/prometheus-rule.yaml'],
+  command: 'node',
+  args: ['infra/observability/prometheus-rule.ts'],
+}
+
 async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
   const made = await Promise.all(
     targets.map(async (target) => ((await make(target, { force })) ? [target.name] : [])),
@@ -80,7 +89,7 @@ export async function generateForChecks(): Promise<string[]> {
 async function generateAll(force: boolean): Promise<string[]> {
   // Describing the APIs takes the database client; the types of the API client take the description.
   const code = await generate(force)
-  const descriptions = await makeAll([apiDescriptions], force)
+  const descriptions = await makeAll([apiDescriptions, prometheusRule], force)
   return [...code, ...descriptions, ...(await makeAll([apiClientTypes], force))]
 }
 
