@@ -17,6 +17,7 @@ import { apiDocs } from './api/rest/api-docs.ts'
 import { endpointNotFound, errorHandler } from './api/rest/error-handler.ts'
 import { restRouter } from './api/rest/router.ts'
 import { routes } from './api/rest/routes.ts'
+import { requestSpans } from './api/request-spans.ts'
 import { requestTimes } from './api/request-times.ts'
 import { securityHeaders } from './api/security-headers.ts'
 import type { Metrics } from './adapters/metrics/metrics.ts'
@@ -42,7 +43,7 @@ export interface App {
 /** Creates the Express app: both APIs and the web pages, behind the guards that they share. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { dependencies, redis, metrics, isDraining } = options
-  const { config, db, log, producer } = dependencies
+  const { config, db, log, producer, tracer } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
   const onError = errorHandler(log, requestIdOf)
@@ -54,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Before our host names are checked, because probes call a process by its address.
   app.use(healthEndpoints(createReadiness({ db, redis, isDraining })))
   app.use(requestTimes(metrics))
+  if (tracer.isOn) app.use(requestSpans(tracer))
   app.use(securityHeaders(config.PUBLIC_URL.startsWith('https:')))
   app.use((req, res, next) => {
     res.set('X-Request-Id', requestIdOf(req))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { createDatabase } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
+import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { createSharedCache } from './adapters/cache/shared-cache.ts'
 import { createConsents } from './adapters/google/consents.ts'
@@ -23,6 +24,7 @@ const DOWNLOAD_GRACE_MS = 8_000
 
 /** Creates the application: connections, adapters, APIs. Nothing is shared except what is passed on. */
 export async function createApplication(config: Config, log: Log) {
+  const tracer = await createTracer('bff', config)
   const db = createDatabase({ url: config.DATABASE_URL })
   const redis = connectRedis(config.REDIS_URL, log)
   const subscriber = connectRedis(config.REDIS_URL, log)
@@ -45,6 +47,7 @@ export async function createApplication(config: Config, log: Log) {
   const dependencies = {
     config,
     log,
+    tracer,
     db,
     producer,
     drive,
@@ -76,6 +79,7 @@ export async function createApplication(config: Config, log: Log) {
       redis.disconnect()
       subscriber.disconnect()
       await db.$disconnect()
+      await tracer.stop()
     },
   }
 }

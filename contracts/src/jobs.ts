@@ -7,9 +7,13 @@ export const QUEUES = ['mail', 'codes'] as const
 export type QueueName = (typeof QUEUES)[number]
 
 /** Later releases may only add optional fields: jobs queued before a deployment still run after it. */
-const withRequestId = z.object({ requestId: z.string().optional() })
+const withOrigin = z.object({
+  requestId: z.string().optional(),
+  /** The step of a trace that caused the job, by W3C Trace Context. */
+  traceparent: z.string().optional(),
+})
 
-const outboxPayload = withRequestId.extend({ outboxId: id, refId: id, messageId: z.string() })
+const outboxPayload = withOrigin.extend({ outboxId: id, refId: id, messageId: z.string() })
 
 /** The payload of a job that stands for an outbox row. Everything but the ids is read when it runs. */
 export type OutboxJob = z.infer<typeof outboxPayload>
@@ -39,7 +43,7 @@ export const JOBS = {
   /** Retried until the code expires. */
   sendAccessCode: {
     queue: 'codes',
-    payload: withRequestId.extend({
+    payload: withOrigin.extend({
       challengeId: z.string(),
       messageId: z.string(),
       /** When the code expires. Jobs of an older release lack it. */
@@ -52,7 +56,7 @@ export const JOBS = {
    */
   startPasswordReset: {
     queue: 'mail',
-    payload: withRequestId.extend({
+    payload: withOrigin.extend({
       email: z.string(),
       /** The same in every attempt, so that one request makes one link. */
       requestKey: z.string(),

@@ -40,6 +40,7 @@ export const records: Pick<ErasureRules, Records> = {
       refId: 'keep',
       messageId: 'keep',
       requestId: 'keep',
+      traceparent: 'keep',
       createdAt: 'keep',
       dispatchedAt: 'keep',
       startedAttempts: 'keep',

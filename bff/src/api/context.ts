@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
+import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Request, Response } from 'express'
 import type { SessionKind } from '../core/actor.ts'
 import type { Producer } from '../adapters/queue.ts'
@@ -28,6 +29,7 @@ export interface Dependencies {
   limits: RateLimits
   drive: DriveServices
   producer: Producer
+  tracer: Tracer
 }
 
 /** The id of a request: the X-Request-Id that a proxy set, if it is well formed, else a new one. */
@@ -58,7 +60,7 @@ function disconnectSignal(res: Response): AbortSignal {
 
 /** Returns the function with which both APIs create the context of a request. */
 export function contextMaker({ producer, ...dependencies }: Dependencies): ContextOf {
-  const { config, log, db, sessions, auth } = dependencies
+  const { config, log, db, sessions, auth, tracer } = dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
   const knownBrowsers = createKnownBrowsers(config.APP_SECRET)
   return (req: Request, res: Response): Context => {
@@ -78,7 +80,8 @@ export function contextMaker({ producer, ...dependencies }: Dependencies): Conte
       auth: { ...auth, ...browser },
       identities,
       signal: () => disconnectSignal(res),
-      enqueue: producer.enqueue,
+      enqueue: (name, payload) =>
+        producer.enqueue(name, { ...payload, traceparent: tracer.traceparent() }),
     }
   }
 }

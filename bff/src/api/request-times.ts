@@ -1,5 +1,6 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import type { Metrics } from '../adapters/metrics/metrics.ts'
+import { routeName } from './route-name.ts'
 
 /** Measures the duration of requests, by route rather than by URL to keep the number of series small. */
 export function requestTimes(metrics: Metrics): RequestHandler {
@@ -7,16 +8,8 @@ export function requestTimes(metrics: Metrics): RequestHandler {
     const started = performance.now()
     res.once('finish', () => {
       const seconds = (performance.now() - started) / 1_000
-      metrics.request(req.method, pathOf(req, res), res.statusCode, seconds)
+      metrics.request(req.method, routeName(req, res), res.statusCode, seconds)
     })
     next()
   }
-}
-
-/** The route, such as `/api/clients/{id}`; `/api` where none matches; `/graphql`, `/assets` or `document`. */
-function pathOf(req: Request, res: Response): string {
-  const { route } = res.locals as { route?: string }
-  if (route !== undefined) return route
-  const kind = /^\/(api|graphql|assets)(?=[/?]|$)/.exec(req.originalUrl)
-  return kind ? kind[0] : 'document'
 }

@@ -3,6 +3,7 @@ import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
+import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Config } from '../env.ts'
 import type { DriveServices } from './drive-ports.ts'
 import type { Actor, Identities, SessionKind } from './actor.ts'
@@ -39,6 +40,7 @@ export interface Context {
   idempotencyKey: string | undefined
   config: Config
   log: Log
+  tracer: Tracer
   db: Database
   limits: RateLimits
   auth: AuthServices & BrowserSessions

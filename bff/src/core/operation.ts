@@ -56,7 +56,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   definition: OperationDefinition<A, I, O>,
 ): Operation<A, I, O> {
   const { action, limits = [], repeatable = false, run } = definition
-  const call = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
+  const perform = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
     const input = parse(definition.input, rawInput)
     const transaction: Scope<A>['transaction'] = (work) => {
@@ -68,6 +68,8 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
     await takeLimits(limits, context, actor, input)
     return run({ ...context, actor, transaction }, input)
   }
+  const call = (context: Context, rawInput: unknown) =>
+    context.tracer.span(action, {}, () => perform(context, rawInput))
   const { input, output } = definition
   return Object.assign(call, { action, input, output, limits, repeatable })
 }

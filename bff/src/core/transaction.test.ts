@@ -2,6 +2,7 @@ import { createDatabase, type Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { noTracer } from '@loggia/server/tracing/tracer'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -26,7 +27,7 @@ beforeAll(async () => {
     REDIS_URL: 'redis://127.0.0.1',
     APP_SECRET,
   })
-  context = { config, db, log, requestId: 'r1' }
+  context = { config, db, log, requestId: 'r1', tracer: noTracer }
 })
 afterAll(async () => {
   await db.$disconnect()

@@ -8,7 +8,7 @@ import { AppError } from './errors.ts'
 import { checkLockOrder, noteLock } from './lock-order.ts'
 
 /** What a transaction needs to know about the call. */
-export type TransactionContext = Pick<Context, 'config' | 'db' | 'log' | 'requestId'>
+export type TransactionContext = Pick<Context, 'config' | 'db' | 'log' | 'requestId' | 'tracer'>
 
 /**
  * Runs `work` in one transaction: rows, audit entries and queued e-mails are written together or not at all. When
@@ -76,7 +76,7 @@ export function onceInTransaction<T>(
 }
 
 function unitOfWork(context: TransactionContext, actor: Actor, db: Transaction): UnitOfWork {
-  const { requestId } = context
+  const { requestId, tracer } = context
   const host = new URL(context.config.PUBLIC_URL).hostname
   return {
     db,
@@ -93,7 +93,8 @@ function unitOfWork(context: TransactionContext, actor: Actor, db: Transaction):
     },
     async enqueueMail(kind, refId) {
       const messageId = `<${randomUUID()}@${host}>`
-      await db.outbox.create({ data: { kind, refId, messageId, requestId } })
+      const traceparent = tracer.traceparent() ?? null
+      await db.outbox.create({ data: { kind, refId, messageId, requestId, traceparent } })
     },
   }
 }

@@ -7,6 +7,7 @@ import { startServer } from '@loggia/server/http/start-server'
 import { createLog } from '@loggia/server/logging/log'
 import { connectRedis, connectRedisForJobs } from '@loggia/server/redis'
 import { handleShutdown } from '@loggia/server/shutdown'
+import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { REVISION, VERSION } from '@loggia/server/version'
 import { createMailer } from './email/mailer.ts'
 import { parseEnv } from './env.ts'
@@ -19,6 +20,7 @@ import { CONCURRENCY, runJobs } from './runtime/run-jobs.ts'
 const env = readEnvOrExit(parseEnv)
 const log = await createLog('worker', env)
 const shutdown = handleShutdown(log)
+const tracer = await createTracer('worker', env)
 
 const db = createDatabase({ url: env.DATABASE_URL, poolSize: 15 })
 const redis = connectRedis(env.REDIS_URL, log)
@@ -37,7 +39,7 @@ const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoin
 const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
-const jobs = runJobs({ db, redis, mailer, env, log, metrics }, jobsRedis)
+const jobs = runJobs({ db, redis, mailer, env, log, metrics, tracer }, jobsRedis)
 const relay = startRelay({
   db,
   queues,
@@ -62,6 +64,7 @@ shutdown.onStop(async () => {
   redis.disconnect()
   jobsRedis.disconnect()
   await db.$disconnect()
+  await tracer.stop()
 })
 
 log.info(

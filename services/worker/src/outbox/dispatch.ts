@@ -28,6 +28,7 @@ interface Row {
   refId: number
   messageId: string
   requestId: string | null
+  traceparent: string | null
 }
 
 interface OutboxQueuedJob extends QueuedJob {
@@ -73,7 +74,8 @@ async function lockDueRows(tx: Transaction, due: DueRows): Promise<Row[]> {
       ? Prisma.sql`dispatched_at IS NULL`
       : Prisma.sql`dispatched_at < ${due.dispatchedBefore}`
   return tx.$queryRaw<Row[]>`
-    SELECT id, kind, ref_id AS "refId", message_id AS "messageId", request_id AS "requestId"
+    SELECT id, kind, ref_id AS "refId", message_id AS "messageId", request_id AS "requestId",
+           traceparent
     FROM outbox
     WHERE ${condition} AND sent_at IS NULL AND dead_at IS NULL
     ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`
@@ -83,8 +85,10 @@ function isOutboxKind(kind: string): kind is OutboxKind {
   return OUTBOX_KINDS.some((known) => known === kind)
 }
 
-function toJob({ id, kind, refId, messageId, requestId }: Row): OutboxQueuedJob | null {
+function toJob({ id, kind, refId, messageId, ...origin }: Row): OutboxQueuedJob | null {
   if (!isOutboxKind(kind)) return null
-  const data: OutboxJob = { outboxId: id, refId, messageId, requestId: requestId ?? undefined }
+  const requestId = origin.requestId ?? undefined
+  const traceparent = origin.traceparent ?? undefined
+  const data: OutboxJob = { outboxId: id, refId, messageId, requestId, traceparent }
   return { queue: JOBS[kind].queue, outboxId: id, name: kind, jobId: outboxJobId(id), data }
 }

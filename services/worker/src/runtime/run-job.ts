@@ -25,7 +25,10 @@ export async function runJob(
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.env.JOB_TIMEOUT_MS)])
   try {
     if (!isJobOf(queue, job.name)) return await reject({ ...deps, log }, job, 'UnknownJob')
-    await handle(job, { ...deps, name: job.name, log, signal, stopping })
+    const run = { ...deps, name: job.name, log, signal, stopping }
+    const attributes = { 'request.id': String(requestId) }
+    const span = { kind: 'consumer', attributes, parent: job.data?.traceparent } as const
+    await deps.tracer.span(job.name, span, () => handle(job, run))
   } catch (error) {
     if (error instanceof UnrecoverableError) throw error
     const advice = error instanceof MailError ? error.advice : undefined
@@ -51,12 +54,13 @@ async function handle(job: Job, run: JobRun): Promise<void> {
 }
 
 /** The mailer, with the outcome of every mail counted. */
-function withMetrics({ mailer, metrics, name }: JobRun): Mailer {
+function withMetrics({ mailer, metrics, name, tracer }: JobRun): Mailer {
   return {
     ...mailer,
     async send(mail, signal) {
       try {
-        const refused = await mailer.send(mail, signal)
+        const send = () => mailer.send(mail, signal)
+        const refused = await tracer.span('SMTP', { kind: 'client' }, send)
         metrics.mail(name, 'sent')
         return refused
       } catch (error) {
