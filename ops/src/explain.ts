@@ -1,7 +1,15 @@
+import { explainConnection } from '@loggia/server/connections/explain-connection'
 import { CommandError } from './command.ts'
 
 /** An error in one line for the operator: what is wrong and, if known, what to do about it. */
 export function explain(error: unknown): string {
   if (error instanceof CommandError) return `${error.message} ${error.cure}`
+  const failure = explainConnection(error)
+  if (failure) return `${asSentence(failure.reason)} ${asSentence(failure.cure)}`
   return error instanceof Error ? error.message : String(error)
+}
+
+/** A phrase with a capital letter and a full stop. */
+export function asSentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1).replace(/\.$/, '')}.`
 }

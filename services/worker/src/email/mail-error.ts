@@ -6,8 +6,8 @@ export class MailError extends Error {
   /** What the operator can do about it, for the log. */
   readonly advice: string | undefined
 
-  constructor(errorClass: string, permanent: boolean) {
-    super(errorClass)
+  constructor(errorClass: string, permanent: boolean, cause?: unknown) {
+    super(errorClass, { cause })
     this.errorClass = errorClass
     this.permanent = permanent
     this.advice = ADVICE[errorClass]
@@ -34,9 +34,9 @@ const REPLIES_TO_SESSION = [503, 530]
 export function toMailError(error: unknown): MailError {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   // The server was asked for TLS, and its reply says no more than that it has none.
-  if (code === 'ETLS') return new MailError(code, false)
+  if (code === 'ETLS') return new MailError(code, false, error)
   const isAboutMail = CODES_OF_MAIL.includes(code ?? '')
-  if (responseCode === undefined) return new MailError(code ?? 'Unknown', isAboutMail)
+  if (responseCode === undefined) return new MailError(code ?? 'Unknown', isAboutMail, error)
   const isRefused = responseCode >= 500 && !REPLIES_TO_SESSION.includes(responseCode)
-  return new MailError(`SMTP ${responseCode}`, isAboutMail && isRefused)
+  return new MailError(`SMTP ${responseCode}`, isAboutMail && isRefused, error)
 }

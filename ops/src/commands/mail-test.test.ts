@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createTestCa, trust, type TestCa } from '@loggia/testing/certificates'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { call } from '../testing/call.ts'
+import { runOps } from '../testing/run-ops.ts'
+
+let ca: TestCa
+beforeAll(async () => {
+  ca = await createTestCa()
+})
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('refused'), { responseCode })
+}
+
+/** Starts a mail server where office may sign in with the password right, and which knows no remote recipient. */
+async function startServer(options: SMTPServerOptions) {
+  const subjects: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    authMethods: ['PLAIN'],
+    onAuth: ({ password }, _session, done) =>
+      password === 'right' ? done(null, { user: 'office' }) : done(refusal(535)),
+    onMailFrom: ({ address }, _session, done) =>
+      done(address.startsWith('stranger') ? refusal(553) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.endsWith('remote.example') ? refusal(550) : null),
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        subjects.push(/^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '')
+        done()
+      })
+    },
+    ...options,
+  })
+  // A client that does not trust the certificate breaks off.
+  server.on('error', () => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  onTestFinished(() => new Promise((resolve) => void server.close(() => resolve(undefined))))
+  return { port: (server.server.address() as AddressInfo).port, subjects }
+}
+
+const ENV = { APP_PROFILE: 'production', MAIL_FROM: 'Office <office@company.example>' }
+
+function mailTest(SMTP_URL: string, env: Record<string, string> = {}, to = 'ada@local.example') {
+  return call({ ...ENV, SMTP_URL, ...env }, 'mail', 'test', to)
+}
+
+test('sends an e-mail by STARTTLS and by smtps, with a private CA', async () => {
+  const certificate = await ca.issue(['DNS:localhost', 'IP:127.0.0.1'])
+  const [starttls, smtps] = await Promise.all([
+    startServer(certificate),
+    startServer({ ...certificate, secure: true }),
+  ])
+  const outcomes = await Promise.all(
+    [
+      `smtp://office:right@localhost:${starttls.port}`,
+      `smtps://office:right@127.0.0.1:${smtps.port}`,
+    ].map((SMTP_URL) => {
+      const env = { ...ENV, SMTP_URL, NODE_EXTRA_CA_CERTS: ca.file }
+      return runOps(env, 'mail', 'test', 'ada@local.example')
+    }),
+  )
+  for (const { code, output, errors } of outcomes) {
+    expect([code, errors]).toEqual([0, ''])
+    expect(output).toMatch(
+      /^✓ DNS +\S.*\n✓ Connection +\S+:\d+ answers\n✓ TLS +TLSv1.3, certificate/,
+    )
+    expect(output).toMatch(/for DNS:localhost.* by Harborlight Test CA, until \d{4}-\d\d-\d\d\n/)
+    expect(output).toMatch(/✓ Sign-in +as office\n✓ Accepted +from office@company.example to ada/)
+  }
+  expect([...starttls.subjects, ...smtps.subjects]).toEqual(['Test e-mail', 'Test e-mail'])
+})
+
+test('names the step that failed, with the cure', async () => {
+  const [own, otherName, expired] = await Promise.all([
+    ca.issue(['DNS:localhost']),
+    ca.issue(['DNS:mail.example']),
+    ca.issue(['DNS:localhost'], { expired: true }),
+  ])
+  const { port } = await startServer(own)
+  const plain = await startServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+  const [wrongName, old] = await Promise.all([startServer(otherName), startServer(expired)])
+  const url = `smtp://office:right@localhost:${port}`
+  const unknownCa = await mailTest(url)
+  trust(ca)
+  const outcomes = await Promise.all([
+    mailTest('smtp://mail.invalid'),
+    mailTest('smtp://localhost:1'),
+    unknownCa,
+    mailTest(`smtp://localhost:${wrongName.port}`),
+    mailTest(`smtp://localhost:${old.port}`),
+    mailTest(`smtp://office:right@localhost:${plain.port}`),
+    mailTest(url.replace('right', 'wrong')),
+    mailTest(url, { MAIL_FROM: 'stranger@company.example' }),
+    mailTest(url, {}, 'ada@remote.example'),
+  ])
+  expect(outcomes.map(({ code, errors }) => [code, errors.split('\n').length])).toEqual(
+    outcomes.map(() => [1, 2]),
+  )
+  expect(outcomes.map(({ errors }) => errors)).toEqual([
+    expect.stringMatching(/^DNS failed: DNS does not know the host mail.invalid\. \w/),
+    expect.stringMatching(/^Connection failed: nothing listens at \S+:1\. \w/),
+    expect.stringMatching(
+      /^TLS failed: .*CA that is unknown here \(.*Test CA.*NODE_EXTRA_CA_CERTS/,
+    ),
+    expect.stringMatching(
+      /^TLS failed: .*for another host name \(certificate for DNS:mail.example/,
+    ),
+    expect.stringMatching(/^TLS failed: the certificate of the server has expired/),
+    expect.stringMatching(/^TLS failed: the server offers no STARTTLS.* smtps:/),
+    expect.stringMatching(/^Sign-in failed: the server answered 535 .*SMTP_URL/),
+    expect.stringMatching(/^Sender failed: the server answered 553 .*MAIL_FROM/),
+    expect.stringMatching(/^Recipient failed: the server answered 550/),
+  ])
+})
