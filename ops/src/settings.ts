@@ -1,10 +1,14 @@
 import { sharedEnv } from '@loggia/server/env'
-import { readEnv } from '@loggia/server/read-env'
+import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 
-const database = z.object({ DATABASE_URL: sharedEnv.DATABASE_URL })
+/** Where PostgreSQL and Redis are. */
+export const engineSettings = z.object({
+  DATABASE_URL: sharedEnv.DATABASE_URL,
+  REDIS_URL: sharedEnv.REDIS_URL,
+})
 
-/** The database of the installation. @throws one error that says how the variable is wrong */
-export function databaseUrlOf(env: Record<string, string | undefined>): string {
-  return readEnv(database, env).DATABASE_URL
+/** The database of the installation. @throws EnvError that says how the variable is wrong */
+export function databaseUrlOf(env: Variables): string {
+  return readEnv(engineSettings.pick({ DATABASE_URL: true }), env).DATABASE_URL
 }

@@ -2,18 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { email as emailSchema, foldCase } from '@loggia/contracts/text'
 import { erasePerson, exportPerson } from '@loggia/db/person'
-import { sharedEnv } from '@loggia/server/env'
 import { readEnv } from '@loggia/server/read-env'
-import { z } from 'zod'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command, type Io } from '../command.ts'
 import { withRedis } from '../redis.ts'
-import { databaseUrlOf } from '../settings.ts'
-
-const engines = z.object({
-  DATABASE_URL: sharedEnv.DATABASE_URL,
-  REDIS_URL: sharedEnv.REDIS_URL,
-})
+import { databaseUrlOf, engineSettings } from '../settings.ts'
 
 /** `person`: what data protection gives people a right to. */
 export const personCommand: Command = {
@@ -52,7 +45,7 @@ async function exportTo(file: string | undefined, email: string, io: Io): Promis
 }
 
 async function erase(email: string, io: Io): Promise<void> {
-  const { DATABASE_URL, REDIS_URL } = readEnv(engines, io.env)
+  const { DATABASE_URL, REDIS_URL } = readEnv(engineSettings, io.env)
   io.progress('Erasing, then searching all tables …')
   await withRedis(REDIS_URL, async (redis) => {
     const { counts, staff } = await erasePerson(DATABASE_URL, email)

@@ -1,0 +1,59 @@
+import { givenVariables } from '@loggia/server/read-env'
+import { readArguments } from '../arguments.ts'
+import { EXIT, UsageError, type Command, type Io } from '../command.ts'
+import { effectiveConfig, type Effective } from '../config/effective.ts'
+import { unreachableEngines } from '../config/engines.ts'
+import { configWarnings } from '../config/warnings.ts'
+import { mailSettings } from '../mail/deliver.ts'
+import { engineSettings } from '../settings.ts'
+
+/** `config check`: what the programs would start with. */
+export const configCheckCommand: Command = {
+  name: 'config check',
+  summary: 'Shows the effective settings, and what is wrong or doubtful about them',
+  usage: `  config check [--json] [--offline]
+
+Lists every variable of bff and worker with its value, secrets masked, and whether it is set, comes from a file
+(NAME_FILE) or is the default. Then says which program would not start, which engine cannot be reached (unless
+--offline), and what is allowed but probably not meant. Exits with 1 when a program would not start or an engine
+cannot be reached.`,
+  async run(args, io) {
+    const options = { json: { type: 'boolean' }, offline: { type: 'boolean' } } as const
+    const { values, positionals } = readArguments(args, options)
+    if (positionals.length > 0) throw new UsageError(`Not understood: ${positionals.join(' ')}`)
+    const config = effectiveConfig(io.env)
+    const warnings = configWarnings(config.settings)
+    if (!values.offline) io.progress('Connecting to PostgreSQL, Redis and the mail server …')
+    const unreachable = values.offline ? [] : await unreachableEngines(urlsOf(io))
+    if (values.json) io.print(JSON.stringify({ ...config, unreachable, warnings }, null, 2))
+    else report(config, unreachable, warnings, io)
+    return config.refusals.length + unreachable.length > 0 ? EXIT.failed : EXIT.done
+  },
+}
+
+function urlsOf({ env }: Io) {
+  const { variables } = givenVariables(engineSettings.extend(mailSettings.shape), env)
+  const valid = (name: 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL') =>
+    variables[name] !== undefined && URL.canParse(variables[name]) ? variables[name] : undefined
+  return {
+    DATABASE_URL: valid('DATABASE_URL'),
+    REDIS_URL: valid('REDIS_URL'),
+    SMTP_URL: valid('SMTP_URL'),
+  }
+}
+
+function report(config: Effective, unreachable: string[], warnings: string[], io: Io): void {
+  const width = Math.max(...config.settings.map(({ name }) => name.length))
+  for (const { name, value, from } of config.settings) {
+    io.print(`${name.padEnd(width)}  ${from.padEnd(7)}  ${value ?? ''}`.trimEnd())
+  }
+  io.print('')
+  for (const { program, problems } of config.refusals) {
+    for (const problem of problems) io.print(`✗ ${program} would not start: ${problem}`)
+  }
+  for (const sentence of unreachable) io.print(`✗ ${sentence}`)
+  for (const warning of warnings) io.print(`! ${warning}`)
+  if (config.refusals.length + unreachable.length + warnings.length === 0) {
+    io.print('✓ Nothing is wrong')
+  }
+}
