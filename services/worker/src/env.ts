@@ -44,6 +44,10 @@ export const workerEnv = z.object({
   CODE_RETRY_MAX_MS: milliseconds(15_000),
   /** The age from which a mail that fails is not tried again. */
   MAIL_GIVE_UP_MS: milliseconds(86_400_000),
+  /** How often the rows are deleted that have served their purpose. */
+  SWEEP_EVERY_MS: milliseconds(3_600_000),
+  /** How many days the audit is kept; without it, for ever. */
+  AUDIT_KEEP_DAYS: z.coerce.number().int().min(1).optional(),
   SMTP_CONNECT_MS: milliseconds(5_000),
   SMTP_GREETING_MS: milliseconds(5_000),
   SMTP_SOCKET_MS: milliseconds(15_000),

@@ -16,6 +16,7 @@ import { startRelay } from './outbox/relay.ts'
 import { createMetrics } from './runtime/metrics.ts'
 import { openQueues } from './runtime/queues.ts'
 import { CONCURRENCY, runJobs } from './runtime/run-jobs.ts'
+import { startSweep } from './sweep/sweep.ts'
 
 const env = readEnvOrExit(parseEnv)
 const log = await createLog('worker', env)
@@ -55,9 +56,17 @@ const reconciler = startReconciler({
   afterMs: Math.max(env.RECONCILE_AFTER_MS, 2 * env.JOB_LOCK_MS),
 })
 
+const sweep = startSweep({
+  db,
+  log,
+  metrics,
+  auditDays: env.AUDIT_KEEP_DAYS,
+  everyMs: env.SWEEP_EVERY_MS,
+})
+
 shutdown.onStop(async () => {
   isDraining = true
-  await Promise.all([jobs.stop(), relay.stop(), reconciler.stop()])
+  await Promise.all([jobs.stop(), relay.stop(), reconciler.stop(), sweep.stop()])
   health.close()
   metricsServer?.close()
   mailer.close()

@@ -35,11 +35,12 @@ export async function detailOf(db: Transaction, id: number): Promise<ContactDeta
     ...toContact(row),
     notes: notes.map(toContactNote),
     replies: replies.map((reply) =>
-      toContactReply({ ...reply, state: states.get(reply.id) ?? 'pending' }),
+      toContactReply({ ...reply, state: states.get(reply.id) ?? 'sent' }),
     ),
   }
 }
 
+/** The states of the mails of replies. One without a row was sent: the worker sweeps sent mails only. */
 async function deliveryStates(
   db: Transaction,
   replyIds: number[],

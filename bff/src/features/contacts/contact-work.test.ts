@@ -111,6 +111,14 @@ describe('replying', () => {
     expect(await currentState()).toBe('failed')
   })
 
+  bothApis('reports an e-mail as sent whose outbox row was swept', read, async (call) => {
+    const id = await buildId()
+    const { data } = await overRest(reply)(staff, { id, ...answer })
+    const [{ id: refId } = { id: 0 }] = data.replies
+    await app.db.outbox.deleteMany({ where: { kind: 'sendContactReply', refId } })
+    expect((await call(staff, { id })).data.replies[0]?.state).toBe('sent')
+  })
+
   bothApis('keeps the time of the first contact', reply, async (call) => {
     const id = await buildId()
     const first = await call(staff, { id, ...answer })

@@ -9,6 +9,9 @@ let stack: Stack
 let worker: WorkerProcess
 beforeAll(async () => {
   stack = await startStack()
+  const longAgo = new Date('2026-01-01')
+  const times = { createdAt: longAgo, dispatchedAt: longAgo, sentAt: longAgo }
+  await stack.db.outbox.create({ data: { kind: 'x', refId: 1, messageId: '<a@b>', ...times } })
   worker = await stack.worker()
 })
 afterAll(() => stack.close())
@@ -21,6 +24,15 @@ test('every kind of mail has its series before anything happens, so that the fir
     }
   }
   for (const kind of OUTBOX_KINDS) expect(text).toContain(`loggia_outbox_dead{kind="${kind}"} 0`)
+})
+
+test('rows that have served are swept when the worker starts, and counted', async () => {
+  await until(async () => /^loggia_sweep_\w+ [1-9]/m.test(await worker.metrics()))
+  const text = await worker.metrics()
+  expect(text).toContain('loggia_swept_rows_total{table="outbox"} 1')
+  expect(text).toContain('loggia_swept_rows_total{table="idempotency_keys"} 0')
+  expect(text).toContain('loggia_swept_rows_total{table="audit"} 0')
+  expect(await stack.db.outbox.count()).toBe(0)
 })
 
 test('exposes mails by kind and result, the backlog and the engines', async () => {

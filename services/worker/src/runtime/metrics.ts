@@ -1,9 +1,11 @@
 import { JOB_NAMES, OUTBOX_KINDS, type JobName } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
+import type { TableName } from '@loggia/db/lock-order'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { readBacklog } from '../outbox/backlog.ts'
+import { SWEPT_TABLES } from '../sweep/served-rows.ts'
 import type { Queues } from './queues.ts'
 
 const RESULTS = ['sent', 'failed', 'given-up'] as const
@@ -42,6 +44,17 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
   const pool = gauge('loggia_database_pool', 'Connections, and queries that wait for one', [
     'state',
   ])
+  const swept = new Counter({
+    name: 'loggia_swept_rows_total',
+    help: 'Rows that had served their purpose and were deleted, by table',
+    labelNames: ['table'],
+    registers: [registry],
+  })
+  for (const table of SWEPT_TABLES) swept.inc({ table }, 0)
+  const lastSweep = gauge(
+    'loggia_sweep_last_run_timestamp_seconds',
+    'When this process last swept all tables; 0 until then',
+  )
   const redisUp = gauge('loggia_redis_up', 'Whether Redis is connected')
 
   async function collectFromDatabase(): Promise<void> {
@@ -61,6 +74,8 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
   return {
     contentType: registry.contentType,
     mail: (kind: JobName, result: Result) => mails.inc({ kind, result }),
+    swept: (table: TableName, rows: number) => swept.inc({ table }, rows),
+    sweepDone: () => lastSweep.setToCurrentTime(),
     /** The current values as text. While an engine is away, its values stay as they were. */
     async metrics(): Promise<string> {
       const { total, idle, waiting } = db.poolUse()

@@ -1,0 +1,46 @@
+import { Prisma } from '@loggia/db/generated/client'
+import type { TableName } from '@loggia/db/lock-order'
+
+const DAY_MS = 86_400_000
+
+/** The rows of a table that nothing and nobody needs any more. */
+export interface ServedRows {
+  table: TableName
+  condition: Prisma.Sql
+  /** Named in the transaction that deletes audit entries: the database refuses to delete others. */
+  auditKeptSince?: Date
+}
+
+/** The tables that are swept. The audit is swept only where the installation says how long it is kept. */
+export const SWEPT_TABLES: readonly TableName[] = [
+  'outbox',
+  'idempotency_keys',
+  'password_resets',
+  'staff_invitations',
+  'audit',
+]
+
+/**
+ * What a sweep deletes; docs/decisions/026-retention.md says why then. Contacts are never among it, nor mails that
+ * were given up: staff decide about both.
+ *
+ * @param auditDays undefined keeps all entries
+ */
+export function servedRows(now: Date, auditDays: number | undefined): ServedRows[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const ended = Prisma.sql`used_at < ${daysAgo(30)} OR expires_at < ${daysAgo(30)}`
+  const rows: ServedRows[] = [
+    {
+      table: 'outbox',
+      // A mail is dispatched before it is sent, and only the first of the two has an index.
+      condition: Prisma.sql`dispatched_at < ${daysAgo(30)} AND sent_at < ${daysAgo(30)}`,
+    },
+    { table: 'idempotency_keys', condition: Prisma.sql`created_at < ${daysAgo(2)}` },
+    { table: 'password_resets', condition: ended },
+    { table: 'staff_invitations', condition: ended },
+  ]
+  if (auditDays === undefined) return rows
+  const auditKeptSince = daysAgo(auditDays)
+  const condition = Prisma.sql`at < ${auditKeptSince}`
+  return [...rows, { table: 'audit', condition, auditKeptSince }]
+}

@@ -1,0 +1,181 @@
+import { createDatabase, type Database } from '@loggia/db/client'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { until } from '@loggia/testing/until'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startSweep } from './sweep.ts'
+
+const DAY = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY)
+
+let database: TestDatabase
+let db: Database
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  db = createDatabase({ url: database.url, poolSize: 3 })
+})
+
+afterEach(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+/** Starts a sweep; counts what it deletes, by table, and says whether it has been through all tables. */
+function start({ auditDays, everyMs = DAY }: { auditDays?: number; everyMs?: number } = {}) {
+  const deleted: Record<string, number> = {}
+  const lines: string[] = []
+  const result = { deleted, lines, isDone: false }
+  const metrics = {
+    swept: (table: string, rows: number) => {
+      deleted[table] = (deleted[table] ?? 0) + rows
+    },
+    sweepDone: () => {
+      result.isDone = true
+    },
+  }
+  const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
+  const { stop } = startSweep({ db, log, metrics, auditDays, everyMs })
+  onTestFinished(stop)
+  return result
+}
+
+const mail = (fields: object) => ({
+  kind: 'sendContactReply',
+  refId: 1,
+  messageId: '<a@b>',
+  createdAt: ago(40),
+  ...fields,
+})
+const entry = (days: number) => ({
+  at: ago(days),
+  actorKind: 'visitor',
+  action: 'contact.created',
+  entity: 'contact',
+})
+
+async function fill() {
+  const user = await db.user.create({
+    data: {
+      username: 'a',
+      usernameKey: 'a',
+      password: '-',
+      name: 'A',
+      email: 'a@b',
+      emailKey: 'a@b',
+    },
+  })
+  await db.outbox.createMany({
+    data: [
+      mail({ refId: 1, dispatchedAt: ago(32), sentAt: ago(31) }),
+      mail({ refId: 2, dispatchedAt: ago(31), sentAt: ago(29) }),
+      mail({ refId: 3, dispatchedAt: ago(40), deadAt: ago(39) }),
+      mail({ refId: 4, dispatchedAt: ago(40) }),
+      mail({ refId: 5 }),
+    ],
+  })
+  await db.idempotencyKey.createMany({
+    data: [3, 1].map((days) => ({
+      scope: 'a',
+      key: String(days),
+      requestHash: '-',
+      createdAt: ago(days),
+    })),
+  })
+  const links = [
+    { createdAt: ago(33), expiresAt: ago(31) },
+    { createdAt: ago(33), expiresAt: ago(1), usedAt: ago(31) },
+    { createdAt: ago(33), expiresAt: ago(29) },
+    { createdAt: ago(33), expiresAt: ago(-1) },
+    { createdAt: ago(33), expiresAt: ago(-1), usedAt: ago(29) },
+  ]
+  await db.passwordReset.createMany({ data: links.map((link) => ({ userId: user.id, ...link })) })
+  await db.staffInvitation.createMany({ data: links.map((link) => ({ email: 'b@b', ...link })) })
+  await db.auditEntry.createMany({ data: [entry(4_000), entry(31), entry(29)] })
+  await db.contact.create({
+    data: {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'a@b',
+      message: 'Hello',
+      policyVersion: '1',
+      createdAt: ago(4_000),
+    },
+  })
+}
+
+test('rows that have served go; what somebody may need stays', async () => {
+  await fill()
+  const result = start()
+  await until(() => result.isDone)
+  expect(result.deleted).toEqual({
+    outbox: 1,
+    idempotency_keys: 1,
+    password_resets: 2,
+    staff_invitations: 2,
+  })
+  const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
+  expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5])
+  expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])
+  expect(await db.auditEntry.count()).toBe(3)
+  expect(await db.contact.count()).toBe(1)
+})
+
+test('the audit is swept where the installation says how long it is kept', async () => {
+  await fill()
+  const result = start({ auditDays: 30 })
+  await until(() => result.isDone)
+  expect(result.deleted).toMatchObject({ audit: 2 })
+  expect(await db.auditEntry.count()).toBe(1)
+})
+
+test('the database itself refuses to delete or change entries that are to be kept', async () => {
+  await fill()
+  const as = (since: string, statement: string) =>
+    withClient(database.url, async (client) => {
+      await client.query(`SELECT set_config('loggia.audit_kept_since', $1, false)`, [since])
+      await client.query(statement)
+    })
+  const refused = 'audit entries are never changed'
+  await expect(as('', 'DELETE FROM audit')).rejects.toThrow(refused)
+  await expect(as(ago(30).toISOString(), 'DELETE FROM audit')).rejects.toThrow(refused)
+  const change = `UPDATE audit SET action = 'x'`
+  await expect(as(new Date().toISOString(), change)).rejects.toThrow(refused)
+  expect(await db.auditEntry.count()).toBe(3)
+})
+
+test('many rows go in batches, each once, when two workers sweep at the same time', async () => {
+  const old = mail({ dispatchedAt: ago(40), sentAt: ago(40) })
+  await db.outbox.createMany({ data: Array.from({ length: 3_500 }, () => old) })
+  const [first, second] = [start({ everyMs: 100 }), start({ everyMs: 100 })]
+  await until(() => first.isDone && second.isDone)
+  expect((first.deleted['outbox'] ?? 0) + (second.deleted['outbox'] ?? 0)).toBe(3_500)
+  expect(await db.outbox.count()).toBe(0)
+  const batches = [...first.lines, ...second.lines].filter((line) => line.includes('rows swept'))
+  const sizes = batches.map((line) => Number(/"rows":(\d+)/.exec(line)?.[1]))
+  expect(sizes.toSorted((a, b) => b - a)).toEqual([1_000, 1_000, 1_000, 500])
+})
+
+test('a worker leaves the rest to another that is deleting', async () => {
+  await fill()
+  await withClient(database.url, async (other) => {
+    await other.query('BEGIN; SELECT pg_advisory_xact_lock(411078, 0)')
+    const result = start()
+    await until(() => result.lines.some((line) => line.includes('another worker sweeps')))
+    expect(result.deleted).toEqual({})
+    await other.query('ROLLBACK')
+  })
+})
+
+test('rows that somebody has locked stay for the next time', async () => {
+  await fill()
+  await withClient(database.url, async (other) => {
+    await other.query('BEGIN; SELECT 1 FROM outbox FOR UPDATE')
+    const result = start({ everyMs: 50 })
+    await until(() => result.isDone)
+    expect(result.deleted).toMatchObject({ outbox: 0, idempotency_keys: 1 })
+    await other.query('ROLLBACK')
+    await until(() => result.deleted['outbox'] === 1)
+  })
+})
