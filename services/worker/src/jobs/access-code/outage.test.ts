@@ -72,7 +72,8 @@ test('codes requested while the mail server refuses everything for a minute arri
   const emails = Array.from({ length: 10 }, (_, index) => `client${index}@client.example`)
   const requested = await Promise.all(emails.map((email) => requestCode(email)))
   await until(idle, { timeout: LIFETIME })
-  expect((await mailed()).toSorted()).toEqual(requested.map((code) => code.messageId).toSorted())
+  expect(await mailed()).toHaveLength(10)
+  expect(new Set(await mailed())).toEqual(new Set(requested.map(({ messageId }) => messageId)))
   expect(await givenUp()).toBe(0)
 })
 
