@@ -1,36 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCodes } from './error-codes.ts'
 
 /** What PostgreSQL (SQLSTATE) and Prisma answer when a transaction lost against another one: nothing was written. */
 const CONFLICTS = ['40001', '40P01', 'P2034']
 
 /** The longest pause before a repetition, in milliseconds. The other transaction needs a moment to commit. */
 const MAX_PAUSE_MS = 50
-
-/**
- * The codes of an error and of everything that it wraps, outermost first. pg has the SQLSTATE in `code`; Prisma has
- * a code of its own there, and the SQLSTATE in `meta`, in `cause` or in the error of its driver adapter.
- */
-export function errorCodes(error: unknown): string[] {
-  const codes: string[] = []
-  const seen = new Set<unknown>()
-  const visit = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || seen.has(value)) return
-    seen.add(value)
-    const { code, originalCode, meta, driverAdapterError, cause }: Wrapper = value
-    codes.push(...[code, originalCode].filter((each) => typeof each === 'string'))
-    for (const inner of [meta, driverAdapterError, cause]) visit(inner)
-  }
-  visit(error)
-  return codes
-}
-
-interface Wrapper {
-  code?: unknown
-  originalCode?: unknown
-  meta?: unknown
-  driverAdapterError?: unknown
-  cause?: unknown
-}
 
 /** Whether a transaction failed only because of another one: a deadlock, or a serialization failure. */
 export function isConflict(error: unknown): boolean {
