@@ -1,22 +1,29 @@
 import { once } from 'node:events'
-import { Redis, type RedisOptions } from 'ioredis'
+import { Redis } from 'ioredis'
+import { FailFastRedis } from './fail-fast-redis.ts'
 import type { Log } from './logging/log.ts'
 import { createOutageLog } from './logging/outage-log.ts'
 
 const COMMAND_TIMEOUT_MS = 2_000
+
+const RECONNECTING = {
+  keepAlive: 10_000,
+  retryStrategy: (attempt: number) => Math.min(attempt * 100, 1_000),
+}
 
 /**
  * Connects for commands whose caller can try again: while Redis is away a command is rejected at
  * once, and no command takes longer than 2 s. The connection comes back by itself.
  */
 export function connectRedis(url: string, log: Log): Redis {
-  const failFast: RedisOptions = {
+  const failFast = {
     enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
+    // Commands are not sent again on the next connection: their callers were told that they failed.
+    maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: COMMAND_TIMEOUT_MS,
   }
-  return connect(url, failFast, log, 'Redis')
+  return watched(new FailFastRedis(url, { ...RECONNECTING, ...failFast }), log, 'Redis')
 }
 
 /**
@@ -24,7 +31,8 @@ export function connectRedis(url: string, log: Log): Redis {
  * connection comes back by itself.
  */
 export function connectRedisForJobs(url: string, log: Log): Redis {
-  return connect(url, { maxRetriesPerRequest: null, connectTimeout: 5_000 }, log, 'Redis (jobs)')
+  const patient = { maxRetriesPerRequest: null, connectTimeout: 5_000 }
+  return watched(new Redis(url, { ...RECONNECTING, ...patient }), log, 'Redis (jobs)')
 }
 
 /** Resolves when the connection is ready, or after 2 s: a process starts without Redis too. */
@@ -34,12 +42,8 @@ export async function waitUntilConnected(redis: Redis): Promise<void> {
   await once(redis, 'ready', { signal }).catch(() => undefined)
 }
 
-function connect(url: string, options: RedisOptions, log: Log, name: string): Redis {
-  const redis = new Redis(url, {
-    keepAlive: 10_000,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1_000),
-    ...options,
-  })
+/** Logs when Redis goes and comes. */
+function watched(redis: Redis, log: Log, name: string): Redis {
   const outage = createOutageLog(log, name)
   // Without a listener, an error event would end the process.
   redis.on('error', outage.failed)

@@ -1,0 +1,90 @@
+import { startOwnRedis } from '@loggia/testing/redis'
+import { until } from '@loggia/testing/until'
+import { expect, test, type TestContext } from 'vitest'
+import { createContact } from '../../features/contacts/contacts.service.ts'
+import { loginStaff } from '../../features/staff-auth/staff-auth.service.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { overGraphql, overRest } from '../../testing/both-apis.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { timed } from '../../testing/timed.ts'
+
+const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
+const sendContact = overRest(endpoint(createContact))
+
+/** Starts an app for one of the tests that run at the same time. */
+async function startApp({ onTestFinished }: TestContext, variables: Record<string, string> = {}) {
+  const app = await startTestApp(variables)
+  onTestFinished(() => app.close())
+  return app
+}
+
+test.concurrent('a request that waits for a locked table fails in less than eight seconds', async (context) => {
+  const app = await startApp(context)
+  const release = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const lock = app.db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE contacts IN ACCESS EXCLUSIVE MODE`
+      locked.resolve()
+      await release.promise
+    },
+    { timeout: 20_000 },
+  )
+  await locked.promise
+  const { answer, elapsed } = await timed(() => sendContact(app.browser(), contact))
+  release.resolve()
+  await lock
+  expect(answer.status).toBe(503)
+  expect(elapsed).toBeLessThan(8_000)
+})
+
+test.concurrent('without Redis at startup, public operations work, and sign-in works once Redis is back', async (context) => {
+  const redis = await startOwnRedis()
+  await redis.stop()
+  let back: typeof redis | undefined
+  context.onTestFinished(() => back?.stop())
+  const app = await startApp(context, { REDIS_URL: redis.url })
+  const signIn = () =>
+    app.browser().request('post', '/api/client/request-code', { body: { email: 'a@b.example' } })
+  expect((await app.browser().request('get', '/api/site-settings')).status).toBe(200)
+  expect((await sendContact(app.browser(), contact)).status).toBe(201)
+  expect(await app.browser().request('get', '/readyz')).toMatchObject({
+    status: 200,
+    body: { status: 'degraded' },
+  })
+  const { answer, elapsed } = await timed(signIn)
+  expect(answer.status).toBe(503)
+  expect(elapsed).toBeLessThan(3_000)
+
+  back = await startOwnRedis({ dataDir: redis.dataDir, port: redis.port })
+  await until(async () => (await signIn()).status === 200, { timeout: 10_000 })
+})
+
+test.concurrent('only the first caller waits for a Redis that hangs', async (context) => {
+  const redis = await startOwnRedis()
+  context.onTestFinished(async () => {
+    process.kill(redis.pid, 'SIGCONT')
+    await redis.stop()
+  })
+  const app = await startApp(context, { REDIS_URL: redis.url })
+  const signIn = () =>
+    overGraphql(endpoint(loginStaff, 'staffLogin'))(app.browser(), {
+      username: 'nobody',
+      password: 'correct horse',
+    })
+  expect((await signIn()).status).toBe(401)
+  process.kill(redis.pid, 'SIGSTOP')
+  const first = await timed(() => sendContact(app.browser(), contact))
+  const others = [
+    await timed(() => sendContact(app.browser(), contact)),
+    await timed(() => overGraphql(endpoint(createContact))(app.browser(), contact)),
+    await timed(signIn),
+  ]
+  expect(first.answer.status).toBe(201)
+  expect(first.elapsed).toBeLessThan(3_000)
+  expect(others.map(({ answer }) => answer.status)).toEqual([201, 200, 503])
+  expect(Math.max(...others.map(({ elapsed }) => elapsed))).toBeLessThan(1_000)
+
+  process.kill(redis.pid, 'SIGCONT')
+  await until(async () => (await signIn()).status === 401)
+})
