@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTestRedis } from '@loggia/testing/redis'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore, SESSION_LIFETIME } from './session-store.ts'
 
 const MINUTE = 60_000
@@ -46,4 +47,92 @@ test('using a session lets it live longer, but not beyond its longest time', asy
   await age(max + MINUTE, 2 * MINUTE)
   await store.read(id)
   expect(await store.read(id)).toBeNull()
+})
+
+/** The names of the keys that index the sessions of a person, and how many sessions they list. */
+async function indexSizes(): Promise<Record<string, number>> {
+  const keys = [...(await redis.keys('sessions:*')), ...(await redis.keys('session-index:*'))]
+  const sizes = await Promise.all(
+    keys.map(async (key) => {
+      const isSet = (await redis.type(key)) === 'set'
+      return [key, isSet ? await redis.scard(key) : await redis.zcard(key)] as const
+    }),
+  )
+  return Object.fromEntries(sizes)
+}
+
+test('a thousand sign-ins that are signed out leave nothing behind', async () => {
+  const store = createSessionStore(redis, 'staff')
+  for (let round = 0; round < 50; round += 1) {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => store.start('1', {})))
+    await Promise.all(ids.map((id) => store.end(id)))
+  }
+  expect(await redis.dbsize()).toBe(0)
+})
+
+test('signing in forgets the sessions that have ended by themselves', async () => {
+  const store = createSessionStore(redis, 'staff')
+  await Promise.all(Array.from({ length: 20 }, () => store.start('1', {})))
+  const [index = ''] = Object.keys(await indexSizes())
+  expect(await indexSizes()).toEqual({ 'session-index:staff:1': 20 })
+  for (const member of await redis.zrange(index, 0, '14')) {
+    await redis.del(member)
+    await redis.zadd(index, Date.now() - 1, member)
+  }
+  await store.start('1', {})
+  expect(await indexSizes()).toEqual({ 'session-index:staff:1': 6 })
+})
+
+test('a session that is used stays in the index for as long as it lives', async () => {
+  const store = createSessionStore(redis, 'staff')
+  const id = await store.start('1', {})
+  await redis.zadd('session-index:staff:1', Date.now() + MINUTE, await onlyKey())
+  await age(2 * MINUTE, 2 * MINUTE)
+  await store.read(id)
+  const expiry = Number(await redis.zscore('session-index:staff:1', await onlyKey()))
+  expect(expiry - Date.now()).toBeGreaterThan(idle - MINUTE)
+  expect(await redis.pttl('session-index:staff:1')).toBeLessThanOrEqual(max)
+})
+
+test('all sessions of a person end, many thousands, and those that an older release has started', async () => {
+  const store = createSessionStore(redis, 'staff')
+  const other = await store.start('2', {})
+  const ids = await Promise.all(Array.from({ length: 1_200 }, () => store.start('1', {})))
+  const older = Array.from({ length: 1_200 }, (_, index) => `session:staff:older${index}`)
+  await redis.mset(older.flatMap((key) => [key, JSON.stringify({ subject: '1', data: {} })]))
+  await redis.sadd('sessions:staff:1', ...older)
+
+  const longest = await longestCommand(() => store.endAll('1'))
+  expect(longest).toBeLessThan(2_000)
+  expect(await store.read(ids[0] ?? '')).toBeNull()
+  expect(await store.read(other)).toEqual({})
+  expect(await redis.keys('session:*')).toHaveLength(1)
+  expect(await indexSizes()).toEqual({ 'session-index:staff:2': 1 })
+})
+
+/** The most arguments that a single command had while `work` ran. */
+async function longestCommand(work: () => Promise<void>): Promise<number> {
+  const sent = vi.spyOn(redis, 'sendCommand')
+  await work()
+  const lengths = sent.mock.calls.map(([command]) => (command as { args: unknown[] }).args.length)
+  sent.mockRestore()
+  return Math.max(...lengths)
+}
+
+test('a session that is used while all are ended does not come back', async () => {
+  const elsewhere = redis.duplicate()
+  const store = createSessionStore(redis, 'staff')
+  const sameStore = createSessionStore(elsewhere, 'staff')
+  for (let round = 0; round < 50; round += 1) {
+    const id = await store.start('1', {})
+    await age(2 * MINUTE, 2 * MINUTE)
+    const reading = Array.from({ length: 20 }, async (_, turns) => {
+      for (let turn = 0; turn < turns; turn += 1) await nextTurn()
+      await store.read(id)
+    })
+    await Promise.all([sameStore.endAll('1'), ...reading])
+    expect(await store.read(id)).toBeNull()
+  }
+  expect(await redis.dbsize()).toBe(0)
+  await elsewhere.quit()
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { fromRedis } from '../from-redis.ts'
+import { createSessionIndex } from './session-index.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -33,14 +34,24 @@ interface Stored<T> {
  */
 export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
   const { idle, max } = SESSION_LIFETIME[kind]
+  const index = createSessionIndex(redis, kind, max)
   const sessionKey = (id: string) =>
     `session:${kind}:${createHash('sha256').update(id).digest('base64url')}`
-  const subjectKey = (subject: string) => `sessions:${kind}:${subject}`
+  const lifetimeOf = ({ startedAt, usedAt }: Stored<T>) => Math.min(idle, startedAt + max - usedAt)
 
-  async function write(key: string, stored: Stored<T>): Promise<void> {
-    const lifetime = Math.min(idle, stored.startedAt + max - stored.usedAt)
-    if (lifetime <= 0) await fromRedis(redis.del(key))
-    else await fromRedis(redis.set(key, JSON.stringify(stored), 'PX', lifetime))
+  async function remove(key: string): Promise<void> {
+    const [[, json] = []] = (await fromRedis(redis.multi().get(key).del(key).exec())) ?? []
+    if (typeof json !== 'string') return
+    const { subject } = JSON.parse(json) as Stored<T>
+    await index.remove(subject, key)
+  }
+
+  /** Changes a session only if it still exists: it may have been ended since it was read. */
+  async function touch(key: string, stored: Stored<T>): Promise<void> {
+    const lifetime = lifetimeOf(stored)
+    if (lifetime <= 0) return remove(key)
+    const work = redis.multi().set(key, JSON.stringify(stored), 'PX', lifetime, 'XX')
+    await fromRedis(index.extend(work, stored.subject, key, stored.usedAt + lifetime).exec())
   }
 
   return {
@@ -49,10 +60,10 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
       const id = randomBytes(32).toString('base64url')
       const key = sessionKey(id)
       const now = Date.now()
-      await write(key, { subject, data, startedAt: now, usedAt: now })
-      await fromRedis(
-        redis.multi().sadd(subjectKey(subject), key).pexpire(subjectKey(subject), max).exec(),
-      )
+      const stored = { subject, data, startedAt: now, usedAt: now }
+      const lifetime = lifetimeOf(stored)
+      const work = redis.multi().set(key, JSON.stringify(stored), 'PX', lifetime)
+      await fromRedis(index.add(work, subject, key, now + lifetime).exec())
       return id
     },
 
@@ -63,19 +74,14 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
       if (json === null) return null
       const stored = JSON.parse(json) as Stored<T>
       const now = Date.now()
-      if (now - stored.usedAt > TOUCH_AFTER) await write(key, { ...stored, usedAt: now })
+      if (now - stored.usedAt > TOUCH_AFTER) await touch(key, { ...stored, usedAt: now })
       return stored.data
     },
 
-    async end(id: string): Promise<void> {
-      await fromRedis(redis.del(sessionKey(id)))
-    },
+    end: (id: string) => remove(sessionKey(id)),
 
     /** Ends every session of a subject, in all browsers. */
-    async endAll(subject: string): Promise<void> {
-      const keys = await fromRedis(redis.smembers(subjectKey(subject)))
-      await fromRedis(redis.del(subjectKey(subject), ...keys))
-    },
+    endAll: (subject: string) => index.endAll(subject),
   }
 }
 
