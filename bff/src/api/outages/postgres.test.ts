@@ -1,0 +1,126 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { migrate } from '@loggia/db/migrate'
+import { startPostgres, type Postgres } from '@loggia/local/engines/postgres'
+import { freePort } from '@loggia/local/free-port'
+import { provided } from '@loggia/testing/provided-context'
+import { startOnSmallDisk } from '@loggia/testing/small-disk'
+import { until } from '@loggia/testing/until'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createContact } from '../../features/contacts/contacts.service.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis } from '../../testing/both-apis.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { startMixedLoad } from '../../testing/mixed-load.ts'
+import { timed } from '../../testing/timed.ts'
+
+const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
+
+let app: TestApp
+let dataDir: string
+let postgres: Postgres
+let start: () => Promise<Postgres>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(provided('runDir'), 'postgres-'))
+  const port = await freePort()
+  start = () => startPostgres({ dataDir, port, durable: false })
+  postgres = await start()
+  await migrate(postgres.url)
+  app = await startTestApp({ DATABASE_URL: postgres.url })
+})
+afterAll(async () => {
+  await app.close()
+  await postgres.stop()
+})
+
+const ready = () => app.browser().request('get', '/readyz')
+const isReady = async () => (await ready()).status === 200
+
+bothApis(
+  'a call without PostgreSQL fails fast with Retry-After',
+  endpoint(createContact),
+  async (call) => {
+    await postgres.stop()
+    const { answer, elapsed } = await timed(() => call(app.browser(), contact))
+    expect(answer).toMatchObject({ status: 503, error: { code: 'UNAVAILABLE' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(elapsed).toBeLessThan(3_000)
+    await until(async () => !(await isReady()))
+    expect((await app.browser().request('get', '/healthz')).status).toBe(200)
+
+    postgres = await start()
+    await until(isReady, { timeout: 3_000 })
+    expect((await call(app.browser(), contact)).status).toBeLessThan(300)
+  },
+)
+
+test('readiness is answered within two seconds while PostgreSQL hangs', async () => {
+  const rows = await app.db.$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity`
+  const pids = [postgres.pid, ...rows.map(({ pid }) => pid)]
+  const signal = (name: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, name))
+  await until(isReady)
+  signal('SIGSTOP')
+  const answers = []
+  try {
+    // The first ones may be answered from what was seen a second ago.
+    while (answers.at(-1)?.answer.status !== 503) answers.push(await timed(ready))
+    answers.push(await timed(ready))
+  } finally {
+    signal('SIGCONT')
+  }
+  expect(Math.max(...answers.map(({ elapsed }) => elapsed))).toBeLessThan(2_000)
+  expect(answers.at(-1)?.answer).toMatchObject({ status: 503, body: { postgres: 'down' } })
+  await until(isReady)
+})
+
+/** Every contact that was accepted is there, with its e-mail. */
+async function expectKept(accepted: string[]): Promise<void> {
+  const rows = await app.db.contact.findMany({ where: { email: { in: accepted } } })
+  expect(rows).toHaveLength(accepted.length)
+  const refId = { in: rows.map(({ id }) => id) }
+  const mails = await app.db.outbox.count({ where: { kind: 'sendContactNotification', refId } })
+  expect(mails).toBe(accepted.length)
+}
+
+test('while PostgreSQL is stopped and killed under load, callers see 503, and nothing is lost', async () => {
+  const load = await startMixedLoad(app)
+  for (const end of ['stop', 'kill', 'stop', 'kill'] as const) {
+    await until(load.watchSuccess())
+    await postgres[end]()
+    postgres = await start()
+  }
+  await until(load.watchSuccess())
+  await load.stop()
+  expect(load.wrong).toEqual([])
+  await expectKept(load.accepted)
+})
+
+test('while the disk is full, callers see 503 and readiness says so; with room, all works again', async () => {
+  await postgres.stop()
+  const disk = await startOnSmallDisk(dataDir, postgres.url)
+  try {
+    await until(isReady)
+    const load = await startMixedLoad(app)
+    await until(load.watchSuccess())
+    await disk.fill()
+    const { body } = await until(async () => {
+      const answer = await ready()
+      return answer.status === 503 ? answer : null
+    })
+    expect(body).toMatchObject({ status: 'unavailable', postgres: 'up', writes: 'refused' })
+    load.watchSuccess()
+    const writing = ['contact', 'contact (GraphQL)', 'sign-in', 'sign-in (GraphQL)']
+    await until(() => writing.every((name) => load.refused.has(name)))
+    const reading = ['list', 'list (GraphQL)', 'staff session', 'file']
+    await until(() => reading.every((name) => load.succeeded.has(name)))
+
+    await disk.free()
+    await until(isReady)
+    await until(load.watchSuccess())
+    await load.stop()
+    expect(load.wrong).toEqual([])
+    await expectKept(load.accepted)
+  } finally {
+    await disk.stop()
+  }
+})

@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { readClientStatus } from '../features/client-auth/client-auth.service.ts'
+import { listContacts } from '../features/contacts/contact-list.service.ts'
+import { createContact } from '../features/contacts/contacts.service.ts'
+import { readDashboard } from '../features/dashboard/dashboard.service.ts'
+import { listOwnProjects } from '../features/projects/own-projects.service.ts'
+import { currentStaff, loginStaff } from '../features/staff-auth/staff-auth.service.ts'
+import type { TestApp } from './app.ts'
+import { overGraphql, overRest, type Call } from './both-apis.ts'
+import type { Browser } from './browser.ts'
+import { endpoint, restEndpoint } from './endpoint.ts'
+import { clientBrowser } from './people.ts'
+
+type Answer = Pick<Response, 'status' | 'headers'>
+
+const contact = endpoint(createContact)
+const contacts = endpoint(listContacts, 'contacts')
+const dashboard = endpoint(readDashboard, 'dashboard')
+const login = endpoint(loginStaff, 'staffLogin')
+const ownProjects = endpoint(listOwnProjects, 'ownProjects')
+
+/**
+ * Calls the app from many sides at once until it is stopped: contacts, lists, the dashboard and sign-ins through both
+ * APIs, sessions, a CSV file, the settings of the site.
+ */
+export async function startMixedLoad(app: TestApp) {
+  const account = { username: `storm${uniqueNumber()}`, password: 'correct horse' }
+  const staff = app.browser()
+  const body = { ...account, name: 'Sam Staff', email: `${account.username}@provider.example` }
+  await staff.request('post', '/api/register', { body })
+  const calls = callsOf(app, account, staff, await clientBrowser(app))
+  const succeeded = new Set<string>()
+  const refused = new Set<string>()
+  const wrong: string[] = []
+  const stopping = new AbortController()
+
+  async function repeat(name: string, call: () => Promise<Answer>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const { status, headers } = await call().catch(cutOff)
+      if (status >= 200 && status < 300) succeeded.add(name)
+      const isRetryable = status === 503 && Number(headers.get('retry-after')) > 0
+      if (isRetryable) refused.add(name)
+      if (status >= 300 && !isRetryable) wrong.push(`${name} ${status}`)
+      // Answers that fail at once must not keep the app, which runs in this thread, from doing anything else.
+      await nextTurn()
+    }
+  }
+  const running = Promise.all(Object.entries(calls.byName).map((entry) => repeat(...entry)))
+  return {
+    /** Names and statuses of answers that nobody should see: errors other than 503 with Retry-After. */
+    wrong,
+    /** The addresses of the contacts that were accepted. */
+    accepted: calls.accepted,
+    /** The names of calls that succeeded, or were refused with 503, since `watchSuccess`. */
+    succeeded,
+    refused,
+    /** Forgets what has happened. The function that it returns says whether every call has succeeded since. */
+    watchSuccess() {
+      succeeded.clear()
+      refused.clear()
+      return () => succeeded.size === Object.keys(calls.byName).length
+    },
+    async stop(): Promise<void> {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+function callsOf(app: TestApp, account: object, staff: Browser, client: Browser) {
+  const accepted: string[] = []
+  const sendContact = (call: Call<unknown>) => async () => {
+    const email = `visitor${uniqueNumber()}@storm.example`
+    const input = { firstName: 'A', lastName: 'B', email, message: 'Hello' }
+    const answer = await call(app.browser(), input)
+    if (answer.status < 300) accepted.push(email)
+    return answer
+  }
+  const page = { page: 1, limit: 20 }
+  const byName: Record<string, () => Promise<Answer>> = {
+    contact: sendContact(overRest(contact)),
+    'contact (GraphQL)': sendContact(overGraphql(contact)),
+    list: () => overRest(contacts)(staff, page),
+    'list (GraphQL)': () => overGraphql(contacts)(staff, page),
+    dashboard: () => overRest(dashboard)(staff),
+    'dashboard (GraphQL)': () => overGraphql(dashboard)(staff),
+    'sign-in': () => overRest(login)(app.browser(), { ...account }),
+    'sign-in (GraphQL)': () => overGraphql(login)(app.browser(), { ...account }),
+    'portal (GraphQL)': () => overGraphql(ownProjects)(client),
+    'client session': () => overRest(restEndpoint(readClientStatus))(client),
+    'staff session': () => overRest(restEndpoint(currentStaff))(staff),
+    file: () => staff.request('get', '/api/contacts.csv'),
+    settings: () => app.browser().request('get', '/api/site-settings'),
+  }
+  return { byName, accepted }
+}
+
+/** A response that ended in its middle: its status had been sent when the error happened. */
+function cutOff(error: unknown): Answer {
+  if (!(error instanceof TypeError)) throw error
+  return { status: 0, headers: new Headers() }
+}
