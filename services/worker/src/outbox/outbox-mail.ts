@@ -1,3 +1,4 @@
+import { isOutage } from '@loggia/db/outages'
 import { errorClass } from '@loggia/server/logging/error-fields'
 import { MailError } from '../email/mail-error.ts'
 import type { Mail } from '../email/mailer.ts'
@@ -59,7 +60,9 @@ async function handleFailure(run: JobRun, attempt: Attempt, error: unknown): Pro
   const { db, env, stopping } = run
   const { outboxId, createdAt } = attempt
   const isPermanent = error instanceof MailError && error.permanent
-  if (isPermanent || Date.now() - createdAt.getTime() > env.MAIL_GIVE_UP_MS) {
+  // An outage of the database says nothing about the mail, however old it is.
+  const isTooOld = Date.now() - createdAt.getTime() > env.MAIL_GIVE_UP_MS && !isOutage(error)
+  if (isPermanent || isTooOld) {
     await retryUntilWritten(() => recordDead(db, outboxId, errorClass(error)), stopping)
     return reportDead(run, outboxId, error)
   }
