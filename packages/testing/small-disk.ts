@@ -1,9 +1,12 @@
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runCommand } from '@loggia/local/command'
 import { findPostgres } from '@loggia/local/engines/postgres/binaries'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { serverIdentity } from '@loggia/local/engines/postgres/identity'
 import { startServer, type ServerProcess } from '@loggia/local/processes/server-process'
+import { startWithPretendedDisk } from './pretended-full-disk.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL on a disk that a test can fill. */
@@ -15,6 +18,9 @@ export interface SmallDisk {
 
 const SIZE_MB = 128
 
+/** Options of `unshare` with which a process may mount, for itself and its children only. */
+const OWN_MOUNTS = [...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']), '--mount']
+
 /** Mounts a disk that only this process and its children see, so that it is gone when they have ended. */
 const ON_SMALL_DISK = `
   mount -t tmpfs -o size=${SIZE_MB}m,mode=0755 tmpfs "$1/small-disk"
@@ -24,11 +30,13 @@ const ON_SMALL_DISK = `
 
 /**
  * Starts a PostgreSQL on a small disk, with a copy of the data of one that was stopped. Needs the namespaces of Linux,
- * but no rights: an ordinary user gets the right to mount within a namespace of their own.
+ * but no rights: an ordinary user gets the right to mount within a namespace of their own. Where there are none, the
+ * disk is pretended.
  *
  * @param url of the stopped one, which is the URL of this one as well
  */
 export async function startOnSmallDisk(dataDir: string, url: string): Promise<SmallDisk> {
+  if (!(await canMount())) return startWithPretendedDisk(dataDir, url)
   const home = await realpath(dataDir)
   await mkdir(join(home, 'small-disk'), { recursive: true })
   const { postgres } = findPostgres()
@@ -37,8 +45,7 @@ export async function startOnSmallDisk(dataDir: string, url: string): Promise<Sm
   const server = await startServer({
     command: 'unshare',
     args: [
-      ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user']),
-      '--mount',
+      ...OWN_MOUNTS,
       'sh',
       '-ec',
       ON_SMALL_DISK,
@@ -61,6 +68,11 @@ export async function startOnSmallDisk(dataDir: string, url: string): Promise<Sm
     free: () => rm(ballast),
     stop: () => server.stop('SIGINT'),
   }
+}
+
+async function canMount(): Promise<boolean> {
+  const args = [...OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]
+  return (await runCommand('unshare', args)).ok
 }
 
 /** The command line that gives up the rights to mount: PostgreSQL refuses to run as root. */
