@@ -3,9 +3,18 @@ import { join } from 'node:path'
 import type { Database } from './client.ts'
 import { sqlStates } from './error-codes.ts'
 
+/** How far the database has the migrations of this release. */
+export interface MigrationProgress {
+  applied: number
+  /** Those of this release that the database lacks, or in which they have not ended. */
+  pending: string[]
+  /** Those that began and did not end: they still run, or failed half-way. */
+  unfinished: string[]
+}
+
 /**
- * How far the database has the migrations of this release: `missing`: it was never migrated; `pending`: some are still
- * to be applied; `unfinished`: one of them is running or has failed half-way.
+ * The same in one word. `missing`: it was never migrated; `pending`: some are still to be applied; `unfinished`: one of
+ * them is running or has failed half-way.
  */
 export type MigrationState = 'applied' | 'pending' | 'unfinished' | 'missing'
 
@@ -17,25 +26,34 @@ const UNDEFINED_TABLE = '42P01'
  *
  * @throws when the database does not answer
  */
-export async function migrationState(db: Database): Promise<MigrationState> {
+export async function readMigrationProgress(db: Database): Promise<MigrationProgress> {
   const entries = await readdir(join(import.meta.dirname, 'migrations'), { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const rows = await startedMigrations(db)
-  if (rows === null) return 'missing'
-  const started = new Map(rows.map(({ name, isFinished }) => [name, isFinished]))
-  const states = names.map((name) => started.get(name))
-  if (states.includes(false)) return 'unfinished'
-  return states.includes(undefined) ? 'pending' : 'applied'
+  const started = new Map((await startedMigrations(db)).map((row) => [row.name, row.isFinished]))
+  const notApplied = names.filter((name) => started.get(name) !== true)
+  return {
+    applied: names.length - notApplied.length,
+    pending: notApplied,
+    unfinished: notApplied.filter((name) => started.has(name)),
+  }
 }
 
-/** The migrations that were not rolled back; null when there is not even a table of them. */
-async function startedMigrations(db: Database) {
+/** @throws when the database does not answer */
+export async function migrationState(db: Database): Promise<MigrationState> {
+  const { applied, pending, unfinished } = await readMigrationProgress(db)
+  if (unfinished.length > 0) return 'unfinished'
+  if (pending.length === 0) return 'applied'
+  return applied === 0 ? 'missing' : 'pending'
+}
+
+/** The migrations that were not rolled back; none when there is not even a table of them. */
+async function startedMigrations(db: Database): Promise<{ name: string; isFinished: boolean }[]> {
   try {
     return await db.$queryRaw<{ name: string; isFinished: boolean }[]>`
       SELECT migration_name AS name, bool_or(finished_at IS NOT NULL) AS "isFinished"
       FROM _prisma_migrations WHERE rolled_back_at IS NULL GROUP BY migration_name`
   } catch (error) {
-    if (sqlStates(error).includes(UNDEFINED_TABLE)) return null
+    if (sqlStates(error).includes(UNDEFINED_TABLE)) return []
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@loggia/db/client'
+import { readMigrationProgress } from '@loggia/db/migration-state'
 import type { Redis } from 'ioredis'
 import { ask } from './answer.ts'
 import { readBackupFacts } from './backup-facts.ts'
@@ -6,7 +7,6 @@ import type { Finding } from './finding.ts'
 import { judgeMigrations, judgePostgres, judgeRedis } from './judge-engines.ts'
 import { judgeBackups, judgeMails, judgeQueues } from './judge-work.ts'
 import { readMailFacts } from './mail-facts.ts'
-import { readMigrationFacts } from './migration-facts.ts'
 import { readPostgresFacts } from './postgres-facts.ts'
 import { readQueueFacts } from './queue-facts.ts'
 import { readRedisFacts } from './redis-facts.ts'
@@ -15,7 +15,7 @@ import { readRedisFacts } from './redis-facts.ts'
 export async function readInstallation(db: Database, redis: Redis) {
   const [postgres, migrations, engine, mails, queues, backups] = await Promise.all([
     ask(() => readPostgresFacts(db)),
-    ask(() => readMigrationFacts(db)),
+    ask(() => readMigrationProgress(db)),
     ask(() => readRedisFacts(redis)),
     ask(() => readMailFacts(db)),
     ask(() => readQueueFacts(redis)),

@@ -1,7 +1,7 @@
+import type { MigrationProgress } from '@loggia/db/migration-state'
 import type { Answer } from './answer.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 import { bytes } from './format.ts'
-import type { MigrationFacts } from './migration-facts.ts'
 import type { PostgresFacts } from './postgres-facts.ts'
 import type { RedisFacts } from './redis-facts.ts'
 
@@ -33,16 +33,16 @@ export function judgePostgres(answer: Answer<PostgresFacts>): Finding[] {
   ]
 }
 
-export function judgeMigrations(answer: Answer<MigrationFacts>): Finding {
+export function judgeMigrations(answer: Answer<MigrationProgress>): Finding {
   const name = 'Migrations'
   if (!answer.answered) {
-    return bad(name, 'unknown, or the database was never migrated', 'Run the command migrate.')
+    return bad(name, 'unknown, since PostgreSQL does not answer', 'See PostgreSQL.')
   }
-  const { applied, pending, halfDone } = answer.facts
-  if (halfDone.length > 0) {
+  const { applied, pending, unfinished } = answer.facts
+  if (unfinished.length > 0) {
     return bad(
       name,
-      `${halfDone.join(', ')} began and did not end`,
+      `${unfinished.join(', ')} began and did not end`,
       'If no migration runs now, read why it failed with the command migrate.',
     )
   }

@@ -1,5 +1,6 @@
 import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis } from '@loggia/server/redis'
+import { noTracer } from '@loggia/server/tracing/tracer'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailer } from '../email/mailer.ts'
 import { parseEnv } from '../env.ts'
@@ -22,7 +23,8 @@ function jobRun(stack: Stack) {
   const metrics = createMetrics({ db, redis, queues: openQueues(redis) })
   const { signal } = new AbortController()
   const name = 'sendContactNotification' as const
-  return { db, env, log, redis, mailer, metrics, name, signal, stopping: signal }
+  const tracer = noTracer
+  return { db, env, log, redis, mailer, metrics, tracer, name, signal, stopping: signal }
 }
 
 test('a mail whose last attempt meets an outage of the database is not given up', async () => {
