@@ -28,8 +28,8 @@ export async function createApplication(config: Config, log: Log) {
   const db = createDatabase({ url: config.DATABASE_URL })
   const redis = connectRedis(config.REDIS_URL, log)
   const subscriber = connectRedis(config.REDIS_URL, log)
-  const producer = createProducer(config.REDIS_URL, log)
   await Promise.all([redis, subscriber].map(waitUntilConnected))
+  const producer = createProducer(redis, log)
   await producer.waitUntilConnected()
   const metrics = createMetrics({ db, redis })
   let isDraining = false

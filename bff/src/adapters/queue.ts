@@ -9,6 +9,7 @@ import {
 import type { Log } from '@loggia/server/logging/log'
 import { withTimeout } from '@loggia/server/with-timeout'
 import { Queue } from 'bullmq'
+import type { Redis } from 'ioredis'
 import { unavailable } from '../core/errors.ts'
 
 /** When Redis is away at start, adding a job hangs whatever the options of the connection say. */
@@ -24,14 +25,13 @@ export interface Producer {
   close(): Promise<void>
 }
 
-/** Creates the producer of the jobs that the worker consumes. */
-export function createProducer(redisUrl: string, log: Log): Producer {
-  const connection = {
-    url: redisUrl,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
-    commandTimeout: 2_000,
-  }
+/**
+ * Creates the producer of the jobs that the worker consumes.
+ *
+ * @param connection of the caller, who closes it: BullMQ would leave one of its own reconnecting for ever when it is
+ *   closed while Redis is away
+ */
+export function createProducer(connection: Redis, log: Log): Producer {
   const queues = new Map<QueueName, Queue>(
     QUEUES.map((name) => {
       const queue = new Queue(name, {

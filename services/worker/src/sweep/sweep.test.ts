@@ -3,7 +3,7 @@ import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startSweep } from './sweep.ts'
 
 const DAY = 86_400_000
@@ -12,12 +12,18 @@ const ago = (days: number) => new Date(Date.now() - days * DAY)
 let database: TestDatabase
 let db: Database
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
   db = createDatabase({ url: database.url, poolSize: 3 })
 })
 
-afterEach(async () => {
+beforeEach(async () => {
+  await db.$executeRaw`
+    TRUNCATE outbox, idempotency_keys, password_resets, staff_invitations, audit, contacts, users
+    RESTART IDENTITY CASCADE`
+})
+
+afterAll(async () => {
   await db.$disconnect()
   await database.drop()
 })
