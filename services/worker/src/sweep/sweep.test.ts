@@ -153,14 +153,14 @@ test('the database itself refuses to delete or change entries that are to be kep
 
 test('many rows go in batches, each once, when two workers sweep at the same time', async () => {
   const old = mail({ dispatchedAt: ago(40), sentAt: ago(40) })
-  await db.outbox.createMany({ data: Array.from({ length: 3_500 }, () => old) })
+  await db.outbox.createMany({ data: Array.from({ length: 2_500 }, () => old) })
   const [first, second] = [start({ everyMs: 100 }), start({ everyMs: 100 })]
   await until(() => first.isDone && second.isDone)
-  expect((first.deleted['outbox'] ?? 0) + (second.deleted['outbox'] ?? 0)).toBe(3_500)
+  expect((first.deleted['outbox'] ?? 0) + (second.deleted['outbox'] ?? 0)).toBe(2_500)
   expect(await db.outbox.count()).toBe(0)
   const batches = [...first.lines, ...second.lines].filter((line) => line.includes('rows swept'))
   const sizes = batches.map((line) => Number(/"rows":(\d+)/.exec(line)?.[1]))
-  expect(sizes.toSorted((a, b) => b - a)).toEqual([1_000, 1_000, 1_000, 500])
+  expect(sizes.toSorted((a, b) => b - a)).toEqual([1_000, 1_000, 500])
 })
 
 test('a worker leaves the rest to another that is deleting', async () => {

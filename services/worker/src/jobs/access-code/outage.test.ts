@@ -10,7 +10,7 @@ import { startStack, type Stack } from '../../testing/stack.ts'
 import type { WorkerProcess } from '../../testing/worker-process.ts'
 
 /** The times of these tests are the real ones divided by this, pauses between attempts included. */
-const FASTER = 60
+const FASTER = 50
 const MINUTE = 60_000 / FASTER
 const LIFETIME = 10 * MINUTE
 
