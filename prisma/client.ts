@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Pool } from 'pg'
 import { PrismaClient, type Prisma } from './generated/client.ts'
+import type { Application } from './live-programs.ts'
 import { rowsOf, type Rows } from './rows.ts'
 
 /** The connections of the pool, those not in use, and the calls that wait for one. */
@@ -20,13 +21,15 @@ export interface DatabaseOptions {
   url: string
   /** The maximum number of connections. */
   poolSize?: number
+  /** The program, as `pg_stat_activity` shows it. One that names itself stays connected, so that it can be found. */
+  application?: Application
 }
 
 /**
  * Creates a database client. Its timeouts keep requests from hanging when the server does: 2 s to connect, and
  * for a statement 5 s on the server and 6 s as measured here.
  */
-export function createDatabase({ url, poolSize = 10 }: DatabaseOptions): Database {
+export function createDatabase({ url, poolSize = 10, application }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -34,6 +37,7 @@ export function createDatabase({ url, poolSize = 10 }: DatabaseOptions): Databas
     statement_timeout: 5_000,
     query_timeout: 6_000,
     keepAlive: true,
+    ...(application && { application_name: application, min: 1 }),
   })
   // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', () => {})

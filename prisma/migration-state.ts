@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Database } from './client.ts'
 import { sqlStates } from './error-codes.ts'
+import { releaseMigrations } from './migration-names.ts'
 
 /** How far the database has the migrations of this release. */
 export interface MigrationProgress {
@@ -27,8 +26,7 @@ const UNDEFINED_TABLE = '42P01'
  * @throws when the database does not answer
  */
 export async function readMigrationProgress(db: Database): Promise<MigrationProgress> {
-  const entries = await readdir(join(import.meta.dirname, 'migrations'), { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const names = await releaseMigrations()
   const started = new Map((await startedMigrations(db)).map((row) => [row.name, row.isFinished]))
   const notApplied = names.filter((name) => started.get(name) !== true)
   return {

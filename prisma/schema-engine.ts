@@ -1,13 +1,12 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import { SchemaEngine, type MigrationList } from '@prisma/schema-engine-wasm'
 import { Client, Pool, type ClientConfig, type QueryResult } from 'pg'
+import { migrationsFolder, releaseMigrations } from './migration-names.ts'
 
 const root = import.meta.dirname
-
-export const migrationsFolder = join(root, 'migrations')
 
 /** The tables and enums that the engine should ignore: none. */
 export const filters = { externalTables: [], externalEnums: [] }
@@ -85,9 +84,8 @@ class CatalogClient extends Client {
 /** The migrations in order, in the form that the engine expects. */
 export async function readMigrations(): Promise<MigrationList> {
   const baseDir = migrationsFolder
-  const entries = await readdir(baseDir, { withFileTypes: true }).catch(() => [])
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const migrationDirectories = names.sort().map(async (path) => {
+  const names = await releaseMigrations().catch(() => [])
+  const migrationDirectories = names.map(async (path) => {
     const content = await readFile(join(baseDir, path, 'migration.sql'), 'utf8')
     return {
       path,

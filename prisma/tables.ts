@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { TABLE_NAMES } from './names.ts'
 
 /** A table of the schema, with its columns in order. */
 export interface Table {
@@ -25,6 +26,11 @@ export async function readTables(client: Client): Promise<Table[]> {
     [MIGRATIONS_TABLE],
   )
   return sortByReferences(rows)
+}
+
+/** The tables that a backup holds: all but the record of the backups themselves, which is about this database. */
+export async function readDataTables(client: Client): Promise<Table[]> {
+  return (await readTables(client)).filter(({ name }) => name !== TABLE_NAMES.BackupRun)
 }
 
 function sortByReferences(tables: Table[]): Table[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { createDatabase } from '@loggia/db/client'
+import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
@@ -25,7 +26,7 @@ const DOWNLOAD_GRACE_MS = 8_000
 /** Creates the application: connections, adapters, APIs. Nothing is shared except what is passed on. */
 export async function createApplication(config: Config, log: Log) {
   const tracer = await createTracer('bff', config)
-  const db = createDatabase({ url: config.DATABASE_URL })
+  const db = createDatabase({ url: config.DATABASE_URL, application: APPLICATIONS.bff })
   const redis = connectRedis(config.REDIS_URL, log)
   const subscriber = connectRedis(config.REDIS_URL, log)
   await Promise.all([redis, subscriber].map(waitUntilConnected))

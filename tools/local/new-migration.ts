@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrationsFolder, missingSql } from '@loggia/db/schema-engine'
+import { migrationsFolder } from '@loggia/db/migration-names'
+import { missingSql } from '@loggia/db/schema-engine'
 import { startPostgres } from './engines/postgres.ts'
 import { withClient } from './engines/postgres/database.ts'
 

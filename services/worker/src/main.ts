@@ -1,4 +1,5 @@
 import { createDatabase } from '@loggia/db/client'
+import { APPLICATIONS } from '@loggia/db/live-programs'
 import { readEnvOrExit } from '@loggia/server/read-env'
 import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
@@ -23,7 +24,11 @@ const log = await createLog('worker', env)
 const shutdown = handleShutdown(log)
 const tracer = await createTracer('worker', env)
 
-const db = createDatabase({ url: env.DATABASE_URL, poolSize: 15 })
+const db = createDatabase({
+  url: env.DATABASE_URL,
+  poolSize: 15,
+  application: APPLICATIONS.worker,
+})
 const redis = connectRedis(env.REDIS_URL, log)
 const jobsRedis = connectRedisForJobs(env.REDIS_URL, log)
 const mailer = createMailer(env, CONCURRENCY.mail + CONCURRENCY.codes)

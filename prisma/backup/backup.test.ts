@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '@loggia/testing/database'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDatabase } from '../client.ts'
+import { DATA_MOVES } from '../data-moves.ts'
+import { APPLICATIONS } from '../live-programs.ts'
+import { seed } from '../seed.ts'
+import { readDataTables } from '../tables.ts'
+import { BackupFileError } from './format.ts'
+import { readBackup } from './read.ts'
+import { restoreBackup, type RestoreOptions } from './restore.ts'
+import { backupLines } from './write.ts'
+
+let source: TestDatabase
+let target: TestDatabase
+beforeEach(async () => {
+  ;[source, target] = await Promise.all([createTestDatabase(), createEmptyDatabase()])
+})
+afterEach(async () => {
+  await Promise.all([source.drop(), target.drop()])
+})
+
+async function linesOf(url: string): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of backupLines(url)) lines.push(line)
+  return lines
+}
+
+/** A file with these bytes, read in pieces as from a disk. */
+async function* fileOf(bytes: Buffer, piece = 1_000) {
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+}
+
+const packed = (lines: string[]) => gzipSync(lines.join(''))
+
+/** Lines without checksum, as earlier releases wrote them. */
+const earlier = (lines: string[]) => [
+  ...lines.slice(0, -1).map((line) => line.replace('loggia-backup-2', 'loggia-backup-1')),
+  '{"end":true}\n',
+]
+
+function restore(url: string, bytes: Buffer, options: Partial<RestoreOptions> = {}) {
+  return restoreBackup(url, fileOf(bytes), { mail: 'send', ...options })
+}
+
+/** Every row of every table, in a stable order. */
+function contents(url: string): Promise<Record<string, string[]>> {
+  return withClient(url, async (client) => {
+    const result: Record<string, string[]> = {}
+    for (const { name } of await readDataTables(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `SELECT t::text AS row FROM ${client.escapeIdentifier(name)} t ORDER BY 1`,
+      )
+      result[name] = rows.map(({ row }) => row)
+    }
+    return result
+  })
+}
+
+const ODD = {
+  name: `O'Neil "\\ \u2028 ß 🦊\n`,
+  email: 'odd@x.example',
+  company: 'Odd & Sons',
+  emailKey: 'odd@x.example',
+}
+
+test('a restored backup equals the original, and ids given since the backup are not given again', async () => {
+  await seed(source.url)
+  const before = createDatabase({ url: source.url, poolSize: 1 })
+  const { id } = await before.client.create({ data: { ...ODD, createdAt: new Date('2001-02-03') } })
+  await before.outbox.create({
+    data: { kind: 'sendContactNotification', refId: 1, messageId: 'm' },
+  })
+  const bytes = packed(await linesOf(source.url))
+  const later = await before.client.create({ data: { ...ODD, name: 'Later' } })
+  await before.client.delete({ where: { id: later.id } })
+  await before.$disconnect()
+
+  const counts = await restore(target.url, bytes)
+  const restored = await contents(target.url)
+  expect(restored).toEqual(await contents(source.url))
+  expect(counts).toMatchObject({ clients: restored['clients']?.length, outbox: 1 })
+
+  const after = createDatabase({ url: target.url, poolSize: 1 })
+  expect(await after.client.findUnique({ where: { id } })).toMatchObject({ name: ODD.name })
+  const next = await after.client.create({ data: { ...ODD, name: 'Next' } })
+  expect(next.id).toBeGreaterThan(later.id)
+  await after.$disconnect()
+})
+
+test('a backup of an older release gets the defaults of newer columns', async () => {
+  await seed(source.url)
+  const withoutVersion = (key: string, value: unknown) => (key === 'version' ? undefined : value)
+  const older = earlier(await linesOf(source.url)).map(
+    (line) => `${JSON.stringify(JSON.parse(line, withoutVersion))}\n`,
+  )
+  await restore(target.url, packed(older))
+  const db = createDatabase({ url: target.url, poolSize: 1 })
+  expect(await db.client.count({ where: { version: 1 } })).toBe(12)
+  await db.$disconnect()
+})
+
+test('what migrations have moved since an older backup is moved again', async () => {
+  await seed(source.url)
+  const [header = '', ...rows] = earlier(await linesOf(source.url))
+  const [{ migration, sql }] = DATA_MOVES
+  const older = header.replace(`,"${migration}"`, '')
+  expect(older).not.toBe(header)
+  const withRole = rows
+    .filter((line) => !line.startsWith('{"table":"portal_roles"'))
+    .map((line) => line.replaceAll('"portal_role": null', '"portal_role": "manager"'))
+  await restore(target.url, packed([older, ...withRole]))
+  const db = createDatabase({ url: target.url, poolSize: 1 })
+  expect(await db.portalRole.count({ where: { role: 'manager' } })).toBe(12)
+  await db.$disconnect()
+  const file = join(import.meta.dirname, '../migrations', migration, 'migration.sql')
+  expect(await readFile(file, 'utf8')).toContain(sql)
+})
+
+test('a backup from before the product was renamed can be restored', async () => {
+  await seed(source.url)
+  const former = earlier(await linesOf(source.url)).map((line) =>
+    line.replace('loggia-backup-1', 'atrium-backup-1'),
+  )
+  await restore(target.url, packed(former))
+  expect(await contents(target.url)).toEqual(await contents(source.url))
+})
+
+test('a restore refuses a database with rows, unless told otherwise', async () => {
+  await seed(source.url)
+  const bytes = packed(await linesOf(source.url))
+  const before = await contents(source.url)
+  const db = createDatabase({ url: source.url, poolSize: 1 })
+  const added = await db.client.create({ data: ODD })
+  await expect(restore(source.url, bytes)).rejects.toThrow('is not empty: there are rows in audit')
+
+  let saved: Buffer | undefined
+  const write = db.client.update.bind(db.client)
+  let waiting: Promise<unknown> | undefined
+  const backUp = async () => {
+    saved = packed(await linesOf(source.url))
+    // Nobody can add what the backup would miss.
+    waiting = write({ where: { id: added.id }, data: { notes: 'too late' } }).catch(() => 'gone')
+  }
+  await restore(source.url, bytes, { over: { backUp } })
+  expect(await contents(source.url)).toEqual(before)
+  expect(await waiting).toBe('gone')
+  await db.$disconnect()
+
+  await restore(target.url, saved ?? Buffer.alloc(0))
+  expect((await contents(target.url))['clients']).toHaveLength(13)
+})
+
+test.each([APPLICATIONS.bff, APPLICATIONS.worker])(
+  'a restore refuses while %s is connected',
+  async (application) => {
+    const bytes = packed(await linesOf(source.url))
+    const live = createDatabase({ url: target.url, application })
+    await live.$queryRaw`SELECT 1`
+    await expect(restore(target.url, bytes)).rejects.toThrow(`${application} (1 connection)`)
+    await live.$disconnect()
+    await restore(target.url, bytes)
+  },
+)
+
+test('e-mails that were not sent are held when asked', async () => {
+  const db = createDatabase({ url: source.url, poolSize: 1 })
+  const mail = { kind: 'sendContactNotification', refId: 1 }
+  await db.outbox.create({ data: { ...mail, messageId: 'open' } })
+  await db.outbox.create({ data: { ...mail, messageId: 'sent', sentAt: new Date() } })
+  await db.$disconnect()
+  await restore(target.url, packed(await linesOf(source.url)), { mail: 'hold' })
+  const after = createDatabase({ url: target.url, poolSize: 1 })
+  const held = await after.outbox.findMany({ where: { deadAt: { not: null } } })
+  expect(held.map(({ messageId, lastErrorClass }) => [messageId, lastErrorClass])).toEqual([
+    ['open', 'Restored'],
+  ])
+  await after.$disconnect()
+})
+
+test('any changed or missing byte is noticed, or does not matter', async () => {
+  await seed(source.url)
+  const lines = await linesOf(source.url)
+  const good = packed(lines)
+  const read = async (bytes: Buffer) => {
+    const found: string[] = []
+    await readBackup(fileOf(bytes), ({ line }) => void found.push(line))
+    return found
+  }
+  const rows = await read(good)
+  expect(rows).toEqual(lines.slice(1, -1))
+  const change = fc.record({
+    at: fc.nat(good.length - 1),
+    mask: fc.integer({ min: 1, max: 255 }),
+    packed: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(change, async ({ at, mask, packed: isPacked }) => {
+      const bytes = isPacked ? Buffer.from(good) : gunzipSync(good)
+      const place = at % bytes.length
+      bytes.writeUInt8(bytes.readUInt8(place) ^ mask, place)
+      const outcome = await read(isPacked ? bytes : gzipSync(bytes)).catch((error: unknown) =>
+        error instanceof BackupFileError ? error.message : error,
+      )
+      expect([rows, expect.stringMatching(/^[A-Z].*\.$/)]).toContainEqual(outcome)
+    }),
+    { numRuns: 60 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.nat(good.length - 1), async (length) => {
+      await expect(read(good.subarray(0, length))).rejects.toBeInstanceOf(BackupFileError)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('an incomplete backup leaves nothing behind', async () => {
+  await seed(source.url)
+  const [header = '', first = '', ...others] = await linesOf(source.url)
+  await expect(restore(target.url, packed([header, first]))).rejects.toThrow('cut off')
+  const unknown = earlier([header, '{"table":"nowhere","rows":[]}\n', ...others])
+  await expect(restore(target.url, packed(unknown))).rejects.toThrow('rows of nowhere')
+  const left = await contents(target.url)
+  expect(Object.values(left).flat()).toEqual([])
+})

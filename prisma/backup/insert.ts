@@ -1,0 +1,48 @@
+import type { Client } from 'pg'
+import type { Table } from '../tables.ts'
+import { BackupFileError } from './format.ts'
+import type { RowsLine } from './read.ts'
+
+/** Passes the line on as text, since JavaScript cannot represent every number of PostgreSQL. */
+export async function insertRows(
+  client: Client,
+  tables: Table[],
+  { table: name, rows, line }: RowsLine,
+): Promise<void> {
+  if (!tables.some((table) => table.name === name)) {
+    throw new BackupFileError(
+      `The backup has rows of ${name}, a table that this release does not have.`,
+    )
+  }
+  const columns = Object.keys(rows[0] ?? {})
+    .map((column) => client.escapeIdentifier(column))
+    .join()
+  const target = client.escapeIdentifier(name)
+  await client.query(
+    `INSERT INTO ${target} (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${target}, $1::jsonb -> 'rows')`,
+    [line],
+  )
+}
+
+/**
+ * How many ids a restore leaves out. Rows that came after the backup are gone, but links in e-mails, sessions and
+ * queued jobs still name their ids: without the gap, somebody's old link would open what belongs to somebody else.
+ */
+const ID_GAP = 10_000
+
+/** Lets the ids of a table continue after those of the backup, those used here before, and the gap. */
+export async function moveSequence(client: Client, { name, columns }: Table): Promise<void> {
+  if (!columns.includes('id')) return
+  const target = client.escapeIdentifier(name)
+  const { rows } = await client.query<{ sequence: string | null }>(
+    `SELECT pg_get_serial_sequence($1, 'id') AS sequence`,
+    [target],
+  )
+  const sequence = rows[0]?.sequence
+  if (!sequence) return
+  await client.query(
+    `SELECT setval($1, greatest((SELECT last_value FROM ${sequence}), (SELECT max(id) FROM ${target})) + ${ID_GAP})`,
+    [sequence],
+  )
+}

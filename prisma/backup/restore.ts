@@ -1,0 +1,91 @@
+import type { Client } from 'pg'
+import { DATA_MOVES } from '../data-moves.ts'
+import { lockRank } from '../lock-order.ts'
+import { migrate } from '../migrate.ts'
+import { readDataTables, type Table } from '../tables.ts'
+import type { BackupHeader } from './format.ts'
+import { insertRows, moveSequence } from './insert.ts'
+import { withOpsClient } from './ops-client.ts'
+import { readBackup } from './read.ts'
+import { refuseNewerDatabase, refuseUnlessUnused, tablesWithRows } from './refusals.ts'
+
+export interface RestoreOptions {
+  /**
+   * Replaces the rows that are there, even while programs run. If there are any, `backUp` is called first, when nobody
+   * can write any more, so that it holds everything that is about to be replaced.
+   */
+  over?: { backUp(): Promise<void> } | undefined
+  /** Whether e-mails that were not sent when the backup was made are sent, or held until staff send them. */
+  mail: 'send' | 'hold'
+  /** Hears how many rows there are so far. */
+  onRows?: (count: number) => void
+}
+
+/**
+ * Migrates the database and puts the rows of a backup into it, in one transaction. Backups of older releases
+ * work: columns that were added since get their defaults, and what migrations moved since is moved again.
+ *
+ * @throws BackupFileError when the file is no whole backup
+ * @throws RestoreRefused when there are rows, or programs are connected, unless `over` is given
+ * @returns how many rows were inserted into each table
+ */
+export async function restoreBackup(
+  databaseUrl: string,
+  file: AsyncIterable<Buffer>,
+  { over, mail, onRows = () => {} }: RestoreOptions,
+): Promise<Record<string, number>> {
+  await withOpsClient(databaseUrl, async (client) => {
+    await refuseNewerDatabase(client)
+    if (!over) await refuseUnlessUnused(client)
+  })
+  await migrate(databaseUrl)
+  return withOpsClient(databaseUrl, async (client) => {
+    await client.query('BEGIN')
+    // The limits of the role are for calls of visitors.
+    await client.query(`SET LOCAL statement_timeout = 0`)
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+    const tables = await readDataTables(client)
+    await lockAgainstWrites(client, tables)
+    if (over) {
+      if ((await tablesWithRows(client)).length > 0) await over.backUp()
+      await client.query(`TRUNCATE ${names(client, tables)}`)
+    } else {
+      await refuseUnlessUnused(client)
+    }
+    let total = 0
+    const { header, rows } = await readBackup(file, async (line) => {
+      await insertRows(client, tables, line)
+      onRows((total += line.rows.length))
+    })
+    for (const { sql } of movesSince(header)) await client.query(sql)
+    if (mail === 'hold') await holdMails(client)
+    for (const table of tables) await moveSequence(client, table)
+    // Somebody may have started a program meanwhile.
+    if (!over) await refuseUnlessUnused(client, 'programs')
+    await client.query('COMMIT')
+    return rows
+  })
+}
+
+/** Nobody else can write until the end of the transaction; reading, as the backup of `over` does, goes on. */
+async function lockAgainstWrites(client: Client, tables: Table[]): Promise<void> {
+  const ordered = tables.toSorted((a, b) => lockRank(a.name) - lockRank(b.name))
+  await client.query(`LOCK TABLE ${names(client, ordered)} IN SHARE ROW EXCLUSIVE MODE`)
+}
+
+function names(client: Client, tables: Table[]): string {
+  return tables.map(({ name }) => client.escapeIdentifier(name)).join()
+}
+
+/** The data moves of migrations that the database of the backup had not seen. */
+function movesSince(header: BackupHeader) {
+  return DATA_MOVES.filter(({ migration }) => !header.migrations.includes(migration))
+}
+
+/** Gives up what was not sent. Staff see it, and can send it again. */
+async function holdMails(client: Client): Promise<void> {
+  await client.query(
+    `UPDATE outbox SET dead_at = now(), last_error_class = 'Restored'
+     WHERE sent_at IS NULL AND dead_at IS NULL`,
+  )
+}

@@ -1,0 +1,65 @@
+import { withOpsClient } from './ops-client.ts'
+
+export interface Run {
+  kind: 'backup' | 'check'
+  /** The file, or the folder or bucket while the file has no name; never with a secret. */
+  destination: string
+}
+
+/** How long the record of a run is kept. */
+const KEPT = '400 days'
+
+/**
+ * Does the work and records in `backup_runs` when it began and how it ended, for the health page and the alerts.
+ * What cannot be recorded does not fail the work.
+ *
+ * @param onUnrecorded hears why a run that succeeded is not recorded
+ */
+export async function recordRun<T extends { bytes: number | null; destination: string }>(
+  databaseUrl: string,
+  { kind, destination }: Run,
+  work: () => Promise<T>,
+  onUnrecorded: (error: unknown) => void = () => {},
+): Promise<T> {
+  const query = (sql: string, values: unknown[]) =>
+    withOpsClient(
+      databaseUrl,
+      async (client) => (await client.query<{ id: number }>(sql, values)).rows[0]?.id,
+    )
+  const started = query(
+    `WITH old AS (DELETE FROM backup_runs WHERE started_at < now() - $3::interval)
+     INSERT INTO backup_runs (kind, destination) VALUES ($1, $2) RETURNING id`,
+    [kind, destination, KEPT],
+  )
+  const finish = async (bytes: number | null, place: string, error: string | null) =>
+    query(
+      `UPDATE backup_runs SET finished_at = now(), bytes = $2, destination = $3, error = $4 WHERE id = $1`,
+      [await started, bytes, place, error],
+    )
+  // Waited for, so that the backup that follows does not run at the same time.
+  await started.catch(() => {})
+  try {
+    const result = await work()
+    await finish(result.bytes, result.destination, null).catch(onUnrecorded)
+    return result
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await finish(null, destination, reason).catch(() => {})
+    throw error
+  }
+}
+
+/** When a run of this kind last succeeded; null when none has, or nobody can say. */
+export async function lastSuccess(databaseUrl: string, kind: Run['kind']): Promise<Date | null> {
+  try {
+    return await withOpsClient(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ at: Date | null }>(
+        'SELECT max(finished_at) AS at FROM backup_runs WHERE kind = $1 AND error IS NULL',
+        [kind],
+      )
+      return rows[0]?.at ?? null
+    })
+  } catch {
+    return null
+  }
+}
