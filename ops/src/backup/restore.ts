@@ -1,0 +1,84 @@
+import { readBackup } from '@loggia/db/backup/read'
+import { refuseNewerBackup, tablesWithRows } from '@loggia/db/backup/refusals'
+import { restoreBackup } from '@loggia/db/backup/restore'
+import { withOpsClient } from '@loggia/db/backup/ops-client'
+import { CommandError, type Io } from '../command.ts'
+import { backUp } from './back-up.ts'
+import type { Located } from './locate.ts'
+import { secretsNameOf } from './names.ts'
+import { rowProgress } from './progress.ts'
+import { explainRefusal } from './refusal.ts'
+import { planSecrets, readSecrets } from './secrets.ts'
+import { describeDatabase, openStore, type BackupSettings } from './settings.ts'
+
+export interface RestoreRequest {
+  /** Whether rows and secrets that are there are replaced, after a backup of them. */
+  over: boolean
+  /** Whether the secrets beside the backup are put back. */
+  secrets: boolean
+  /** What becomes of e-mails that were not sent; undefined: refused when there are any. */
+  mail: 'send' | 'hold' | undefined
+}
+
+/**
+ * Puts a backup back. Everything that can be refused is refused before anything changes; the rows change in one
+ * transaction.
+ *
+ * @returns how many rows were inserted into each table
+ */
+export function restore(
+  settings: BackupSettings,
+  located: Located,
+  request: RestoreRequest,
+  io: Io,
+): Promise<Record<string, number>> {
+  const file = `${located.store.place}/${located.name}`
+  io.progress(`Restoring ${file} into the database ${describeDatabase(settings.DATABASE_URL)}`)
+  return explainRefusal(file, () => perform(settings, located, request, io))
+}
+
+async function perform(
+  settings: BackupSettings,
+  { store, name }: Located,
+  { over, secrets, mail }: RestoreRequest,
+  io: Io,
+): Promise<Record<string, number>> {
+  const { DATABASE_URL: url, BACKUP_TO: backupTo } = settings
+  const unsent = await verify({ store, name }, io)
+  if (unsent > 0 && mail === undefined) throw mailUndecided(unsent)
+  const isEmpty = (await withOpsClient(url, tablesWithRows)).length === 0
+  const kept = secrets ? await readSecrets(store, secretsNameOf(name)) : {}
+  const putSecretsBack = await planSecrets(kept, settings, over || isEmpty)
+  const savedIn = backupTo === undefined ? store : openStore(backupTo, settings)
+  const backUpFirst = async () => {
+    const { destination } = await backUp(settings, savedIn, io)
+    io.progress(`What is replaced was saved in ${destination}`)
+  }
+  const counts = await restoreBackup(url, store.read(name), {
+    over: over ? { backUp: backUpFirst } : undefined,
+    mail: mail ?? 'send',
+    onRows: rowProgress(io, 'Restore'),
+  })
+  for (const secret of await putSecretsBack()) io.progress(`${secret} was put back`)
+  return counts
+}
+
+/** Reads the whole file before anything is touched. @returns the number of e-mails that were not sent */
+async function verify({ store, name }: Located, io: Io): Promise<number> {
+  io.progress('Checking the file …')
+  let unsent = 0
+  const { header } = await readBackup(store.read(name), ({ table, rows }) => {
+    if (table !== 'outbox') return
+    unsent += rows.filter(({ sent_at, dead_at }) => !sent_at && !dead_at).length
+  })
+  await refuseNewerBackup(header)
+  return unsent
+}
+
+function mailUndecided(count: number): CommandError {
+  const what = count === 1 ? 'an e-mail that was' : `${count} e-mails that were`
+  return new CommandError(
+    `The backup holds ${what} not sent when it was made, and may have been sent since.`,
+    'Say --mail send, or --mail hold to let staff decide on the health page.',
+  )
+}

@@ -1,0 +1,71 @@
+import { lastSuccess } from '@loggia/db/backup/runs'
+import { readArguments } from '../arguments.ts'
+import { backUp } from '../backup/back-up.ts'
+import { checkBackup } from '../backup/check.ts'
+import { removeExpired } from '../backup/retention.ts'
+import { parseInterval, repeat } from '../backup/schedule.ts'
+import { openStore, readBackupSettings } from '../backup/settings.ts'
+import { EXIT, UsageError, type Command } from '../command.ts'
+import { stopSignal } from '../stop-signal.ts'
+
+const text = { type: 'string' } as const
+const OPTIONS = {
+  to: text,
+  keep: text,
+  'keep-days': text,
+  every: text,
+  check: { type: 'boolean', default: false },
+} as const
+
+/** `backup`: writes the data and the secrets to a folder or a bucket, once or on a schedule. */
+export const backupCommand: Command = {
+  name: 'backup',
+  summary: 'Backs up the data and the secrets, once or on a schedule',
+  usage: `  backup [--to PLACE] [--keep 14] [--keep-days 30] [--check] [--every 24h]
+
+PLACE is a folder or s3://bucket/prefix; without --to it is BACKUP_TO. The backup is one moment of the database,
+which stays in use; it appears whole or not at all, with a checksum. APP_SECRET and GOOGLE_TOKEN_KEY go into a
+file of their own beside it: keep the folder or bucket private.
+
+--keep N       afterwards remove all but the newest N backups
+--keep-days N  afterwards remove backups older than N days, never the newest; with --keep, what neither keeps
+--check        restore the backup into a database of its own before older ones are removed
+--every TIME   run for ever: back up when the last backup is older than 90m, 24h or 7d
+
+Needs DATABASE_URL; for a bucket S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and, unless it is Amazon's, S3_ENDPOINT.
+S3_REGION is us-east-1 by default.`,
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, OPTIONS)
+    if (positionals.length > 0) throw new UsageError(`backup takes no ${positionals.join(' ')}`)
+    const retention = { keep: count(values.keep), keepDays: count(values['keep-days']) }
+    const every = values.every === undefined ? undefined : parseInterval(values.every)
+    const settings = readBackupSettings(io)
+    const store = openStore(values.to, settings)
+    const signal = stopSignal()
+    const run = async () => {
+      const { name, destination, bytes, hasSecrets } = await backUp(settings, store, io, signal)
+      if (!hasSecrets)
+        io.progress('APP_SECRET and GOOGLE_TOKEN_KEY are not set: only the data is saved')
+      if (values.check) {
+        await checkBackup(settings.DATABASE_URL, { store, name }, io)
+        io.progress('The backup was restored for a check, and is complete')
+      }
+      for (const old of await removeExpired(store, retention, new Date())) {
+        io.progress(`Removed ${old}`)
+      }
+      io.print(`${destination}, ${bytes} bytes`)
+    }
+    if (every === undefined) await run()
+    else {
+      const last = await lastSuccess(settings.DATABASE_URL, 'backup')
+      await repeat({ every, last, run, io, signal })
+    }
+    return EXIT.done
+  },
+}
+
+function count(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new UsageError(`${text} is no number of backups or days: write 1 or more.`)
+}

@@ -1,0 +1,51 @@
+import { readArguments } from '../arguments.ts'
+import { locateBackup } from '../backup/locate.ts'
+import { restore } from '../backup/restore.ts'
+import { readBackupSettings } from '../backup/settings.ts'
+import { EXIT, UsageError, type Command } from '../command.ts'
+
+const OPTIONS = {
+  from: { type: 'string' },
+  mail: { type: 'string' },
+  over: { type: 'boolean', default: false },
+  secrets: { type: 'boolean', default: false },
+} as const
+
+/** `restore`: puts a backup back. */
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'Puts a backup back, in one transaction',
+  usage: `  restore FILE [--from PLACE] [--mail send|hold] [--secrets] [--over]
+  restore latest …
+
+FILE is a path, s3://bucket/key, or the name of a backup in PLACE, which is BACKUP_TO without --from. The file is
+read to its end before anything is touched. The database is refused when it has rows, or while bff or worker are
+connected to it.
+
+--mail send    e-mails that were not sent when the backup was made are sent once the worker runs
+--mail hold    they are given up; staff see them, and can send them again. One of the two is needed if there are any
+--secrets      put back APP_SECRET and GOOGLE_TOKEN_KEY, which lie beside the backup, into SECRETS_DIR
+--over         replace the rows and secrets that are there, even beside running programs; makes a backup first,
+               in BACKUP_TO or else where FILE lies
+
+Needs DATABASE_URL. Start bff and worker afterwards.`,
+  async run(args, io) {
+    const { values, positionals } = readArguments(args, OPTIONS)
+    const [named, ...others] = positionals
+    if (named === undefined || others.length > 0)
+      throw new UsageError('Name one backup, or latest.')
+    const { from, over, secrets } = values
+    const mail = readMail(values.mail)
+    const settings = readBackupSettings(io)
+    const located = await locateBackup(named, from, settings)
+    const rows = await restore(settings, located, { over, secrets, mail }, io)
+    for (const [table, count] of Object.entries(rows)) io.print(`${table}: ${count}`)
+    io.print('Restored')
+    return EXIT.done
+  },
+}
+
+function readMail(mail: string | undefined): 'send' | 'hold' | undefined {
+  if (mail === undefined || mail === 'send' || mail === 'hold') return mail
+  throw new UsageError('--mail is send or hold.')
+}
