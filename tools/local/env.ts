@@ -27,6 +27,11 @@ function profile(): 'demo' | 'production' {
   throw actionableError(`APP_PROFILE is "${value}".`, 'Set APP_PROFILE to demo or production.')
 }
 
+/** All variables, for a command that reads its own. */
+export function variables(): NodeJS.ProcessEnv {
+  return process.env
+}
+
 /**
  * The environment for child processes: that of this process, with the project's own commands first on PATH,
  * so that every script runs on the Node that npm installed.

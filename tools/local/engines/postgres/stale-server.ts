@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { commandLine, endProcess } from '../../processes/process-table.ts'
 
 /** What the server writes about itself into postmaster.pid. */
-export type PidFile = { pid: number; status: string }
+export type PidFile = { pid: number; port: number; status: string }
 
 /** Reads postmaster.pid; undefined if it does not exist. */
 export async function readPidFile(clusterDir: string): Promise<PidFile | undefined> {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n')
   const pid = Number(lines[0])
-  return pid > 0 ? { pid, status: (lines[7] ?? '').trim() } : undefined
+  return pid > 0 ? { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() } : undefined
 }
 
 /** Shuts down a server of this cluster that survived a killed run. */
