@@ -47,6 +47,19 @@ test('exposes mails by kind and result, the backlog and the engines', async () =
   expect(text).toContain('loggia_database_pool{state="waiting"} 0')
 })
 
+test('says when a backup and a check last succeeded, and 0 before the first', async () => {
+  const worker = await stack.worker()
+  const metric = (kind: string) => `loggia_backup_last_success_timestamp_seconds{kind="${kind}"}`
+  expect(await worker.metrics()).toContain(`${metric('backup')} 0\n`)
+  const finishedAt = new Date('2026-03-10T12:00:00Z')
+  const run = { kind: 'backup', destination: '/backups', finishedAt }
+  await stack.db.backupRun.create({ data: run })
+  await stack.db.backupRun.create({ data: { ...run, finishedAt: new Date(), error: 'no room' } })
+  const text = await worker.metrics()
+  expect(text).toContain(`${metric('backup')} ${finishedAt.getTime() / 1000}\n`)
+  expect(text).toContain(`${metric('check')} 0\n`)
+})
+
 test('a mail that cannot be sent counts as pending with its age, and as dead when it is rejected', async () => {
   stack.mail.behaviour = () => ({ code: 451, message: 'later' })
   await acceptContact(stack)

@@ -2,6 +2,7 @@ import { JOB_NAMES, OUTBOX_KINDS, type JobName } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
 import type { TableName } from '@loggia/db/lock-order'
+import { readBackupFacts } from '@loggia/server/checks/backup-facts'
 import type { Redis } from 'ioredis'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { readBacklog } from '../outbox/backlog.ts'
@@ -57,6 +58,20 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
   )
   const redisUp = gauge('loggia_redis_up', 'Whether Redis is connected')
 
+  const lastBackup = gauge(
+    'loggia_backup_last_success_timestamp_seconds',
+    'When a backup, or the check of one, last succeeded; 0 when none ever did',
+    ['kind'],
+  )
+  // A series has to exist for the alert to notice that there is no backup at all.
+  for (const kind of ['backup', 'check']) lastBackup.set({ kind }, 0)
+
+  async function collectBackups(): Promise<void> {
+    const { succeededAt, checkedAt } = await readBackupFacts(db)
+    lastBackup.set({ kind: 'backup' }, (succeededAt?.getTime() ?? 0) / 1000)
+    lastBackup.set({ kind: 'check' }, (checkedAt?.getTime() ?? 0) / 1000)
+  }
+
   async function collectFromDatabase(): Promise<void> {
     const backlog = await readBacklog(db)
     pending.set(backlog.pending)
@@ -83,7 +98,7 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
       pool.set({ state: 'idle' }, idle)
       pool.set({ state: 'waiting' }, waiting)
       redisUp.set(redis.status === 'ready' ? 1 : 0)
-      await Promise.allSettled([collectFromDatabase(), collectFromQueues()])
+      await Promise.allSettled([collectFromDatabase(), collectFromQueues(), collectBackups()])
       return registry.metrics()
     },
   }
