@@ -45,6 +45,14 @@ function sortByReferences(tables: Table[]): Table[] {
   return ordered
 }
 
+/** Whether the database was ever migrated. */
+export async function isMigrated(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('${MIGRATIONS_TABLE}') IS NOT NULL AS exists`,
+  )
+  return rows[0]?.exists ?? false
+}
+
 /** The migrations that were applied, in order. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

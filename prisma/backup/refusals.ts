@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { livePrograms } from '../live-programs.ts'
 import { releaseMigrations } from '../migration-names.ts'
-import { appliedMigrations, readDataTables } from '../tables.ts'
+import { appliedMigrations, isMigrated, readDataTables } from '../tables.ts'
 import type { BackupHeader } from './format.ts'
 
 /** A restore that would harm. Its message is a sentence for the operator. */
@@ -41,10 +41,7 @@ export async function tablesWithRows(client: Client): Promise<string[]> {
 
 /** @throws RestoreRefused when the database has migrations that this release does not know */
 export async function refuseNewerDatabase(client: Client): Promise<void> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`,
-  )
-  const applied = rows[0]?.exists ? await appliedMigrations(client) : []
+  const applied = (await isMigrated(client)) ? await appliedMigrations(client) : []
   const unknown = await unknownMigrations(applied)
   if (unknown.length === 0) return
   throw new RestoreRefused(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { APPLICATIONS } from '../live-programs.ts'
-import { appliedMigrations, readDataTables } from '../tables.ts'
+import { appliedMigrations, isMigrated, readDataTables } from '../tables.ts'
 import { FORMAT, type BackupHeader } from './format.ts'
 
 const BATCH = 500
@@ -31,7 +31,7 @@ export async function* backupLines(
     const header: BackupHeader = {
       format: FORMAT,
       createdAt: new Date().toISOString(),
-      migrations: await appliedMigrations(client),
+      migrations: await migrationsOf(client),
     }
     yield hashed(`${JSON.stringify(header)}\n`)
     const counts: Record<string, number> = {}
@@ -50,6 +50,11 @@ export async function* backupLines(
   } finally {
     await client.end()
   }
+}
+
+async function migrationsOf(client: Client): Promise<string[]> {
+  if (await isMigrated(client)) return appliedMigrations(client)
+  throw new Error('The database has no tables of Loggia: there is nothing to back up.')
 }
 
 /** The rows of a table as JSON, some at a time. */

@@ -5,8 +5,10 @@ import { pipeline } from 'node:stream/promises'
 import { CommandError } from '../command.ts'
 import type { Store } from './store.ts'
 
-/** What a run that was killed leaves behind; the next one removes it. */
+/** The ending of a file that is being written. */
 const UNFINISHED = '.unfinished'
+/** After this time (ms) it belongs to a run that was killed. */
+const ABANDONED = 24 * 60 * 60 * 1000
 
 /** Keeps backups in a folder, which it creates at the first write. */
 export function folderStore(folder: string): Store {
@@ -16,9 +18,10 @@ export function folderStore(folder: string): Store {
   return {
     place,
     async write(name, content) {
-      const unfinished = pathOf(name) + UNFINISHED
+      const unfinished = `${pathOf(name)}.${process.pid}${UNFINISHED}`
       try {
         await mkdir(place, { recursive: true })
+        await removeAbandoned(place)
         // A rename makes it complete only once its bytes are on the disk, hence the flush.
         const stream = createWriteStream(unfinished, { mode: 0o600, flush: true })
         await pipeline(content, stream)
@@ -50,6 +53,16 @@ export function folderStore(folder: string): Store {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter(
+    (name) => name.startsWith('loggia-') && name.endsWith(UNFINISHED),
+  )
+  for (const path of names.map((name) => join(folder, name))) {
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - ABANDONED) await rm(path, { force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
 import { seed } from '@loggia/db/seed'
@@ -90,7 +90,9 @@ test('a backup goes to a bucket, is listed, checked, and restored from there', a
 
 test('older backups are removed with their secrets, and nothing else is', async () => {
   const old = ['loggia-20200101T000000.jsonl.gz', 'loggia-20200101T000000.secrets.json']
-  for (const name of [...old, 'notes.txt']) await writeFile(join(folder, name), '')
+  const killed = 'loggia-20200102T000000.jsonl.gz.7.unfinished'
+  for (const name of [...old, killed, 'notes.txt']) await writeFile(join(folder, name), '')
+  await utimes(join(folder, killed), new Date('2020-01-02'), new Date('2020-01-02'))
   const { errors } = await call(env(), 'backup', '--keep', '1', '--check')
   expect(errors).toContain('restored for a check')
   expect(errors).toContain(`Removed ${old[0]}`)
