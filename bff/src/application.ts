@@ -7,6 +7,7 @@ import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { createSharedCache } from './adapters/cache/shared-cache.ts'
 import { createConsents } from './adapters/google/consents.ts'
+import { createDriveFailures } from './adapters/google/failure-log.ts'
 import { createDriveGateway } from './adapters/google/gateway.ts'
 import { createTokenCipher } from './adapters/google/token-cipher.ts'
 import { createGuesses } from './adapters/limits/guesses.ts'
@@ -43,6 +44,7 @@ export async function createApplication(config: Config, log: Log) {
   const drive = {
     gateway: createDriveGateway(config),
     consents: createConsents(redis),
+    failures: createDriveFailures(redis, metrics.driveFailure),
     cipher: createTokenCipher(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
   }
   const dependencies = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { PATHS } from './paths.ts'
+import { driveFailure } from './system/drive-failures.ts'
 import { sameOriginPath } from './urls/same-origin-path.ts'
 
 /** Who owns a connection to Google Drive: the provider, or one client. */
@@ -104,6 +105,8 @@ export const driveStatus = z.object({
   canConnect: z.boolean(),
   /** False when the installation has no Google credentials. */
   available: z.boolean(),
+  /** The last failure of the workspace's Drive; null for viewers other than staff. */
+  lastFailure: driveFailure.nullable(),
 })
 
 export type DriveStatus = z.infer<typeof driveStatus>

@@ -6,8 +6,11 @@ import { parse } from 'yaml'
 const read = (...path: string[]) => readFileSync(fromRoot(...path), 'utf8')
 
 /** The metrics that bff and worker register, and the default ones of prom-client. */
-const sources =
-  read('bff/src/adapters/metrics/metrics.ts') + read('services/worker/src/runtime/metrics.ts')
+const sources = [
+  read('bff/src/adapters/metrics/metrics.ts'),
+  read('services/worker/src/runtime/metrics.ts'),
+  read('packages/server/src/build-info.ts'),
+].join('')
 const ours = [...sources.matchAll(/'(loggia_[a-z_]+)'/g)].map(([, name]) => name)
 const known = new Set([
   ...ours,

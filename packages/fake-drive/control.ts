@@ -7,7 +7,15 @@ export type DriveControl = {
   /** Revokes all grants so far: refresh tokens, and access tokens with them. */
   revokeRefreshTokens: () => void
   /** Answers API and token requests with this status, `times` times or until called with null. */
-  fail: (status: number | null, times?: number) => void
+  fail: (status: number | null, times?: number, reason?: string) => void
+  /** Answers API requests with status 200 and this body, until called with null. */
+  answer: (body: string | null) => void
+  /** Refuses requests for tokens with this error, until called with null. */
+  refuseTokens: (error: string | null) => void
+  /** Makes lists go on for ever, with empty pages. */
+  neverEnd: (tokens: 'same token' | 'new tokens') => void
+  /** Adds an empty shared drive. */
+  addSharedDrive: (id: string, name: string) => void
   /** Delays every answer to API and token requests, in milliseconds. */
   delay: (ms: number) => void
   /** Deletes a file, or a folder with everything in it. */
@@ -28,7 +36,12 @@ export function createControl(state: State): DriveControl {
   return {
     expireAccessTokens: tokens.expireAll,
     revokeRefreshTokens: tokens.revokeAll,
-    fail: (status, times = Infinity) => void Object.assign(state.faults, { status, times }),
+    fail: (status, times = Infinity, reason?: string) =>
+      void Object.assign(state.faults, { status, times, reason }),
+    answer: (body) => void (state.faults.body = body),
+    refuseTokens: (error) => void (state.faults.tokenError = error),
+    neverEnd: (tokens) => void (state.faults.endless = tokens),
+    addSharedDrive: library.addSharedDrive,
     delay: (ms) => void (state.faults.delay = ms),
     deleteFile: library.remove,
     fill: library.fill,

@@ -13,7 +13,8 @@ import type { Grant } from './tokens.ts'
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const folderRank = ({ mimeType }: DriveFile) => (mimeType === type.folder ? 0 : 1)
 
-function authenticate({ request, state }: Call): Grant {
+/** Who makes the call. @throws 401 for a token that does not work */
+export function authenticate({ request, state }: Call): Grant {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const grant = state.tokens.readAccessToken(token)
   if (!grant) throw driveError(401, 'authError', 'Invalid Credentials')
@@ -55,6 +56,7 @@ export function listFiles(call: Call): FakeResponse {
   const param = (name: string) => call.url.searchParams.get(name) ?? ''
   if (param('orderBy') !== 'folder,name_natural')
     throw driveError(400, 'invalid', 'Only folder,name_natural is implemented.')
+  if (state.faults.endless !== null) return json(selectFields(emptyPage(call), param('fields')))
   const matches = state.library.all().filter(parseQuery(state.library, param('q')))
   matches.sort((a, b) => folderRank(a) - folderRank(b) || natural.compare(a.name, b.name))
   const start = Number(param('pageToken'))
@@ -62,6 +64,13 @@ export function listFiles(call: Call): FakeResponse {
   const files = matches.slice(start, end).map((file) => toResource(state, file))
   const nextPageToken = end < matches.length ? String(end) : undefined
   return json(selectFields({ nextPageToken, files }, param('fields')))
+}
+
+/** A page without files that names a next one. */
+function emptyPage({ state, url }: Call) {
+  const pageToken = Number(url.searchParams.get('pageToken'))
+  const next = state.faults.endless === 'same token' ? 1 : pageToken + 1
+  return { nextPageToken: String(next), files: [] }
 }
 
 /** GET /drive/v3/files/{id}: metadata or, with alt=media, the bytes. */

@@ -17,6 +17,7 @@ export type DriveFile = {
   /** E-mail addresses of people other than the owner who may read it. */
   readers?: string[]
   trashed?: boolean
+  isSharedDrive?: boolean
   tooLargeToExport?: boolean
   /** The text of a document. */
   lines?: string[]

@@ -32,6 +32,12 @@ export function createLibrary() {
     }
   }
 
+  /** A shared drive is a folder that lies in no other, and of which nobody is the owner. */
+  function addSharedDrive(id: string, name: string): void {
+    const modifiedTime = '2026-03-02T09:00:00.000Z'
+    files.set(id, { id, name, mimeType: mimeTypes.folder, isSharedDrive: true, modifiedTime })
+  }
+
   function withAncestors(file: DriveFile): DriveFile[] {
     const parent = file.parent === undefined ? undefined : files.get(file.parent)
     return parent ? [file, ...withAncestors(parent)] : [file]
@@ -47,6 +53,8 @@ export function createLibrary() {
     reset,
     remove,
     fill,
+    addSharedDrive,
+    sharedDrives: () => [...files.values()].filter(({ isSharedDrive }) => isSharedDrive),
   }
 }
 

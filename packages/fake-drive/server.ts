@@ -4,8 +4,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { askConsent, decideConsent } from './authorize.ts'
 import { exportFile, getAbout, getFile, listFiles } from './drive-api.ts'
+import { listSharedDrives } from './shared-drives.ts'
 import { homePage, notFoundPage, viewPage } from './pages.ts'
-import { driveError, json, ResponseError, type FakeResponse } from './response.ts'
+import { driveError, json, oauthError, ResponseError, type FakeResponse } from './response.ts'
 import type { Handler, State } from './state.ts'
 import { issueToken, revokeToken } from './token-endpoint.ts'
 
@@ -14,6 +15,7 @@ const api: [route: RegExp, handler: Handler][] = [
   [/^POST \/revoke$/, revokeToken],
   [/^GET \/drive\/v3\/about$/, getAbout],
   [/^GET \/drive\/v3\/files$/, listFiles],
+  [/^GET \/drive\/v3\/drives$/, listSharedDrives],
   [/^GET \/drive\/v3\/files\/([^/]+)$/, getFile],
   [/^GET \/drive\/v3\/files\/([^/]+)\/export$/, exportFile],
 ]
@@ -42,9 +44,14 @@ async function applyFaults(state: State, request: IncomingMessage, url: URL, out
   })
   const { faults } = state
   if (faults.delay > 0) await pause(faults.delay, undefined, { signal: closed.signal })
+  if (faults.tokenError !== null && url.pathname === '/token')
+    throw oauthError(faults.tokenError, '')
+  if (faults.body !== null && url.pathname.startsWith('/drive/'))
+    throw new ResponseError({ ...json(null), body: faults.body })
   if (faults.status === null || faults.times <= 0) return
   faults.times -= 1
-  throw driveError(faults.status, reasons[faults.status] ?? 'internalError', 'Internal Error')
+  const reason = faults.reason ?? reasons[faults.status] ?? 'internalError'
+  throw driveError(faults.status, reason, 'Internal Error')
 }
 
 async function respond(state: State, request: IncomingMessage, out: ServerResponse) {

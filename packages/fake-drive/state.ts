@@ -7,14 +7,38 @@ import { createTokens } from './tokens.ts'
 /** A request that the fake Drive has received; aborted if the client left before the response was complete. */
 export type SeenRequest = { method: string; path: string; search: string; aborted: boolean }
 
-/** How the fake Drive misbehaves: status for the next answers, delay in ms, files on a page. */
-export type Faults = { status: number | null; times: number; delay: number; pageLimit: number }
+/** How the fake Drive misbehaves. */
+export type Faults = {
+  /** The status of the next answers, and the reason that Google would give. */
+  status: number | null
+  reason: string | undefined
+  times: number
+  /** In milliseconds. */
+  delay: number
+  /** Files on a page. */
+  pageLimit: number
+  /** What the API answers with status 200, whatever was asked. */
+  body: string | null
+  /** The error of the token endpoint. */
+  tokenError: string | null
+  /** Lists that never end: every page is empty, with the same or with another token. */
+  endless: 'same token' | 'new tokens' | null
+}
 
 /** The OAuth client that the fake Drive knows. */
 export const clientId = 'loggia-sandbox.apps.drive.example'
 
 /** No misbehaviour. */
-export const noFaults = (): Faults => ({ status: null, times: 0, delay: 0, pageLimit: Infinity })
+export const noFaults = (): Faults => ({
+  status: null,
+  reason: undefined,
+  times: 0,
+  delay: 0,
+  pageLimit: Infinity,
+  body: null,
+  tokenError: null,
+  endless: null,
+})
 
 /** Everything that a running fake Drive knows. */
 export function createState(secret: string) {

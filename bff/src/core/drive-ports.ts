@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError } from './errors.ts'
+import type { DriveFailures } from './drive-failures.ts'
 
 /** How to authenticate at Google: a user's refresh token, or the key of the service account. */
 export type DriveCredentials = { refreshToken: string } | 'serviceAccount'
@@ -27,8 +27,8 @@ export interface DriveEntry extends DriveFile {
 /** The files that a list consists of. */
 export type DriveSelection =
   | { in: 'folder'; id: string }
-  /** The top-level folder, and what others shared with the account. */
-  | { in: 'root' }
+  /** The top-level folder, what others shared with the account and, on request, the shared drives. */
+  | { in: 'root'; withSharedDrives: boolean }
   | { in: 'sharedWith'; email: string }
 
 /** Drive's response to a download. */
@@ -62,14 +62,6 @@ export interface DriveGrant {
   refreshToken: string
   /** The e-mail address of the Google account. */
   account: string
-}
-
-/** The cause of an error that shows that Google no longer accepts the credentials. */
-export const CREDENTIALS_REVOKED = Symbol('Google no longer accepts the credentials')
-
-/** Whether a call failed because Google no longer accepts the credentials. */
-export function isRevoked(error: unknown): boolean {
-  return error instanceof AppError && error.cause === CREDENTIALS_REVOKED
 }
 
 /**
@@ -145,4 +137,5 @@ export interface DriveServices {
   gateway: DriveGateway
   consents: Consents
   cipher: TokenCipher
+  failures: DriveFailures
 }

@@ -54,7 +54,8 @@ export function createDownloads(
         return { status: response.status, headers: passedHeaders(response.headers), body }
       } catch (error) {
         onEnd()
-        throw error
+        // Whoever left is no failure of Google.
+        throw signals.signal.aborted ? new AppError('UNAVAILABLE', 'The reader left') : error
       }
     },
     abortDownloads() {

@@ -1,7 +1,8 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
 import { z } from 'zod'
-import { CREDENTIALS_REVOKED } from '../../core/drive-ports.ts'
+import { DriveError } from '../../core/drive-failures.ts'
 import { AppError, notFound } from '../../core/errors.ts'
+import { RATE_LIMIT_REASONS, reasonOf } from './failure-reasons.ts'
 
 const NOT_ANSWERING = 'Google Drive is not answering. Please try again in a moment.'
 
@@ -17,6 +18,11 @@ const clientError = z.object({
   response: z.object({ status: z.number(), data: z.unknown() }),
 })
 
+/** An answer with status 200 that is not what Google documents: cut off, or from somebody in between. */
+export class MalformedAnswer extends Error {
+  override name = 'MalformedAnswer'
+}
+
 /** The parts of Google's error that may be logged. Its texts may quote names and addresses. */
 interface GoogleFailure {
   /** The HTTP status; undefined without a response. */
@@ -24,18 +30,8 @@ interface GoogleFailure {
   reason: string
 }
 
-/** A failed call, for the log. */
-class GoogleError extends Error {
-  override name = 'GoogleError'
-  readonly errorClass: string
-
-  constructor({ status, reason }: GoogleFailure) {
-    super(`Google answered ${status ?? 'nothing'}: ${reason}`)
-    this.errorClass = `Google ${status ?? 'no status'} ${reason}`
-  }
-}
-
 function failureOf(error: unknown): GoogleFailure {
+  if (error instanceof MalformedAnswer) return { status: 200, reason: 'malformed' }
   const { data: thrown } = clientError.safeParse(error)
   if (!thrown) return { status: undefined, reason: 'no answer' }
   const { status, data } = thrown.response
@@ -57,11 +53,12 @@ export function isTokenRejected(error: unknown): boolean {
   return failureOf(error).status === 401
 }
 
-const TRANSIENT_REASONS = ['rateLimitExceeded', 'userRateLimitExceeded', 'backendError']
+const TRANSIENT_REASONS = [...RATE_LIMIT_REASONS, 'backendError']
 
 /** Whether a retry of the same call is likely to succeed. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof AppError) return false
+  if (error instanceof MalformedAnswer) return true
   const { status, reason } = failureOf(error)
   return (
     status === undefined || status === 429 || status >= 500 || TRANSIENT_REASONS.includes(reason)
@@ -80,20 +77,18 @@ const NOT_DOWNLOADABLE_REASONS = [
 
 /**
  * The error that users see for a failed call: NOT_FOUND, FORBIDDEN with the reason, or UNAVAILABLE.
- * Its cause, for the log, is a status and a reason.
+ * Its cause, for the log and for staff, is a `DriveError`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const failure = failureOf(error)
-  const { status, reason } = failure
-  if (reason === 'invalid_grant') {
-    return new AppError('NOT_FOUND', 'Google Drive is not connected', {
-      cause: CREDENTIALS_REVOKED,
-    })
+  const { status, reason } = failureOf(error)
+  const detail = `${status ?? 'nothing'}: ${reason}`
+  const cause = new DriveError(reasonOf(status, reason), detail)
+  if (cause.reason === 'consent-withdrawn') {
+    return new AppError('NOT_FOUND', 'Google Drive is not connected', { cause })
   }
   if (status === 404 || NO_ACCESS_REASONS.includes(reason)) return notFound('Document')
   if (reason === 'exportSizeLimitExceeded') return new AppError('FORBIDDEN', TOO_LARGE_TO_PREVIEW)
   if (NOT_DOWNLOADABLE_REASONS.includes(reason)) return new AppError('FORBIDDEN', CANNOT_PREVIEW)
-  const cause = new GoogleError(failure)
   return new AppError('UNAVAILABLE', NOT_ANSWERING, { retryAfter: 5, cause })
 }

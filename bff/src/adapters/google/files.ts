@@ -6,11 +6,13 @@ import type {
   DriveFile,
   DriveSelection,
 } from '../../core/drive-ports.ts'
+import { ANSWERS, parseAnswer, type FileAnswer } from './answers.ts'
 import type { Call } from './calls.ts'
+import { collectPages, PAGE_SIZE } from './pages.ts'
+import { listSharedDrives } from './shared-drives.ts'
 
 const FILE_FIELDS = 'id,name,mimeType,owners(displayName),modifiedTime,webViewLink'
 const ENTRY_FIELDS = `${FILE_FIELDS},trashed,parents,permissions(emailAddress)`
-const PAGE_SIZE = 100
 
 /** The first 500 files of a selection, fetched page by page: folders first, then by name. */
 export async function listFiles(
@@ -20,7 +22,6 @@ export async function listFiles(
   selection: DriveSelection,
   signal: AbortSignal,
 ): Promise<DriveFile[]> {
-  const files: DriveFile[] = []
   const query = {
     q: queryOf(selection),
     fields: `nextPageToken,files(${FILE_FIELDS})`,
@@ -29,14 +30,18 @@ export async function listFiles(
     supportsAllDrives: true,
     includeItemsFromAllDrives: true,
   }
-  let pageToken: string | null | undefined
-  do {
-    const page = pageToken ? { ...query, pageToken } : query
-    const { data } = await call(credentials, signal, (options) => drive.files.list(page, options))
-    files.push(...(data.files ?? []).map(toFile))
-    pageToken = data.nextPageToken
-  } while (pageToken && files.length < MAX_DOCUMENTS)
-  return sortFiles(files.slice(0, MAX_DOCUMENTS))
+  const withSharedDrives = selection.in === 'root' && selection.withSharedDrives
+  const [sharedDrives, files] = await Promise.all([
+    withSharedDrives ? listSharedDrives(drive, call, credentials, signal) : [],
+    collectPages((page) =>
+      call(credentials, signal, async (options) => {
+        const { data } = await drive.files.list({ ...query, ...page }, options)
+        const { files: items, nextPageToken } = parseAnswer(ANSWERS.files, data)
+        return { items: items.map(toFile), nextPageToken }
+      }),
+    ),
+  ])
+  return sortFiles([...sharedDrives, ...files].slice(0, MAX_DOCUMENTS))
 }
 
 /** A file with the fields that decide who may see it. */
@@ -48,12 +53,15 @@ export async function getEntry(
   signal: AbortSignal,
 ): Promise<DriveEntry> {
   const request = { fileId, fields: ENTRY_FIELDS, supportsAllDrives: true }
-  const { data } = await call(credentials, signal, (options) => drive.files.get(request, options))
+  const entry = await call(credentials, signal, async (options) => {
+    const { data } = await drive.files.get(request, options)
+    return parseAnswer(ANSWERS.file, data)
+  })
   return {
-    ...toFile(data),
-    trashed: data.trashed === true,
-    parents: data.parents ?? [],
-    sharedWith: data.permissions?.flatMap(({ emailAddress }) => emailAddress ?? []) ?? null,
+    ...toFile(entry),
+    trashed: entry.trashed === true,
+    parents: entry.parents ?? [],
+    sharedWith: entry.permissions?.flatMap(({ emailAddress }) => emailAddress ?? []) ?? null,
   }
 }
 
@@ -79,12 +87,12 @@ function quoted(text: string): string {
   return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`
 }
 
-function toFile(file: drive_v3.Schema$File): DriveFile {
+function toFile(file: FileAnswer): DriveFile {
   const { id, name, mimeType, owners, modifiedTime, webViewLink } = file
   return {
-    id: id ?? '',
-    name: name ?? '',
-    mimeType: mimeType ?? '',
+    id,
+    name,
+    mimeType,
     owners: (owners ?? []).map(({ displayName }) => ({ displayName: displayName ?? null })),
     modifiedTime: modifiedTime ? new Date(modifiedTime).toISOString() : null,
     webViewLink: webViewLink ?? null,

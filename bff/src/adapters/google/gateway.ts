@@ -1,6 +1,7 @@
 import { drive as driveClient } from '@googleapis/drive'
 import type { DriveEntry, DriveGateway } from '../../core/drive-ports.ts'
 import { createShortCache } from '../cache/short-cache.ts'
+import { ANSWERS, parseAnswer } from './answers.ts'
 import { createCalls, credentialsKey, withToken } from './calls.ts'
 import { createDownloads } from './downloads.ts'
 import { toAppError } from './errors.ts'
@@ -30,7 +31,7 @@ export function createDriveGateway(config: GoogleConfig): DriveGateway {
         const { refreshToken, accessToken } = await exchangeCode(config, code, verifier, signal)
         const fields = { fields: 'user(emailAddress)' }
         const { data } = await drive.about.get(fields, withToken(accessToken, signal))
-        return { refreshToken, account: data.user?.emailAddress ?? '' }
+        return { refreshToken, account: parseAnswer(ANSWERS.about, data).user.emailAddress }
       } catch (error) {
         throw toAppError(error)
       }

@@ -3,6 +3,7 @@ import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import type { GoogleEnv } from '../../google-env.ts'
 import type { AccessToken } from './access-tokens.ts'
+import { MalformedAnswer } from './errors.ts'
 
 export type GoogleConfig = GoogleEnv & { PUBLIC_URL: string }
 
@@ -92,7 +93,8 @@ export async function renewToken(
     client.setCredentials({ refresh_token: credentials.refreshToken })
   }
   const { token } = await client.getAccessToken()
-  return { value: token ?? '', expiresAt: client.credentials.expiry_date ?? Date.now() }
+  if (!token) throw new MalformedAnswer('No access token')
+  return { value: token, expiresAt: client.credentials.expiry_date ?? Date.now() }
 }
 
 /** Revokes the grant of a refresh token. */

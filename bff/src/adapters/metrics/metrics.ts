@@ -1,3 +1,7 @@
+import {
+  DRIVE_FAILURE_REASONS,
+  type DriveFailureReason,
+} from '@loggia/contracts/system/drive-failures'
 import type { Database } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
 import type { Redis } from 'ioredis'
@@ -32,6 +36,14 @@ export function createMetrics({ db, redis }: Engines) {
     labelNames: ['limit'],
     registers,
   })
+  const driveFailures = new Counter({
+    name: 'loggia_drive_failures_total',
+    help: 'Calls to Google Drive that failed, by reason',
+    labelNames: ['reason'],
+    registers,
+  })
+  // From the start, because an alert cannot see the first increase of a series that begins at 1.
+  for (const reason of DRIVE_FAILURE_REASONS) driveFailures.inc({ reason }, 0)
   const pool = new Gauge({
     name: 'loggia_database_pool',
     help: 'Connections in use and idle, and queries that wait for one',
@@ -62,6 +74,9 @@ export function createMetrics({ db, redis }: Engines) {
     },
     accessCode(event: 'requested' | 'accepted' | 'wrong'): void {
       accessCodes.inc({ event })
+    },
+    driveFailure(reason: DriveFailureReason): void {
+      driveFailures.inc({ reason })
     },
     refused(limit: string): void {
       refusals.inc({ limit })

@@ -7,6 +7,7 @@ import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
+import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -20,6 +21,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ClientStatus: { contract: 'clients', values: CLIENT_STATUSES },
   ContactFilter: { contract: 'contacts', values: CONTACT_FILTERS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
+  DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },

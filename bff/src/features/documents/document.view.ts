@@ -16,7 +16,14 @@ export async function withView<T>(call: Call, work: (view: DriveView) => Promise
   const signal = gateway.timeoutSignal()
   const connection = await visibleConnection(call, call.actor)
   return withCredentials(call, connection, async (credentials) =>
-    work({ gateway, credentials, signal, scope: await scopeOf(call, connection) }),
+    work({
+      gateway,
+      credentials,
+      signal,
+      scope: await scopeOf(call, connection),
+      hasSharedDrives: connection.owner === 'workspace' && call.actor.kind !== 'member',
+      onMissingFolder: () => call.drive.failures.record('folder-not-found', '404: notFound'),
+    }),
   )
 }
 

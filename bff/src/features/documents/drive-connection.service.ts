@@ -2,7 +2,8 @@ import type { DriveOwner } from '@loggia/contracts/documents'
 import type { DriveConnection } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import { isRevoked, type DriveCredentials } from '../../core/drive-ports.ts'
+import { driveErrorOf, isRevoked } from '../../core/drive-failures.ts'
+import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 
@@ -63,17 +64,27 @@ function credentialsOf(
  */
 export async function withCredentials<T>(
   context: Context,
-  { row, credentials }: VisibleConnection,
+  { owner, row, credentials }: VisibleConnection,
   work: (credentials: DriveCredentials) => Promise<T>,
 ): Promise<T> {
   assertDriveConfigured(context)
   if (credentials === null) throw new AppError('NOT_FOUND', 'Google Drive is not connected')
   try {
-    return await work(credentials)
+    const result = await work(credentials)
+    if (owner === 'workspace') context.drive.failures.answered()
+    return result
   } catch (error) {
+    recordFailure(context, owner, error)
     if (row && isRevoked(error)) await markLost(context, row)
     throw error
   }
+}
+
+/** Records a failure at Google for staff, but not that a client took back the consent to a Drive of their own. */
+export function recordFailure({ drive }: Context, owner: DriveOwner, error: unknown): void {
+  const failure = driveErrorOf(error)
+  if (!failure || (owner === 'client' && isRevoked(error))) return
+  drive.failures.record(failure.reason, failure.detail)
 }
 
 /** @throws UNAVAILABLE when the installation has no credentials of Google */

@@ -7,6 +7,7 @@ import {
 } from '@loggia/contracts/documents'
 import { nameOf } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
+import { isRevoked } from '../../core/drive-failures.ts'
 import type { DriveGrant, PendingConsent } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, type Scope } from '../../core/operation.ts'
@@ -14,6 +15,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import {
   DRIVE_CONNECTION,
   ownerOf,
+  recordFailure,
   assertDriveConfigured,
   type SignedIn,
 } from './drive-connection.service.ts'
@@ -66,9 +68,15 @@ async function connect(context: Context, { startedBy, verifier }: PendingConsent
   const actor = [staff, client].find((identity) => identity && nameOf(identity) === startedBy)
   if (!actor) return false
   const { gateway } = context.drive
-  const grant = await gateway.exchangeCode(code, verifier, gateway.timeoutSignal())
-  await saveGrant(context, actor, grant)
-  return true
+  try {
+    const grant = await gateway.exchangeCode(code, verifier, gateway.timeoutSignal())
+    await saveGrant(context, actor, grant)
+    return true
+  } catch (error) {
+    // A used or expired code is refused in the words of a withdrawn consent.
+    if (!isRevoked(error)) recordFailure(context, 'workspace', error)
+    throw error
+  }
 }
 
 async function saveGrant(

@@ -51,7 +51,7 @@ describe('connecting', () => {
   })
 
   bothApis('shares one workspace connection between staff and managers', status, async (call) => {
-    const shared = { owner: 'workspace', available: true, canConnect: true }
+    const shared = { owner: 'workspace', available: true, canConnect: true, lastFailure: null }
     const manager = await clientBrowser(app)
     const before = { connected: false, account: null, needsReconnect: false }
     expect((await call(staff)).data).toEqual({ ...shared, ...before })

@@ -5,6 +5,12 @@ import { AppError } from '../../core/errors.ts'
 import { visibleConnection, withCredentials } from './drive-connection.service.ts'
 import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
 
+const everything = {
+  scope: 'all' as const,
+  hasSharedDrives: true,
+  onMissingFolder: () => undefined,
+}
+
 /**
  * Checks that the Drive of the workspace contains a folder. While Drive is not connected or does not
  * answer, every id passes, so that a client can be changed all the same.
@@ -21,7 +27,7 @@ export async function assertFolderExists(
   const { gateway } = context.drive
   const signal = gateway.timeoutSignal()
   const search = withCredentials(context, connection, (credentials) =>
-    nullIfNotFound(visibleEntry({ gateway, credentials, signal, scope: 'all' }, id)),
+    nullIfNotFound(visibleEntry({ ...everything, gateway, credentials, signal }, id)),
   )
   const isFolder = await search.then(
     (entry) => entry?.mimeType === FOLDER_TYPE,

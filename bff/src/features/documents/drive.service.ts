@@ -21,6 +21,7 @@ export const readDriveStatus = operation({
       needsReconnect: row !== null && credentials === null,
       canConnect,
       available: isOAuthConfigured || serviceAccount !== null,
+      lastFailure: actor.kind === 'staff' ? await scope.drive.failures.last() : null,
     }
   },
 })

@@ -25,6 +25,8 @@ function driveOf(entries: DriveEntry[], scope: DocumentScope, shared: string[] =
     gateway,
     credentials: 'serviceAccount',
     scope,
+    hasSharedDrives: false,
+    onMissingFolder: () => undefined,
     signal: new AbortController().signal,
   } as const
   return { read: (id: string) => visibleEntry(view, id), calls: () => calls }

@@ -16,6 +16,10 @@ export interface DriveView {
   gateway: DriveGateway
   credentials: DriveCredentials
   scope: DocumentScope
+  /** Whether its root lists the shared drives of the workspace. */
+  hasSharedDrives: boolean
+  /** Called for a folder that staff assigned and that Google does not find. */
+  onMissingFolder(): void
   signal: AbortSignal
 }
 
@@ -31,18 +35,21 @@ export async function listVisible(view: DriveView, folderId: string): Promise<Dr
 }
 
 async function listRoot(view: DriveView): Promise<DriveFile[]> {
-  const { gateway, credentials, scope, signal } = view
-  if (scope === 'all') return gateway.list(credentials, { in: 'root' }, signal)
+  const { gateway, credentials, scope, signal, hasSharedDrives: withSharedDrives } = view
+  if (scope === 'all') return gateway.list(credentials, { in: 'root', withSharedDrives }, signal)
   if ('sharedWith' in scope) {
     return gateway.list(credentials, { in: 'sharedWith', email: scope.sharedWith }, signal)
   }
   const [only, ...others] = scope.folders
   if (only !== undefined && others.length === 0) {
-    return (await nullIfNotFound(listFolder(view, only))) ?? []
+    const files = await nullIfNotFound(listFolder(view, only))
+    if (files === null) view.onMissingFolder()
+    return files ?? []
   }
   const folders = await Promise.all(
     scope.folders.map((id) => nullIfNotFound(visibleFolder(view, id))),
   )
+  if (folders.includes(null)) view.onMissingFolder()
   return folders
     .filter((folder) => folder !== null)
     .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -29,6 +29,7 @@ export function buildStatus(overrides: Partial<DriveStatusQuery['driveStatus']> 
       needsReconnect: false,
       canConnect: false,
       available: true,
+      lastFailure: null,
       ...overrides,
     },
   }

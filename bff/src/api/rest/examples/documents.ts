@@ -31,6 +31,12 @@ export const documentsExamples = {
       needsReconnect: false,
       canConnect: true,
       available: true,
+      lastFailure: {
+        reason: 'api-disabled',
+        detail: '403: accessNotConfigured',
+        at: '2026-05-02T15:40:00.000Z',
+        recovered: true,
+      },
     },
   },
   listDocuments: { answer: [folder, contract] },

@@ -45,3 +45,19 @@ test('says when the status is unavailable and retries', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Google Drive is not set up on this installation.')).toBeDefined()
 })
+
+test('tells why Google Drive failed last, and what to do', async () => {
+  const lastFailure = {
+    reason: 'API_DISABLED' as const,
+    detail: '403: accessNotConfigured',
+    at: new Date().toISOString(),
+    recovered: false,
+  }
+  network.use(reply(DriveStatusDocument, () => buildStatus({ canConnect: true, lastFailure })))
+  renderWithApp(drive)
+
+  await screen.findByText('The Google Drive API is not enabled.')
+  const note = screen.getByRole('status')
+  expect(note.textContent).toContain('Enable it for the project in the Google Cloud console.')
+  expect(note.textContent).toContain('403: accessNotConfigured')
+})

@@ -5,6 +5,7 @@ import { FAILURES } from '../documents-messages.ts'
 import { DriveAccount } from './drive-account.tsx'
 import { DriveNotConnected } from './drive-not-connected.tsx'
 import { FailureNotice } from '../failure-notice.tsx'
+import { LastDriveFailure } from './last-failure.tsx'
 import { useDriveOutcome } from './use-drive-outcome.ts'
 
 /**
@@ -20,7 +21,15 @@ export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
     return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <Skeleton label="Checking Google Drive" rows={1} />
-  const { connected, account } = data.driveStatus
-  if (connected) return <DriveAccount account={account} />
-  return <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
+  const { connected, account, lastFailure } = data.driveStatus
+  return (
+    <>
+      {connected ? (
+        <DriveAccount account={account} />
+      ) : (
+        <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
+      )}
+      {lastFailure && <LastDriveFailure failure={lastFailure} />}
+    </>
+  )
 }
