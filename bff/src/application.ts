@@ -3,6 +3,7 @@ import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { createDatabase } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
+import { reportProcess } from '@loggia/server/health/process-reports'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { createSharedCache } from './adapters/cache/shared-cache.ts'
@@ -14,6 +15,7 @@ import { createGuesses } from './adapters/limits/guesses.ts'
 import { createRateLimits } from './adapters/limits/rate-limit.ts'
 import { createMetrics } from './adapters/metrics/metrics.ts'
 import { withMetrics } from './adapters/metrics/with-metrics.ts'
+import { createInspection } from './adapters/inspection.ts'
 import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
 import { createSessions } from './adapters/sessions/session.ts'
@@ -34,6 +36,7 @@ export async function createApplication(config: Config, log: Log) {
   const producer = createProducer(redis, log)
   await producer.waitUntilConnected()
   const metrics = createMetrics({ db, redis })
+  const report = reportProcess(redis, 'bff')
   let isDraining = false
 
   const multiplier = config.RATE_LIMIT_MULTIPLIER
@@ -54,6 +57,7 @@ export async function createApplication(config: Config, log: Log) {
     db,
     producer,
     drive,
+    inspection: createInspection(db, redis),
     sessions: createSessions(redis),
     siteSettings: createSharedCache<SiteSetting[]>(redis, subscriber, 'site-settings'),
     ...withMetrics({ auth, limits: createRateLimits(redis, multiplier) }, metrics),
@@ -79,6 +83,7 @@ export async function createApplication(config: Config, log: Log) {
     async close() {
       await app.stop()
       await producer.close()
+      await report.stop()
       redis.disconnect()
       subscriber.disconnect()
       await db.$disconnect()

@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   'invitation',
   'clientSession',
   'driveConnection',
+  'mail',
   'person',
 ] as const
 
@@ -67,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'drive.connected',
   'drive.disconnected',
   'drive.lost',
+  'mail.resent',
   'person.exported',
   'person.erased',
 ] as const

@@ -5,6 +5,8 @@ export const ACTIONS = [
   'staffSettings:read',
   'viewer:read',
   'release:read',
+  'health:read',
+  'health:write',
   'contacts:create',
   'contacts:read',
   'contacts:write',

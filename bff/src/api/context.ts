@@ -11,7 +11,7 @@ import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
 import type { Context } from '../core/context.ts'
 import type { DriveServices } from '../core/drive-ports.ts'
-import type { AuthServices, Cache, RateLimits } from '../core/ports.ts'
+import type { AuthServices, Cache, Inspection, RateLimits } from '../core/ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.queries.ts'
 import { findActiveStaff } from '../features/staff-auth/active-staff.queries.ts'
@@ -28,6 +28,7 @@ export interface Dependencies {
   auth: AuthServices
   limits: RateLimits
   drive: DriveServices
+  inspection: Inspection
   producer: Producer
   tracer: Tracer
 }

@@ -7,7 +7,14 @@ import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Config } from '../env.ts'
 import type { DriveServices } from './drive-ports.ts'
 import type { Actor, Identities, SessionKind } from './actor.ts'
-import type { AuthServices, BrowserSessions, Cache, RateLimits, SessionEnder } from './ports.ts'
+import type {
+  AuthServices,
+  BrowserSessions,
+  Cache,
+  Inspection,
+  RateLimits,
+  SessionEnder,
+} from './ports.ts'
 
 /** An audit entry without actor and time, which the transaction adds. */
 export interface AuditRecord {
@@ -52,6 +59,7 @@ export interface Context {
   /** The sessions of this browser, read on first use. */
   identities(): Promise<Identities>
   drive: DriveServices
+  inspection: Inspection
   /** Aborted when the client disconnects. */
   signal(): AbortSignal
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>

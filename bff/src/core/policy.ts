@@ -16,6 +16,9 @@ export const POLICY = {
   'staffSettings:read': STAFF,
   'viewer:read': EVERYBODY,
   'release:read': EVERYBODY,
+  'health:read': STAFF,
+  /** Covers sending given-up e-mails again. */
+  'health:write': STAFF,
   'contacts:create': EVERYBODY,
   'contacts:read': STAFF,
   'contacts:write': STAFF,

@@ -1,3 +1,5 @@
+import type { RunningProcess } from '@loggia/contracts/system/health'
+import type { Installation } from '@loggia/server/checks/installation'
 import type { StaffActor } from './actor.ts'
 import type { GuessKey } from './guess-budgets.ts'
 import type { LimitName } from './limits.ts'
@@ -95,4 +97,11 @@ export interface Cache<T> {
   read(load: () => Promise<T>): Promise<T>
   /** Forgets the value in all processes. Call it after the change is committed. */
   drop(): Promise<void>
+}
+
+/** Looks at the parts of the installation. Nothing takes longer than two seconds, and nothing throws. */
+export interface Inspection {
+  installation(): Promise<Installation>
+  /** The processes that run; null when Redis, to which they report, does not answer. */
+  processes(): Promise<RunningProcess[] | null>
 }

@@ -34,6 +34,14 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
   const createProject = async () =>
     create('/projects', 'createProject', { clientId: await createClient() })
 
+  /** Creates a contact whose e-mail was given up. */
+  async function givenUpMail(): Promise<number> {
+    const where = { kind: 'sendContactNotification', refId: await createContact() }
+    const { id } = await app.db.outbox.findFirstOrThrow({ where })
+    await app.db.outbox.update({ where: { id }, data: { deadAt: new Date() } })
+    return id
+  }
+
   async function newsletterToken(purpose: 'newsletter-confirm' | 'newsletter-unsubscribe') {
     await app.browser().request('post', '/api/newsletter/subscribe', { body: bodyOf('subscribe') })
     const { id } = await app.db.newsletterSubscriber.findFirstOrThrow()
@@ -71,6 +79,8 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     readInvitationLink: async () => ({ id: await invite() }),
     resendInvitation: async () => ({ id: await invite() }),
     revokeInvitation: async () => ({ id: await invite() }),
+    resendMail: async () => ({ id: await givenUpMail() }),
+    resendMails: async () => void (await givenUpMail()),
     signOutColleague: newColleague,
     deactivateColleague: newColleague,
     reactivateColleague: newColleague,

@@ -3,6 +3,7 @@ import { APPLICATIONS } from '@loggia/db/live-programs'
 import { readEnvOrExit } from '@loggia/server/read-env'
 import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
+import { reportProcess } from '@loggia/server/health/process-reports'
 import { serveMetrics } from '@loggia/server/http/metrics-server'
 import { startServer } from '@loggia/server/http/start-server'
 import { createLog } from '@loggia/server/logging/log'
@@ -45,6 +46,10 @@ const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoin
 const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
+const report = reportProcess(redis, 'worker', async () => {
+  const { smtp } = await readiness()
+  return smtp === 'up'
+})
 const jobs = runJobs({ db, redis, mailer, env, log, metrics, tracer }, jobsRedis)
 const relay = startRelay({
   db,
@@ -71,7 +76,13 @@ const sweep = startSweep({
 
 shutdown.onStop(async () => {
   isDraining = true
-  await Promise.all([jobs.stop(), relay.stop(), reconciler.stop(), sweep.stop()])
+  await Promise.all([
+    jobs.stop(),
+    relay.stop(),
+    reconciler.stop(),
+    sweep.stop(),
+    report.stop(),
+  ])
   health.close()
   metricsServer?.close()
   mailer.close()

@@ -8,6 +8,7 @@ import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
+import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -23,10 +24,12 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
+  FindingLevel: { contract: 'system/health', values: FINDING_LEVELS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },
   NewsletterFilter: { contract: 'newsletter', values: NEWSLETTER_FILTERS },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
+  ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },
   ProjectPriority: { contract: 'projects', values: PROJECT_PRIORITIES },
   ProjectStatus: { contract: 'projects', values: PROJECT_STATUSES },
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },

@@ -43,6 +43,7 @@ const Mutation: Required<MutationResolvers> = {
   ...projectsResolvers.Mutation,
   ...siteSettingsResolvers.Mutation,
   ...staffAuthResolvers.Mutation,
+  ...systemResolvers.Mutation,
   ...teamResolvers.Mutation,
 }
 

@@ -32,6 +32,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   dashboard: 'Dashboard',
   documents: 'Documents',
   drive: 'Documents',
+  health: 'System',
   newsletter: 'Newsletter',
   ownRecord: 'Clients',
   projects: 'Projects',

@@ -1,9 +1,16 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
+import { readHealth } from './health.service.ts'
 import { readRelease } from './release.service.ts'
+import { resendMail, resendMails } from './resend-mail.service.ts'
 
 export const systemResolvers = {
   Query: {
     release: resolver(readRelease),
+    health: resolver(readHealth),
+  },
+  Mutation: {
+    resendMail: resolver(resendMail),
+    resendMails: resolver(resendMails),
   },
 } satisfies Resolvers

@@ -1,5 +1,7 @@
-import type { Route } from '../../core/route.ts'
+import { rowOnly, type Route } from '../../core/route.ts'
+import { readHealth } from './health.service.ts'
 import { readRelease } from './release.service.ts'
+import { resendMail, resendMails } from './resend-mail.service.ts'
 
 export const systemRoutes: Route[] = [
   {
@@ -8,5 +10,28 @@ export const systemRoutes: Route[] = [
     path: '/',
     summary: 'Get the version of this installation and the paths of its documentation',
     operation: readRelease,
+  },
+  {
+    name: 'readHealth',
+    method: 'get',
+    path: '/health',
+    summary: 'Get what a look at every part of the installation finds',
+    operation: readHealth,
+  },
+  {
+    name: 'resendMail',
+    method: 'post',
+    path: '/health/mails/{id}/resend',
+    summary: 'Send an e-mail again that was given up',
+    operation: resendMail,
+    input: rowOnly,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    name: 'resendMails',
+    method: 'post',
+    path: '/health/mails/resend',
+    summary: 'Send all e-mails again that were given up, up to 1,000 in one call',
+    operation: resendMails,
   },
 ]

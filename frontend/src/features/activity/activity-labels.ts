@@ -26,6 +26,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   invitation: 'Invitations',
   clientSession: 'Client sign-ins',
   driveConnection: 'Google Drive',
+  mail: 'E-mails',
   person: 'People',
 }
 

@@ -76,6 +76,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'drive.disconnected': ({ actor, target, entry }) =>
     `${actor} disconnected Google Drive for ${target}${accountOf(entry.before)}`,
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
+  'mail.resent': ({ actor }) => `${actor} sent an e-mail again that had been given up`,
   'person.exported': ({ actor }) => `${actor} exported all data held about a person`,
   'person.erased': ({ actor }) => `${actor} erased all data held about a person`,
 }

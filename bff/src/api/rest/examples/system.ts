@@ -1,7 +1,9 @@
+import type * as health from '../../../features/system/health.service.ts'
 import type * as release from '../../../features/system/release.service.ts'
+import type * as resend from '../../../features/system/resend-mail.service.ts'
 import type { ExamplesOf } from './example.ts'
 
-/** The release that answers. */
+/** The release that answers, and how the installation is doing. */
 export const systemExamples = {
   readRelease: {
     answer: {
@@ -12,4 +14,45 @@ export const systemExamples = {
       openapi: '/api/openapi.json',
     },
   },
-} satisfies ExamplesOf<typeof release>
+  readHealth: {
+    answer: {
+      checkedAt: '2026-05-02T16:00:00.000Z',
+      findings: [
+        { name: 'PostgreSQL', level: 'ok', text: 'version 16.4, answered in 2 ms', cure: null },
+        {
+          name: 'Backup',
+          level: 'warn',
+          text: 'none yet',
+          cure: 'Run the command backup, and schedule it.',
+        },
+      ],
+      processes: [
+        {
+          id: '0b5c1d3e-6f0a-4a55-9d0e-2f1a7c3b9e44',
+          kind: 'worker',
+          version: '0.1.0',
+          revision: 'd6b3c0f',
+          startedAt: '2026-05-01T08:00:00.000Z',
+          reachesMailServer: true,
+        },
+      ],
+      lastMailAt: '2026-05-02T15:58:00.000Z',
+      lastBackupAt: null,
+      lastRestoreCheckAt: null,
+      givenUpTotal: 1,
+      givenUpMails: [
+        {
+          id: 12,
+          title: 'Message of the contact form',
+          about: 'Grace Hopper',
+          path: '/admin/contacts/7',
+          givenUpAt: '2026-05-02T14:00:00.000Z',
+          reason: 'The mail server refused it (550). Often the address does not exist.',
+          errorClass: 'SMTP 550',
+        },
+      ],
+    },
+  },
+  resendMail: { answer: { resent: 1, gone: 0 } },
+  resendMails: { answer: { resent: 3, gone: 1 } },
+} satisfies ExamplesOf<typeof health & typeof release & typeof resend>

@@ -1,0 +1,170 @@
+import { buildContact, buildStaff } from '@loggia/testing/builders'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+import { refusesOthersThanStaff } from '../../testing/refuses.ts'
+import { readHealth } from './health.service.ts'
+import { resendMail, resendMails } from './resend-mail.service.ts'
+
+const read = endpoint(readHealth, 'health')
+const resend = endpoint(resendMail)
+const resendAll = endpoint(resendMails)
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+beforeEach(() => app.db.outbox.deleteMany())
+afterAll(() => app.close())
+
+const LONG_AGO = new Date(Date.now() - 3 * 86_400_000)
+
+/** An e-mail that was given up. */
+function giveUp(kind: string, refId: number, lastErrorClass = 'SMTP 550') {
+  return app.db.outbox.create({
+    data: {
+      kind,
+      refId,
+      messageId: `<${kind}-${refId}@test.example>`,
+      createdAt: LONG_AGO,
+      dispatchedAt: LONG_AGO,
+      startedAttempts: 2,
+      deadAt: new Date(),
+      lastErrorClass,
+    },
+  })
+}
+
+const contactMail = async () => {
+  const contact = await buildContact(app, { firstName: 'Grace', lastName: 'Hopper' })
+  return { contact, mail: await giveUp('sendContactNotification', contact.id) }
+}
+
+describe('the list', () => {
+  bothApis('says what each e-mail is about, and why it was given up', read, async (call) => {
+    const { contact, mail } = await contactMail()
+    const { data } = await call(staff)
+    expect(data.givenUpTotal).toBe(1)
+    expect(data.givenUpMails).toEqual([
+      {
+        id: mail.id,
+        title: 'Message of the contact form',
+        about: 'Grace Hopper',
+        path: `/admin/contacts/${contact.id}`,
+        givenUpAt: mail.deadAt?.toISOString(),
+        reason: 'The mail server refused it (550). Often the address does not exist.',
+        errorClass: 'SMTP 550',
+      },
+    ])
+  })
+
+  test('names the record of every kind, and none that is gone', async () => {
+    const { id: userId } = await buildStaff(app, { name: 'Ada Byron' })
+    const { id: contactId } = await buildContact(app, { firstName: 'Grace', lastName: 'Hopper' })
+    const inviter = { invitedById: userId, expiresAt: LONG_AGO }
+    const rows = {
+      sendContactReply: await app.db.contactReply.create({
+        data: { contactId, authorId: userId, subject: 'Hello', text: 'You' },
+      }),
+      sendNewsletterConfirmation: await app.db.newsletterSubscriber.create({
+        data: { email: 'reader@customer.example', emailKey: 'reader@customer.example' },
+      }),
+      sendStaffInvitation: await app.db.staffInvitation.create({
+        data: { email: 'new@agency.example', ...inviter },
+      }),
+      sendDriveAlert: await app.db.driveConnection.create({
+        data: { owner: 'workspace', account: 'drive@agency.example' },
+      }),
+    }
+    for (const [kind, { id }] of Object.entries(rows)) await giveUp(kind, id)
+    await giveUp('sendContactNotification', 999_999, 'NoContact')
+    await giveUp('sendPigeon', 1, 'UnknownKind')
+    const { givenUpMails } = (await overRest(read)(staff)).data
+    const about = Object.fromEntries(givenUpMails.map((mail) => [mail.title, mail.about]))
+    expect(about).toEqual({
+      'Reply to a contact': 'Grace Hopper',
+      'Confirmation of the newsletter': 'reader@customer.example',
+      'Invitation to the team': 'new@agency.example',
+      'Notice that Google Drive was lost': 'drive@agency.example',
+      'Message of the contact form': null,
+      sendPigeon: null,
+    })
+    await app.db.driveConnection.deleteMany()
+  })
+})
+
+describe('sending again', () => {
+  bothApis('puts the e-mail back to where the relay finds it, once', resend, async (call) => {
+    const { mail } = await contactMail()
+    expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 1, gone: 0 })
+    const waiting = await app.db.outbox.findUniqueOrThrow({ where: { id: mail.id } })
+    expect(waiting).toMatchObject({
+      deadAt: null,
+      dispatchedAt: null,
+      sentAt: null,
+      startedAttempts: 0,
+      lastErrorClass: null,
+      messageId: mail.messageId,
+    })
+    // Otherwise the worker would give up at the first failure, and the alert for late e-mails would fire.
+    expect(Date.now() - waiting.createdAt.getTime()).toBeLessThan(60_000)
+    expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 0, gone: 0 })
+    const where = { action: 'mail.resent', entityId: String(mail.id) }
+    expect(await app.db.auditEntry.findMany({ where })).toMatchObject([
+      { entity: 'mail', actorKind: 'staff', before: { errorClass: 'SMTP 550' } },
+    ])
+  })
+
+  bothApis('leaves alone what was erased meanwhile', resend, async (call) => {
+    const { contact, mail } = await contactMail()
+    await app.db.contact.delete({ where: { id: contact.id } })
+    expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 0, gone: 1 })
+    const row = await app.db.outbox.findUniqueOrThrow({ where: { id: mail.id } })
+    expect(row).toMatchObject({ deadAt: expect.any(Date), lastErrorClass: 'SMTP 550' })
+  })
+
+  bothApis('does not touch an e-mail that was sent', resend, async (call) => {
+    const { mail } = await contactMail()
+    const data = { deadAt: null, sentAt: LONG_AGO }
+    await app.db.outbox.update({ where: { id: mail.id }, data })
+    expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 0, gone: 0 })
+    const row = await app.db.outbox.findUniqueOrThrow({ where: { id: mail.id } })
+    expect(row).toMatchObject({ sentAt: LONG_AGO, dispatchedAt: LONG_AGO })
+  })
+
+  bothApis('knows no other e-mail', resend, async (call) => {
+    expect((await call(staff, { id: 999_999 })).status).toBe(404)
+  })
+
+  bothApis('all of them skips the erased ones', resendAll, async (call) => {
+    await Promise.all([contactMail(), contactMail(), giveUp('sendContactNotification', 999_999)])
+    expect((await call(staff)).data).toEqual({ resent: 2, gone: 1 })
+    expect((await call(staff)).data).toEqual({ resent: 0, gone: 1 })
+  })
+
+  test('by several people at once happens once', async () => {
+    const { mail } = await contactMail()
+    await contactMail()
+    const [one, all] = [overRest(resend), overRest(resendAll)]
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => one(staff, { id: mail.id })),
+      ...Array.from({ length: 4 }, () => all(staff)),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.reduce((sum, { data }) => sum + data.resent, 0)).toBe(2)
+    const where = { action: 'mail.resent', entityId: String(mail.id) }
+    expect(await app.db.auditEntry.count({ where })).toBe(1)
+  })
+
+  refusesOthersThanStaff(
+    resend,
+    () => app,
+    () => ({ id: 1 }),
+  )
+  refusesOthersThanStaff(resendAll, () => app)
+})

@@ -1,0 +1,46 @@
+import type { RunningProcess } from '@loggia/contracts/system/health'
+import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
+
+/**
+ * The programs that run: their versions, and whether the workers reach the mail server.
+ *
+ * @param processes null when Redis, to which they report, did not answer
+ */
+export function judgeProcesses(processes: RunningProcess[] | null): Finding[] {
+  if (processes === null) {
+    const cure = 'Processes report to Redis: see there.'
+    return [warn('Version', 'not known which processes run', cure)]
+  }
+  const workers = processes.filter(({ kind }) => kind === 'worker')
+  return [judgeVersions(processes), judgeWorkers(workers), ...judgeMailServer(workers)]
+}
+
+function judgeVersions(processes: RunningProcess[]): Finding {
+  const versions = [...new Set(processes.map(releaseOf))].toSorted()
+  const text = versions.join(' and ')
+  if (versions.length <= 1) return ok('Version', text)
+  const cure = 'During an upgrade this passes. Otherwise replace the processes of the older one.'
+  return warn('Version', `${text} at the same time`, cure)
+}
+
+/** The version, with the commit where it is known: two builds may carry the same version. */
+function releaseOf({ version, revision }: RunningProcess): string {
+  return revision === null ? version : `${version} (${revision.slice(0, 7)})`
+}
+
+function judgeWorkers(workers: RunningProcess[]): Finding {
+  if (workers.length > 0) return ok('Workers', `${workers.length} running`)
+  return bad(
+    'Workers',
+    'none has reported itself in the last minute',
+    'Start a worker: no e-mail and no access code is sent meanwhile.',
+  )
+}
+
+function judgeMailServer(workers: RunningProcess[]): Finding[] {
+  const answers = workers.flatMap(({ reachesMailServer }) => reachesMailServer ?? [])
+  if (answers.length === 0) return []
+  if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
+  const text = answers.some(Boolean) ? 'not reached by every worker' : 'not reached'
+  return [bad('Mail server', text, 'The command mail test says why. E-mails wait for a day.')]
+}

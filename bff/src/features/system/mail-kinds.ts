@@ -1,0 +1,66 @@
+import type { OutboxKind } from '@loggia/contracts/jobs'
+import { PATHS } from '@loggia/contracts/paths'
+import { Prisma } from '@loggia/db/generated/client'
+
+interface MailKind {
+  title: string
+  /** SELECT of the id that the outbox refers to, a name for it, and its page. */
+  subjects: Prisma.Sql
+}
+
+/** What each kind of e-mail is about. */
+const KINDS: Record<OutboxKind, MailKind> = {
+  sendContactNotification: {
+    title: 'Message of the contact form',
+    subjects: Prisma.sql`
+      SELECT id, first_name || ' ' || last_name AS name, ${`${PATHS.adminContacts}/`} || id AS path
+      FROM contacts`,
+  },
+  sendContactReply: {
+    title: 'Reply to a contact',
+    subjects: Prisma.sql`
+      SELECT r.id, c.first_name || ' ' || c.last_name, ${`${PATHS.adminContacts}/`} || c.id
+      FROM contact_replies r JOIN contacts c ON c.id = r.contact_id`,
+  },
+  sendNewsletterConfirmation: {
+    title: 'Confirmation of the newsletter',
+    subjects: Prisma.sql`SELECT id, email, ${PATHS.adminNewsletter} FROM newsletter_subscribers`,
+  },
+  sendStaffInvitation: {
+    title: 'Invitation to the team',
+    subjects: Prisma.sql`SELECT id, email, ${PATHS.adminTeam} FROM staff_invitations`,
+  },
+  sendPasswordReset: {
+    title: 'Link for a new password',
+    subjects: Prisma.sql`
+      SELECT r.id, u.name, ${PATHS.adminTeam}
+      FROM password_resets r JOIN users u ON u.id = r.user_id`,
+  },
+  sendSignInAlert: {
+    title: 'Warning of wrong access codes',
+    subjects: Prisma.sql`
+      SELECT id, coalesce(entity_id, 'Activity'), ${PATHS.adminActivity} FROM audit`,
+  },
+  sendDriveAlert: {
+    title: 'Notice that Google Drive was lost',
+    subjects: Prisma.sql`SELECT id, account, ${PATHS.adminSettings} FROM drive_connections`,
+  },
+}
+
+/** The title of a kind; the kind itself when this release does not know it. */
+export function titleOf(kind: string): string {
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind as OutboxKind].title : kind
+}
+
+/** The rows that the e-mails of a selection are about: `mail_id`, `name` and `path`. */
+export function subjectsOf(mails: Prisma.Sql): Prisma.Sql {
+  const selects = Object.entries(KINDS).map(
+    ([kind, { subjects }]) => Prisma.sql`
+      SELECT m.id AS mail_id, s.name::text, s.path::text
+      FROM (${mails}) m JOIN LATERAL (
+        SELECT * FROM (${subjects}) AS all_subjects (id, name, path)
+        WHERE all_subjects.id = m.ref_id
+      ) s ON true WHERE m.kind = ${kind}`,
+  )
+  return Prisma.join(selects, ' UNION ALL ')
+}

@@ -1,0 +1,35 @@
+/** The classes of errors that our own code gives to an e-mail. */
+const REASONS: Record<string, string> = {
+  NoContact: 'The message was deleted before it was mailed.',
+  NoReply: 'The reply was deleted before it was mailed.',
+  NoAuthor: 'Whoever wrote the reply has no account any more.',
+  NoRecipient: 'There was nobody to send it to: no active staff, and no address in the settings.',
+  Quarantined: 'The message was held back as probable spam.',
+  NotNeeded: 'It was no longer needed.',
+  Expired: 'Its link had expired.',
+  CrashLoop: 'The worker ended several times while it sent this e-mail.',
+  UnknownKind: 'No running worker knew this kind of e-mail.',
+  Restored: 'It was in a backup that was restored, and not sent again.',
+  EENVELOPE: 'The address of the recipient is not usable.',
+  EMESSAGE: 'The mail server could not take the message.',
+  EAUTH: 'The mail server refused the user or the password.',
+  ETLS: 'The mail server offers no usable TLS.',
+  EDNS: 'The name of the mail server was not found.',
+  ECONNECTION: 'The mail server was not reached for a day.',
+  ETIMEDOUT: 'The mail server did not answer for a day.',
+  ESOCKET: 'The connection to the mail server broke, or its certificate is not trusted.',
+}
+
+const REPLY = /^SMTP (\d{3})$/
+
+/** Why an e-mail was given up, for people. */
+export function reasonInWords(errorClass: string | null): string {
+  if (errorClass === null) return 'The reason was not recorded.'
+  const [, reply] = REPLY.exec(errorClass) ?? []
+  if (reply) {
+    return reply.startsWith('5')
+      ? `The mail server refused it (${reply}). Often the address does not exist.`
+      : `The mail server put it off for a day (${reply}).`
+  }
+  return REASONS[errorClass] ?? `The mail server could not take it (${errorClass}).`
+}

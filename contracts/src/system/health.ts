@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { id, rowId } from '../text.ts'
+
+/** `warn` should be looked at; with `bad` something does not work, or data are at risk. */
+export const FINDING_LEVELS = ['ok', 'warn', 'bad'] as const
+
+export type FindingLevel = (typeof FINDING_LEVELS)[number]
+
+/** What a look at one part of the installation found. */
+export const finding = z.object({
+  /** The part, such as `PostgreSQL` or `Backup`. */
+  name: z.string(),
+  level: z.enum(FINDING_LEVELS),
+  text: z.string(),
+  /** What to do about it; null when nothing has to be done. */
+  cure: z.string().nullable(),
+})
+
+export type Finding = z.infer<typeof finding>
+
+export const PROCESS_KINDS = ['bff', 'worker'] as const
+
+export type ProcessKind = (typeof PROCESS_KINDS)[number]
+
+/** A process that reported itself in the last minute. */
+export const runningProcess = z.object({
+  id: z.string(),
+  kind: z.enum(PROCESS_KINDS),
+  version: z.string(),
+  revision: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  /** Whether a worker reaches the mail server; null for others, and until it has tried. */
+  reachesMailServer: z.boolean().nullable(),
+})
+
+export type RunningProcess = z.infer<typeof runningProcess>
+
+/** An e-mail that was given up. */
+export const givenUpMail = z.object({
+  id,
+  /** What kind of e-mail it is, in words. */
+  title: z.string(),
+  /** Whom or what it is about; null when that was deleted or erased meanwhile. */
+  about: z.string().nullable(),
+  /** The page of what it is about. */
+  path: z.string().nullable(),
+  givenUpAt: z.iso.datetime(),
+  /** Why, in words. */
+  reason: z.string(),
+  /** The class of the error, as the log has it. */
+  errorClass: z.string().nullable(),
+})
+
+export type GivenUpMail = z.infer<typeof givenUpMail>
+
+/** The most given-up e-mails that the page lists. */
+export const MAX_GIVEN_UP = 50
+
+/** How the installation is doing. */
+export const health = z.object({
+  checkedAt: z.iso.datetime(),
+  findings: z.array(finding),
+  processes: z.array(runningProcess),
+  lastMailAt: z.iso.datetime().nullable(),
+  lastBackupAt: z.iso.datetime().nullable(),
+  lastRestoreCheckAt: z.iso.datetime().nullable(),
+  givenUpTotal: z.int(),
+  /** The newest. */
+  givenUpMails: z.array(givenUpMail),
+})
+
+export type Health = z.infer<typeof health>
+
+export const resendMailInput = z.object({ id: rowId })
+
+/** How many e-mails wait again, and how many cannot: what they were about was deleted or erased. */
+export const resentMails = z.object({ resent: z.int(), gone: z.int() })
+
+export type ResentMails = z.infer<typeof resentMails>
