@@ -19,6 +19,7 @@ export const PATHS = {
   adminTeam: '/admin/team',
   adminSettings: '/admin/settings',
   adminActivity: '/admin/activity',
+  adminHealth: '/admin/health',
   /** With `?token=` from the e-mail. */
   newsletterConfirm: '/newsletter/confirm',
   /** With `?token=` from the e-mail. */

@@ -23,6 +23,8 @@ import {
   listStaffSettings,
 } from '../features/site-settings/site-settings.service.ts'
 import { currentStaff } from '../features/staff-auth/staff-auth.service.ts'
+import { readHealth } from '../features/system/health.service.ts'
+import { readRelease } from '../features/system/release.service.ts'
 import { listInvitations, readInvitationLink } from '../features/team/invitation.service.ts'
 import { listTeam } from '../features/team/team.service.ts'
 import { readInstallation, readViewer } from '../features/viewer/viewer.service.ts'
@@ -76,5 +78,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [listInvitations, 'invitations', byStaff],
   [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
   [listAudit, 'audit', byStaff],
+  [readRelease, 'release', ({ visitor }) => [[visitor]]],
+  [readHealth, 'health', byStaff],
   [readClientStatus, 'clientStatus', ({ visitor, member }) => [[visitor], [member]]],
 ]

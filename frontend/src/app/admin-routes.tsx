@@ -29,6 +29,7 @@ const AdminActivityRoute = lazyExport(
   () => import('./routes/admin-activity.tsx'),
   'AdminActivityRoute',
 )
+const AdminHealthRoute = lazyExport(() => import('./routes/admin-health.tsx'), 'AdminHealthRoute')
 const AdminClientsRoute = lazyExport(
   () => import('./routes/admin-clients.tsx'),
   'AdminClientsRoute',
@@ -52,6 +53,7 @@ const ROUTES: RouteObject[] = [
       { path: within(PATHS.adminNewsletter), Component: AdminNewsletterRoute },
       { path: within(PATHS.adminTeam), Component: AdminTeamRoute },
       { path: within(PATHS.adminActivity), Component: AdminActivityRoute },
+      { path: within(PATHS.adminHealth), Component: AdminHealthRoute },
       { path: within(PATHS.adminSettings), Component: AdminSettingsRoute },
       { path: '*', Component: NotFoundRoute },
     ],

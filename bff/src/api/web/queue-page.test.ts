@@ -56,6 +56,8 @@ describe('the queue page', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
     const html = String(page.body)
     expect(html).toContain('<base href="/queues/"')
+    // The policy would block them, with an error in the console.
+    expect(html).not.toMatch(/(?:href|src)="(?:https?:)?\/\//)
     const script = /src="(static\/js\/main[^"]+)"/.exec(html)?.[1]
     expect((await staff.request('get', `/queues/${script}`)).status).toBe(200)
   })

@@ -11,6 +11,7 @@ import { authorize } from '../../core/policy.ts'
 import { endpointNotFound } from '../rest/error-handler.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { thrownInBoard, uniformErrors } from './queue-page-errors.ts'
+import { withoutWebFonts } from './queue-page-fonts.ts'
 
 export const QUEUE_PAGE = '/queues'
 
@@ -19,7 +20,7 @@ const uiBasePath = dirname(fileURLToPath(import.meta.resolve('@bull-board/ui/pac
 /** The only changes that are allowed: to retry a failed job, or to promote a delayed one. */
 const RETRY_PATH = /^\/api\/queues\/[\w-]+\/(?:[\w-]+\/)?(?:retry(?:\/\w+)?|promote)$/
 
-/** The page needs `base-uri` for its own files. Its web fonts, from another origin, are blocked. */
+/** The page needs `base-uri` for its own files. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -48,7 +49,7 @@ export function queuePage(
   // The default error response contains a stack trace.
   board.setErrorHandler(thrownInBoard)
   return Router()
-    .use(staffOnly(contextOf), readAndRetryOnly, uniformErrors(onError))
+    .use(staffOnly(contextOf), readAndRetryOnly, uniformErrors(onError), withoutWebFonts)
     .use(board.getRouter() as RequestHandler)
     .use(['/api', '/static'], endpointNotFound)
 }

@@ -16,6 +16,7 @@ export const ROWS = {
   invitations: [1, 2],
   resets: [1, 2],
   subscribers: [5],
+  mails: [31, 30],
 } as const
 
 /** An app with two accounts: one that acts, and one whose sessions and password the calls change. */
@@ -103,6 +104,13 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, email, email_key',
     rows: [`(5, 'reader@customer.example', 'reader@customer.example')`],
     restored: ['is_active', 'confirmed_at'],
+  },
+  outbox: {
+    columns: 'id, kind, ref_id, message_id, dispatched_at, sent_at, dead_at',
+    rows: ROWS.mails.map(
+      (id) => `(${id}, 'sendContactNotification', 13, '<${id}@x.example>', NULL, NULL, now())`,
+    ),
+    restored: ['dispatched_at', 'sent_at', 'dead_at'],
   },
   drive_connections: {
     columns: 'owner, account',

@@ -33,6 +33,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/projects/')) return ROWS.projects
   if (path.startsWith('/contacts/')) return ROWS.contacts
   if (path.startsWith('/staff/invitations/')) return ROWS.invitations
+  if (path.startsWith('/health/mails/')) return ROWS.mails
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 

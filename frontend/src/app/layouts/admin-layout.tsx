@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import {
   Building2,
   FolderKanban,
+  HeartPulse,
   History,
   Inbox,
   LayoutDashboard,
@@ -12,6 +13,7 @@ import {
 import { NavLink, Outlet } from 'react-router'
 import { styled } from 'styled-components'
 import { useCompany } from '../use-company.ts'
+import { ReleaseNote } from '../../features/health/release-note.tsx'
 import { useStaffLogout } from '../../features/staff-auth/session/use-staff-logout.ts'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { ShortcutHelp } from '../../ui/dialogs/shortcut-help.tsx'
@@ -26,6 +28,7 @@ const LINKS = [
   { path: PATHS.adminNewsletter, label: 'Newsletter', icon: Mails },
   { path: PATHS.adminTeam, label: 'Team', icon: UsersRound },
   { path: PATHS.adminActivity, label: 'Activity', icon: History },
+  { path: PATHS.adminHealth, label: 'Health', icon: HeartPulse },
   { path: PATHS.adminSettings, label: 'Settings', icon: Settings },
 ] as const
 
@@ -52,6 +55,7 @@ export function AdminLayout() {
           )}
         >
           <Outlet />
+          <ReleaseNote />
           <ShortcutHelp />
         </SidebarLayout>
       )}

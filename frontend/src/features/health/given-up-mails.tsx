@@ -1,0 +1,109 @@
+import { MailCheck, Send } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, font, radius, space } from '../../styles/theme.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import type { HealthQuery } from './health.operations.generated.ts'
+import { useResendMails } from './use-resend-mails.ts'
+
+type Mail = HealthQuery['health']['givenUpMails'][number]
+
+interface GivenUpMailsProps {
+  mails: readonly Mail[]
+  total: number
+  mayResend: boolean
+}
+
+/** The e-mails that will not be sent unless somebody says so. */
+export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
+  const { resend, resendAll, busy } = useResendMails()
+  if (mails.length === 0) {
+    return <EmptyState icon={MailCheck} title="No e-mail was given up" />
+  }
+  return (
+    <>
+      <List>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <div>
+              <strong>{mail.title}</strong> <Subject mail={mail} />
+              <p>{mail.reason}</p>
+              <small>
+                Given up <RelativeTime iso={mail.givenUpAt} />
+              </small>
+            </div>
+            {mayResend && mail.about !== null && (
+              <Button
+                variant="secondary"
+                disabled={busy}
+                aria-label={`Send again: ${mail.title}, ${mail.about}`}
+                onClick={() => void resend(mail.id)}
+              >
+                <Send size={16} aria-hidden="true" />
+                Send again
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {total > mails.length && (
+        <p>
+          These are the newest {mails.length} of {total}.
+        </p>
+      )}
+      {mayResend && total > 1 && (
+        <Button variant="secondary" busy={busy} onClick={() => void resendAll()}>
+          Send all again
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Subject({ mail: { about, path } }: { mail: Mail }) {
+  if (about === null) return <>about something that was deleted</>
+  return path === null ? <>{about}</> : <TextLink to={path}>{about}</TextLink>
+}
+
+const List = styled.ul`
+  margin: 0 0 ${space[4]};
+  padding: 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  font-size: ${font.small};
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]} ${space[4]};
+    padding: ${space[3]} ${space[4]};
+    overflow-wrap: anywhere;
+  }
+
+  li > div {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+
+  p {
+    margin: ${space[1]} 0;
+  }
+
+  small {
+    color: ${color.textSoft};
+  }
+
+  button {
+    font-size: inherit;
+  }
+`

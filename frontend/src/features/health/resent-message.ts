@@ -1,0 +1,14 @@
+import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
+
+/** What happened to given-up e-mails that were to be sent again. */
+export function resentMessage({ resent, gone }: { resent: number; gone: number }): ToastMessage {
+  const left =
+    gone === 0
+      ? undefined
+      : `${gone === 1 ? 'One is' : `${gone} are`} left out: what it was about was deleted.`
+  if (resent === 0) {
+    return { title: 'Nothing to send again', description: left ?? 'It is already on its way.' }
+  }
+  const title = resent === 1 ? 'The e-mail is on its way' : `${resent} e-mails are on their way`
+  return left === undefined ? { title } : { title, description: left }
+}
