@@ -30,6 +30,7 @@ const pages = [
   PATHS.adminNewsletter,
   PATHS.adminTeam,
   PATHS.adminActivity,
+  PATHS.adminHealth,
   PATHS.adminSettings,
 ]
 

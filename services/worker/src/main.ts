@@ -46,10 +46,7 @@ const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoin
 const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
-const report = reportProcess(redis, 'worker', async () => {
-  const { smtp } = await readiness()
-  return smtp === 'up'
-})
+const report = reportProcess(redis, 'worker', mailer.verify)
 const jobs = runJobs({ db, redis, mailer, env, log, metrics, tracer }, jobsRedis)
 const relay = startRelay({
   db,

@@ -36,7 +36,9 @@ const findingOf = ({ findings }: Health, name: string) =>
 async function withWorker(reaches: boolean, run: () => Promise<void>): Promise<void> {
   const redis = connectRedis(engine.url, createSilentLog())
   await waitUntilConnected(redis)
-  const report = reportProcess(redis, 'worker', async () => reaches)
+  const report = reportProcess(redis, 'worker', async () => {
+    if (!reaches) throw new Error('no mail server')
+  })
   await until(async () => (await redis.hlen('processes')) === 2)
   await run()
   await report.stop()

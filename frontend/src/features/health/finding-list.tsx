@@ -20,7 +20,7 @@ const LEVELS: Record<Level, LevelLook> = {
 
 const ORDER = Object.keys(LEVELS)
 
-/** Every part of the installation, those that need somebody first. */
+/** Every part of the installation, those that need attention first. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   const sorted = findings.toSorted((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level))
   return (

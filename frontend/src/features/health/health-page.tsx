@@ -52,10 +52,10 @@ function Summary({ health: { findings, checkedAt } }: { health: Health }) {
     count === 0
       ? 'Everything is as it should be.'
       : count === 1
-        ? 'One thing needs somebody.'
-        : `${count} things need somebody.`
+        ? 'One thing needs attention.'
+        : `${count} things need attention.`
   return (
-    <span role="status">
+    <span aria-live="polite">
       {text} Checked <RelativeTime iso={checkedAt} />.
     </span>
   )

@@ -41,8 +41,12 @@ export function judgeQueues(answer: Answer<QueueFacts[]>): Finding[] {
           `${paused.join(' and ')} ${paused.length > 1 ? 'are' : 'is'} paused`,
           'Resume: redis-cli HDEL bull:QUEUE:meta paused, then restart the workers.',
         )
-      : ok('Queues', 'running'),
+      : ok('Queues', answer.facts.map(queueText).join('; ')),
   ]
+}
+
+function queueText({ queue, waiting, delayed }: QueueFacts): string {
+  return `${queue}: ${waiting} waiting, ${delayed} to be repeated`
 }
 
 export function judgeBackups(answer: Answer<BackupFacts>, now = Date.now()): Finding[] {

@@ -5,6 +5,10 @@ export interface QueueFacts {
   queue: QueueName
   /** Somebody paused the queue, and nothing in it runs. */
   paused: boolean
+  /** Jobs that wait for a worker. */
+  waiting: number
+  /** Jobs that wait for their next attempt. */
+  delayed: number
 }
 
 /**
@@ -15,8 +19,12 @@ export interface QueueFacts {
 export function readQueueFacts(redis: Redis): Promise<QueueFacts[]> {
   return Promise.all(
     QUEUES.map(async (queue) => {
-      const paused = (await redis.hexists(`bull:${queue}:meta`, 'paused')) === 1
-      return { queue, paused }
+      const [paused, waiting, delayed] = await Promise.all([
+        redis.hexists(`bull:${queue}:meta`, 'paused'),
+        redis.llen(`bull:${queue}:wait`),
+        redis.zcard(`bull:${queue}:delayed`),
+      ])
+      return { queue, paused: paused === 1, waiting, delayed }
     }),
   )
 }
