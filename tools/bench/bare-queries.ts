@@ -17,23 +17,10 @@ export const CLIENTS = `
     (SELECT count(*)::int FROM projects p WHERE p.client_id = clients.id) AS "projectCount", created_at AS "createdAt", updated_at AS "updatedAt", version
   FROM clients ORDER BY created_at DESC, id DESC`
 
-/** Contact, outbox row and audit entry in one statement, and so in one transaction. */
+/** One row and nothing else: what accepting a contact costs at least. */
 export const CREATE_CONTACT = `
-  WITH created AS (
-    INSERT INTO contacts (first_name, last_name, email, company, project_type, message, policy_version)
-    VALUES ($1, $2, $3, $4, $5, $6, '2025-04-15') RETURNING *
-  ), queued AS (
-    INSERT INTO outbox (kind, ref_id, message_id, request_id)
-    SELECT 'sendContactNotification', id, $7, $8 FROM created
-  ), audited AS (
-    INSERT INTO audit (actor_kind, action, entity, entity_id, after, request_id)
-    SELECT 'visitor', 'contact.created', 'contact', id::text, jsonb_build_object('id', id,
-      'firstName', first_name, 'lastName', last_name, 'email', email, 'company', company,
-      'projectType', project_type, 'hasBeenContacted', false, 'contactedAt', null,
-      'contactedBy', null, 'isQuarantined', false, 'createdAt', ${isoTime('created_at')}), $8
-    FROM created
-  )
-  SELECT id FROM created`
+  INSERT INTO contacts (first_name, last_name, email, company, project_type, message, policy_version)
+  VALUES ($1, $2, $3, $4, $5, $6, '2025-04-15') RETURNING id`
 
 const project = `
   p.id, p.title, p.description, p.client_id AS "clientId", c.name AS "clientName", p.status,
@@ -65,6 +52,10 @@ export const DASHBOARD = `
       ORDER BY p.created_at DESC, p.id DESC LIMIT 5) listed),
     'recentContacts', ${contacts('quarantined_at IS NULL', 5)},
     'uncontactedContacts', ${contacts('NOT has_been_contacted AND quarantined_at IS NULL', 50)},
-    'counts', (SELECT coalesce(json_object_agg(status, count), '{}') FROM (
-      SELECT status, count(*) FROM projects GROUP BY status) grouped)
-  ) AS dashboard`
+    'projectStatusCounts', (SELECT json_agg(json_build_object('status', status,
+      'count', count, 'percent', count * 100 / greatest(sum, 1)) ORDER BY place) FROM (
+        SELECT place, status, count(p.id), sum(count(p.id)) OVER ()::float8
+        FROM unnest(ARRAY['pending', 'in-progress', 'completed', 'on-hold'])
+          WITH ORDINALITY AS listed (status, place)
+        LEFT JOIN projects p USING (status) GROUP BY place, status) counted)
+  )::text AS dashboard`

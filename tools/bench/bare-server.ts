@@ -3,46 +3,40 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 import { readBareEnv } from './env.ts'
+import { fetchBytes } from './fetch-bytes.ts'
 import { CLIENTS, CREATE_CONTACT, DASHBOARD, PROJECTS, SETTINGS } from './bare-queries.ts'
 
 // The baseline for the bff: the least code that sends these five responses, without a framework, sessions or
 // rate limits.
 
-const { databaseUrl, port } = readBareEnv()
+const { databaseUrl, port, pageUrl } = readBareEnv()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
-const statuses = ['pending', 'in-progress', 'completed', 'on-hold']
+const page = await fetchBytes(pageUrl)
 
 type Contact = Record<
   'firstName' | 'lastName' | 'email' | 'company' | 'projectType' | 'message',
   string
 >
 
-async function rows(sql: string, values: unknown[] = []) {
-  return (await pool.query(sql, values)).rows
+async function rows(sql: string) {
+  return JSON.stringify((await pool.query(sql)).rows)
 }
 
-async function dashboard() {
-  const [row] = await rows(DASHBOARD, [businessDaysBefore(new Date(), ANSWER_WITHIN)])
-  const { counts, ...lists } = row.dashboard
-  const count = (status: string): number => counts[status] ?? 0
-  const all = statuses.reduce((sum, status) => sum + count(status), 0)
-  const projectStatusCounts = statuses.map((status) => {
-    return { status, count: count(status), percent: all ? (count(status) / all) * 100 : 0 }
-  })
-  return { ...lists, projectStatusCounts }
+async function dashboard(): Promise<string> {
+  const { rows } = await pool.query(DASHBOARD, [businessDaysBefore(new Date(), ANSWER_WITHIN)])
+  return rows[0].dashboard
 }
 
-async function createContact(req: IncomingMessage) {
+async function createContact(req: IncomingMessage): Promise<string> {
   const { firstName, lastName, email, company, projectType, message }: Contact = JSON.parse(
     await text(req),
   )
-  const messageId = `<${crypto.randomUUID()}@127.0.0.1>`
   const values = [firstName, lastName, email, company, projectType, message]
-  const { rows } = await pool.query(CREATE_CONTACT, [...values, messageId, crypto.randomUUID()])
-  return { success: true, id: rows[0].id }
+  const { rows } = await pool.query(CREATE_CONTACT, values)
+  return JSON.stringify({ success: true, id: rows[0].id })
 }
 
-function respond(req: IncomingMessage): Promise<unknown> | undefined {
+function respond(req: IncomingMessage): Promise<string> | undefined {
   switch (`${req.method} ${req.url}`) {
     case 'GET /settings':
       return rows(SETTINGS)
@@ -58,9 +52,13 @@ function respond(req: IncomingMessage): Promise<unknown> | undefined {
 }
 
 async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (req.url === '/') {
+    res.writeHead(200, page.headers).end(page.body)
+    return
+  }
   const result = await respond(req)
   const status = result === undefined ? 404 : req.method === 'POST' ? 201 : 200
-  const body = Buffer.from(JSON.stringify(result ?? { message: 'Not found' }))
+  const body = Buffer.from(result ?? '{"message":"Not found"}')
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import { startPostgres } from '../local/engines/postgres.ts'
 import { startRedis } from '../local/engines/redis.ts'
+import { buildFrontend } from '../local/build-frontend.ts'
 import { generate } from '../local/generate.ts'
 import { createLifecycle } from '../local/processes/lifecycle.ts'
 import { reportError, step } from '../local/progress.ts'
@@ -9,7 +10,7 @@ import { migrate } from '../../prisma/migrate.ts'
 import { makeRunDir } from '../../packages/testing/run-dir.ts'
 import { fill } from './fill.ts'
 import { readFlags } from './flags.ts'
-import { machine, tableOf, writeDocument } from './report.ts'
+import { machine, reportOf, writeDocument } from './report.ts'
 import { runAll } from './run-all.ts'
 
 const lifecycle = createLifecycle()
@@ -18,6 +19,9 @@ async function finish(exitCode: number): Promise<never> {
   await lifecycle.end()
   process.exit(exitCode)
 }
+
+/** Bundles the programs as the images hold them. */
+const bundle = () => import('../../infra/docker/bundle.ts')
 
 async function startEngines() {
   const runDir = await makeRunDir()
@@ -32,13 +36,14 @@ async function startEngines() {
 async function bench(): Promise<void> {
   const flags = readFlags(process.argv.slice(2))
   await step('Generated code', generate)
+  await step('Frontend', () => buildFrontend())
+  await step('Bundled programs', bundle)
   const engineUrls = await step('Engines', startEngines)
   await step('Migrations', () => migrate(engineUrls.databaseUrl))
   await step('Rows', () => fill(engineUrls.databaseUrl))
-  const lines = await runAll(engineUrls, flags, lifecycle)
-  const table = tableOf(lines)
-  console.log(`\n${machine()}\n\n${table}\n`)
-  if (flags.isComplete) await writeDocument(table)
+  const report = reportOf(await runAll(engineUrls, flags, lifecycle))
+  console.log(`\n${machine()}\n\n${report}\n`)
+  if (flags.isComplete) await writeDocument(report)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

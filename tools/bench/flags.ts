@@ -28,7 +28,7 @@ export function readFlags(args: string[]): Flags {
   const seconds = Number(values.seconds ?? defaultSeconds)
   const workloads = WORKLOADS.filter(({ id }) => !only || id === only.toUpperCase())
   const apis = API_KINDS.filter((kind) => !api || kind === api)
-  if (workloads.length === 0) throw new Error(`--only ${only}: use W1 to W5`)
+  if (workloads.length === 0) throw new Error(`--only ${only}: use W0 to W5`)
   if (apis.length === 0) throw new Error(`--api ${api}: use ${API_KINDS.join(', ')}`)
   if (!(seconds >= 1)) throw new Error(`--seconds ${values.seconds}: must be at least 1`)
   const isComplete = !only && !api && !profile && seconds >= defaultSeconds

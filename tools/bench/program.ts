@@ -1,7 +1,13 @@
 import { awaitReady, startProgram as startNamedProgram } from '../local/processes/program.ts'
 
 /** A program under measurement, in its own process. */
-export type Program = { origin: string; pid: number; stop: () => Promise<void> }
+export type Program = {
+  origin: string
+  pid: number
+  /** From its start until it was ready, in milliseconds. */
+  startMs: number
+  stop: () => Promise<void>
+}
 
 export type ProgramOptions = {
   name: string
@@ -16,7 +22,9 @@ export type ProgramOptions = {
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { name, args, env, port, readyPath } = options
   const origin = `http://127.0.0.1:${port}`
+  const started = performance.now()
   const program = startNamedProgram({ name, args, env })
   await awaitReady(program, `${origin}${readyPath}`)
-  return { origin, pid: program.pid, stop: program.stop }
+  const startMs = performance.now() - started
+  return { origin, pid: program.pid, startMs, stop: program.stop }
 }

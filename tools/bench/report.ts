@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fromRoot } from '../local/paths.ts'
 import type { Measurement } from './measure.ts'
+import { PROCESS_TARGETS, RATIO_TARGETS } from './targets.ts'
 import type { ApiKind, Workload } from './workloads.ts'
 
 /** One line of the table. */
@@ -28,9 +29,16 @@ const headings = [
   'memory MB',
 ]
 
+/** What `runAll` measured. */
+export type Results = {
+  lines: Line[]
+  /** Resident memory in megabytes: before the first request, and the most after any round. */
+  bff: { startMs: number; idle: number; loaded: number }
+}
+
 function cells({ workload, api, rate, p50, p99, ratio, memory }: Line): string[] {
-  const target = api === 'bare' ? undefined : workload.targets[api]
-  const verdict = target !== undefined && ratio !== undefined ? (ratio >= target ? ' ✓' : ' ✗') : ''
+  const target = RATIO_TARGETS[workload.id]?.[api]
+  const verdict = target !== undefined && ratio !== undefined ? mark(ratio >= target) : ''
   return [
     workload.id,
     workload.title,
@@ -44,8 +52,25 @@ function cells({ workload, api, rate, p50, p99, ratio, memory }: Line): string[]
   ]
 }
 
-/** The lines as a Markdown table with aligned columns. */
-export function tableOf(lines: Line[]): string {
+const mark = (isReached: boolean) => (isReached ? ' ✓' : ' ✗')
+
+function processLine({ startMs, idle, loaded }: Results['bff']): string {
+  const { idleMegabytes, loadedMegabytes, startMs: maxStart } = PROCESS_TARGETS
+  const figure = (value: number, most: number, unit: string) =>
+    `${value.toFixed(0)} ${unit} (at most ${most}${mark(value <= most)})`
+  return [
+    `One bff: ready after ${figure(startMs, maxStart, 'ms')}`,
+    `${figure(idle, idleMegabytes, 'MB')} idle`,
+    `${figure(loaded, loadedMegabytes, 'MB')} under load.`,
+  ].join(', ')
+}
+
+/** The results as a Markdown table with aligned columns, and a line about the process. */
+export function reportOf({ lines, bff }: Results): string {
+  return `${tableOf(lines)}\n\n${processLine(bff)}`
+}
+
+function tableOf(lines: Line[]): string {
   const all = [headings, ...lines.map(cells)]
   const widths = headings.map((_, column) =>
     Math.max(...all.map((row) => (row[column] ?? '').length)),
@@ -66,12 +91,12 @@ export function machine(): string {
   return `${availableParallelism()} cores (${model}), ${memory} GB, Node ${process.versions.node}`
 }
 
-/** Replaces the table in docs/BENCHMARKS.md. */
-export async function writeDocument(table: string): Promise<void> {
+/** Replaces the results in docs/BENCHMARKS.md. */
+export async function writeDocument(report: string): Promise<void> {
   const text = await readFile(document, 'utf8')
   if (!markers.test(text)) throw new Error('docs/BENCHMARKS.md has lost its bench markers')
   const day = new Date().toISOString().slice(0, 10)
-  const block = `\nMeasured ${day} on ${machine()}.\n\n${table}\n\n`
+  const block = `\nMeasured ${day} on ${machine()}.\n\n${report}\n\n`
   await writeFile(
     document,
     text.replace(markers, (_, start, end) => `${start}${block}${end}`),

@@ -6,7 +6,7 @@ import type { Flags } from './flags.ts'
 import { combine, type Measurement } from './measure.ts'
 import { memoryOf } from './memory.ts'
 import { printProfile, profileFlags } from './profile.ts'
-import type { Line } from './report.ts'
+import type { Line, Results } from './report.ts'
 import { runRound, warm } from './round.ts'
 import { startBareServer, startBff, type EngineUrls, type Stage } from './servers.ts'
 import { signInStaff } from './staff.ts'
@@ -20,9 +20,10 @@ export async function runAll(
   engineUrls: EngineUrls,
   flags: Flags,
   lifecycle: Lifecycle,
-): Promise<Line[]> {
+): Promise<Results> {
   const bff = await lifecycle.own(startBff(engineUrls))
-  const bare = await lifecycle.own(startBareServer(engineUrls))
+  const idle = await memoryOf(bff.pid)
+  const bare = await lifecycle.own(startBareServer(engineUrls, bff))
   const stage = { engineUrls, bff, bare, cookie: await signInStaff(bff.origin) }
   const lines: Line[] = []
   for (const workload of flags.workloads) {
@@ -30,15 +31,14 @@ export async function runAll(
     if (flags.profile) lines.push(...(await runProfiled(workload, stage, flags, lifecycle)))
     else lines.push(...(await runInTurn(workload, stage, flags)))
   }
-  return lines
+  const loaded = Math.max(...lines.map(({ memory = 0 }) => memory))
+  return { lines, bff: { startMs: bff.startMs, idle, loaded } }
 }
 
 /** Alternates short rounds between the APIs, so that other load on the machine affects all of them alike. */
-async function runInTurn(
-  workload: Workload,
-  stage: Stage,
-  { apis, seconds }: Flags,
-): Promise<Line[]> {
+async function runInTurn(workload: Workload, stage: Stage, flags: Flags): Promise<Line[]> {
+  const { seconds } = flags
+  const apis = flags.apis.filter((api) => workload.calls[api])
   const rounds = new Map<ApiKind, Measurement[]>(apis.map((api) => [api, []]))
   const memory = new Map<ApiKind, number>()
   for (const api of apis) await warm(workload, api, stage)
@@ -67,7 +67,7 @@ async function runProfiled(
   lifecycle: Lifecycle,
 ): Promise<Line[]> {
   const lines: Line[] = []
-  for (const api of flags.apis.filter((kind) => kind !== 'bare')) {
+  for (const api of flags.apis.filter((api) => api !== 'bare' && workload.calls[api])) {
     const folder = await mkdtemp(join(tmpdir(), 'loggia-profile-'))
     const bff = await lifecycle.own(startBff(stage.engineUrls, profileFlags(folder)))
     const run = { ...flags, apis: [api] }

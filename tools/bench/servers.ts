@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { imageEnv } from './image-env.ts'
 import { freePort } from '../local/free-port.ts'
 import { startProgram, type Program } from './program.ts'
 
@@ -12,8 +13,8 @@ export type Stage = { engineUrls: EngineUrls; bff: Program; bare: Program; cooki
 const RATE_LIMIT_MULTIPLIER = '1000000'
 
 /**
- * Starts the bff as one process, as in production. Only the profile differs: production rejects plain HTTP and
- * scaled limits, neither of which changes the path of a request.
+ * Starts the bff as its image does: the bundled program, with the memory settings of the image. Only the profile
+ * differs: production rejects plain HTTP and scaled limits, neither of which changes the path of a request.
  */
 export async function startBff(
   { databaseUrl, redisUrl }: EngineUrls,
@@ -22,11 +23,11 @@ export async function startBff(
   const port = await freePort()
   return startProgram({
     name: 'bff',
-    args: [...nodeFlags, 'bff/src/main.ts'],
+    args: [...nodeFlags, 'infra/docker/dist/bff.js'],
     port,
     readyPath: '/readyz',
     env: {
-      NODE_ENV: 'production',
+      ...imageEnv(),
       APP_PROFILE: 'demo',
       GRAPHQL_PLAYGROUND: 'false',
       STAFF_REGISTRATION: 'open',
@@ -44,14 +45,22 @@ export async function startBff(
   })
 }
 
-/** Starts the baseline server. */
-export async function startBareServer({ databaseUrl }: EngineUrls): Promise<Program> {
+/** Starts the baseline server, with the same settings. It sends the page that the bff sends. */
+export async function startBareServer(
+  { databaseUrl }: EngineUrls,
+  { origin }: Program,
+): Promise<Program> {
   const port = await freePort()
   return startProgram({
     name: 'bare',
     args: ['tools/bench/bare-server.ts'],
     port,
     readyPath: '/settings',
-    env: { NODE_ENV: 'production', DATABASE_URL: databaseUrl, PORT: String(port) },
+    env: {
+      ...imageEnv(),
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      PAGE_URL: `${origin}/`,
+    },
   })
 }

@@ -10,17 +10,17 @@ export type Call = {
   method: 'GET' | 'POST'
   path: string
   body?: string
+  headers?: Record<string, string>
   status: 200 | 201
 }
 
 export type Workload = {
   id: string
   title: string
-  calls: Record<ApiKind, Call>
+  /** What each API is sent. A page has no GraphQL. */
+  calls: Record<'rest' | 'bare', Call> & { graphql?: Call }
   /** Selects the part of GraphQL's `data` that equals the response of REST. */
   pick: (data: Record<string, unknown>) => unknown
-  /** The minimum ratio to the rate of the bare server. */
-  targets: { rest: number; graphql?: number }
   /** Adds rows, which are removed after each round. */
   writes?: true
 }
@@ -48,32 +48,38 @@ function query(text: string, variables?: object): Call {
   return post('/graphql', { query: text, variables }, 200)
 }
 
-function reading(restPath: string, barePath: string, text: string): Workload['calls'] {
+function reading(restPath: string, barePath: string, text: string) {
   return { rest: get(restPath), graphql: query(text), bare: get(barePath) }
 }
 
+/** The page as browsers ask for it. */
+const page: Call = { ...get('/'), headers: { 'accept-encoding': 'gzip, deflate, br' } }
+
 /** All workloads. */
 export const WORKLOADS: readonly Workload[] = [
+  {
+    id: 'W0',
+    title: 'the page /',
+    calls: { rest: page, bare: page },
+    pick: () => undefined,
+  },
   {
     id: 'W1',
     title: 'ten settings',
     calls: reading('/api/site-settings', '/settings', QUERIES.settings),
     pick: (data) => data['siteSettings'],
-    targets: { rest: 0.6, graphql: 0.4 },
   },
   {
     id: 'W2',
     title: 'fifty newest projects',
     calls: reading('/api/projects?limit=50', '/projects', QUERIES.projects),
     pick: ({ projects }) => (projects as { items: unknown }).items,
-    targets: { rest: 0.6, graphql: 0.4 },
   },
   {
     id: 'W3',
     title: 'all 1,000 clients',
     calls: reading('/api/clients', '/clients', QUERIES.clients),
     pick: ({ clients }) => (clients as { items: unknown }).items,
-    targets: { rest: 0.7, graphql: 0.4 },
   },
   {
     id: 'W4',
@@ -84,7 +90,6 @@ export const WORKLOADS: readonly Workload[] = [
       bare: post('/contact', contact, 201),
     },
     pick: (data) => data['createContact'],
-    targets: { rest: 0.3 },
     writes: true,
   },
   {
@@ -92,6 +97,5 @@ export const WORKLOADS: readonly Workload[] = [
     title: 'the dashboard',
     calls: reading('/api/dashboard', '/dashboard', QUERIES.dashboard),
     pick: (data) => data['dashboard'],
-    targets: { rest: 0.4, graphql: 0.35 },
   },
 ]
