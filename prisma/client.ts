@@ -2,7 +2,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { Pool } from 'pg'
 import { PrismaClient, type Prisma } from './generated/client.ts'
 import type { Application } from './live-programs.ts'
+import { newIdOf, type NewId } from './new-ids.ts'
 import { rowsOf, type Rows } from './rows.ts'
+import { wakeRelayOf, type WakeRelay } from './wake-relay.ts'
 
 /** The connections of the pool, those not in use, and the calls that wait for one. */
 export interface PoolUse {
@@ -11,8 +13,13 @@ export interface PoolUse {
   waiting: number
 }
 
-/** Prisma, together with plain SQL queries over the same connection pool. */
-export type Database = PrismaClient & { rows: Rows; poolUse(): PoolUse }
+/** Prisma, together with plain SQL statements over the same connection pool. */
+export type Database = PrismaClient & {
+  rows: Rows
+  newId: NewId
+  wakeRelay: WakeRelay
+  poolUse(): PoolUse
+}
 
 /** The database within a transaction. */
 export type Transaction = Prisma.TransactionClient
@@ -45,6 +52,8 @@ export function createDatabase({ url, poolSize = 10, application }: DatabaseOpti
   const transactionOptions = { maxWait: 2_000, timeout: 6_000 }
   return Object.assign(new PrismaClient({ adapter, transactionOptions }), {
     rows: rowsOf(pool),
+    newId: newIdOf(pool),
+    wakeRelay: wakeRelayOf(pool),
     poolUse: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -55,7 +55,7 @@ export const boundaryRules = [
     from: /^bff\/src\/(core|adapters|api|features)\/(?!.*\.(service|view|queries)\.ts$)/,
     to: /^prisma\//,
     typesAllowed: true,
-    except: /^bff\/src\/core\/(database-errors|lock-order|transaction)\.ts$/,
+    except: /^bff\/src\/core\/(database-errors|idempotency|lock-order|transaction)\.ts$/,
     message:
       'Only services, views, queries, composition roots and tests use the database: call a service.',
   },

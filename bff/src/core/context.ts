@@ -2,6 +2,9 @@ import type { AuditAction, AuditEntity } from '@loggia/contracts/audit'
 import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { Database, Transaction } from '@loggia/db/client'
+import type { NewFields } from '@loggia/db/insert-rows'
+import type { Model } from '@loggia/db/names'
+import type { NewId } from '@loggia/db/new-ids'
 import type { Log } from '@loggia/server/logging/log'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Config } from '../env.ts'
@@ -22,21 +25,33 @@ export interface AuditRecord {
   action: AuditAction
   entity: AuditEntity
   entityId?: number | string | undefined
+  /** A reserved id, for an entry that a mail is about. */
+  id?: number
   before?: object
   after?: object
   /** Replaces the actor of the operation, who is still unknown at sign-in, or is not a person. */
   actor?: Actor | { kind: 'system'; name: string }
 }
 
-/** The means of writing within one transaction. */
-export interface UnitOfWork {
-  db: Transaction
-  /** Returns the id of the entry. */
-  audit(record: AuditRecord): Promise<number>
-  /** Writes the entries of several rows at once. */
+/** What every change brings with it. It is collected, and written together at the end of the work. */
+interface Records {
+  audit(record: AuditRecord): Promise<void>
   auditAll(records: AuditRecord[]): Promise<void>
   /** Queues an e-mail about the row `refId` in the outbox; the worker sends it after the commit. */
   enqueueMail(kind: OutboxKind, refId: number): Promise<void>
+}
+
+/** The means of writing within one transaction. */
+export interface UnitOfWork extends Records {
+  db: Transaction
+}
+
+/** The means of adding rows in one statement. */
+export interface NewRowsUnit extends Records {
+  /** Reserves the id of a row, for what refers to it. */
+  newId: NewId
+  /** Adds a row, of which all fields are given. */
+  add<M extends Model>(model: M, row: NewFields<M>): void
 }
 
 /** Everything that belongs to one call, whichever API it came through. */

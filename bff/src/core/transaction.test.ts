@@ -9,13 +9,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../env.ts'
 import type { UnitOfWork } from './context.ts'
 import { toAppError } from './database-errors.ts'
-import { inTransaction, onceInTransaction, type TransactionContext } from './transaction.ts'
+import { onceInTransaction } from './idempotency.ts'
+import { inTransaction } from './transaction.ts'
+import type { CallContext } from './unit-of-work.ts'
 
 const visitor = { kind: 'visitor' } as const
 
 let database: TestDatabase
 let db: Database
-let context: TransactionContext
+let context: CallContext
 const warn = vi.fn()
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -51,7 +51,7 @@ export const verifyAccessCode = operation({
   input: verifyCodeInput,
   output: clientSignedIn,
   async run(scope, { email, code }) {
-    const { auth, ip, transaction } = scope
+    const { auth, ip, oneStatement } = scope
     const emailKey = foldCase(email)
     const { challenges, budgets } = await findCandidates(scope, emailKey, originOf(scope, emailKey))
     const common: GuessKey[] = [
@@ -67,7 +67,7 @@ export const verifyAccessCode = operation({
       const message = 'Invalid verification code'
       throw new AppError('VALIDATION', message, { fields: { code: message } })
     }
-    await transaction(({ audit }) =>
+    await oneStatement(({ audit }) =>
       audit({ action: 'client.signedIn', entity: SESSION, entityId: emailKey, actor: client }),
     )
     await auth.signInClient(client.email)
@@ -85,17 +85,18 @@ function pauseKeyOf({ auth }: Context, emailKey: string): string {
 
 /** Records a wrong code. One too many closes its challenge, or pauses the sign-in of the address and alerts staff. */
 async function recordFailure(
-  { auth, transaction }: Scope<'clientSession:create'>,
+  { auth, oneStatement }: Scope<'clientSession:create'>,
   entityId: string,
   spent: readonly GuessKey[],
 ): Promise<void> {
   const closed = spent.filter(([name]) => name === 'verifyCode.challenge')
   await Promise.all(closed.map(([, id]) => auth.challenges.remove(id)))
   const isPaused = spent.some(([name]) => name === 'verifyCode.email')
-  await transaction(async ({ audit, enqueueMail }) => {
+  await oneStatement(async ({ newId, audit, enqueueMail }) => {
     await audit({ action: 'client.signInFailed', entity: SESSION, entityId })
     if (!isPaused) return
-    const id = await audit({ action: 'client.signInPaused', entity: SESSION, entityId })
+    const id = await newId('AuditEntry')
+    await audit({ action: 'client.signInPaused', entity: SESSION, entityId, id })
     await enqueueMail('sendSignInAlert', id)
   })
 }

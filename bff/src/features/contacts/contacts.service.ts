@@ -10,21 +10,33 @@ import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
 import { contactedMark, lockContact, toContact, toContactState, withStaff } from './contact.view.ts'
 
+const NEW_CONTACT = {
+  company: null,
+  projectType: null,
+  hasBeenContacted: false,
+  contactedAt: null,
+  contactedById: null,
+  clientId: null,
+  policyVersion: POLICY_VERSION,
+}
+
 export const createContact = operation({
   action: 'contacts:create',
   input: withFormTraces(contactInput),
   output: contactReceipt,
   limits: ['contact.ip', 'contact.email', 'contact.all'],
   repeatable: true,
-  async run({ transaction }, { _trap, elapsed, ...input }) {
-    const quarantinedAt = looksLikeSpam({ _trap, elapsed }) ? new Date() : null
-    return transaction(async ({ db, audit, enqueueMail }) => {
-      const data = { ...input, quarantinedAt, policyVersion: POLICY_VERSION }
-      const row = await db.contact.create({ data })
+  async run({ oneStatement }, { _trap, elapsed, ...input }) {
+    const now = new Date()
+    const quarantinedAt = looksLikeSpam({ _trap, elapsed }) ? now : null
+    return oneStatement(async ({ newId, add, audit, enqueueMail }) => {
+      const id = await newId('Contact')
+      const row = { ...NEW_CONTACT, ...input, id, quarantinedAt, createdAt: now }
       const { message: _, ...after } = toContactState({ ...row, contactedBy: null })
-      if (!quarantinedAt) await enqueueMail('sendContactNotification', row.id)
-      await audit({ action: 'contact.created', entity: 'contact', entityId: row.id, after })
-      return { success: true as const, id: row.id }
+      add('Contact', row)
+      if (!quarantinedAt) await enqueueMail('sendContactNotification', id)
+      await audit({ action: 'contact.created', entity: 'contact', entityId: id, after })
+      return { success: true as const, id }
     })
   },
 })

@@ -20,7 +20,7 @@ export const loginStaff = operation({
   action: 'staffSession:create',
   input: staffLoginInput,
   output: staffUser,
-  async run({ auth, db, ip, transaction }, { username, password }) {
+  async run({ auth, db, ip, transaction, oneStatement }, { username, password }) {
     const usernameKey = foldCase(username)
     const budgets = [
       ['login.ip', ip],
@@ -38,7 +38,7 @@ export const loginStaff = operation({
       throw wrongPassword()
     }
     const actor = toStaffActor(right)
-    await transaction(({ audit }) =>
+    await oneStatement(({ audit }) =>
       audit({ action: 'staff.signedIn', entity: 'user', entityId: right.id, actor }),
     )
     // A change of the password ends the sessions that exist: this one may come just after that.

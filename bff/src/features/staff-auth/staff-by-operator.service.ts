@@ -91,7 +91,7 @@ function asOperator<T>({ db }: Installation, work: (unit: OperatorUnit) => Promi
 
 /** Writes audit entries of the operator. */
 function operatorAudit(db: Transaction) {
-  return async (record: AuditRecord): Promise<number> => {
+  return async (record: AuditRecord): Promise<void> => {
     const { action, entity, entityId, before, after } = record
     const operator = { actorKind: 'system', actorName: 'operator' }
     const entry = {
@@ -101,7 +101,6 @@ function operatorAudit(db: Transaction) {
       ...(before && { before }),
       ...(after && { after }),
     }
-    const { id } = await db.auditEntry.create({ data: { ...operator, ...entry } })
-    return id
+    await db.auditEntry.create({ data: { ...operator, ...entry } })
   }
 }

@@ -14,13 +14,13 @@ export const changePassword = operation({
   input: passwordChange,
   output: z.literal(true),
   async run(scope, { currentPassword, newPassword }) {
-    const { actor, auth, db, sessions, transaction } = scope
+    const { actor, auth, db, sessions, transaction, oneStatement } = scope
     const budget = [['login.username', foldCase(actor.username)]] as const
     const { right } = await guess(auth.guesses, budget, () =>
       withPassword(currentPassword, () => db.user.findUnique({ where: { id: actor.id } })),
     )
     if (!right) {
-      await transaction(({ audit }) =>
+      await oneStatement(({ audit }) =>
         audit({ action: 'staff.passwordChangeFailed', entity: 'user', entityId: actor.id }),
       )
       const message = 'Current password is not correct'
@@ -43,8 +43,8 @@ export const signOutEverywhere = operation({
   action: 'staffAccount:write',
   input: z.object({}),
   output: z.literal(true),
-  async run({ actor, auth, sessions, transaction }) {
-    await transaction(({ audit }) =>
+  async run({ actor, auth, sessions, oneStatement }) {
+    await oneStatement(({ audit }) =>
       audit({ action: 'staff.signedOutEverywhere', entity: 'user', entityId: actor.id }),
     )
     await sessions.endStaffSessions(actor.id)

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from './actor.ts'
+import type { NewRowsUnit, UnitOfWork } from './context.ts'
+import { AppError } from './errors.ts'
+import { inOneStatement, inTransaction } from './transaction.ts'
+import type { CallContext } from './unit-of-work.ts'
+
+/** A call that was sent with an Idempotency-Key. */
+export interface RepeatableCall {
+  /** The action and the actor: equal keys of different actors are different keys. */
+  scope: string
+  key: string
+  input: unknown
+}
+
+/** How a call is stored: the columns of its row, without the answer. */
+interface StoredCall {
+  scope: string
+  key: string
+  requestHash: string
+}
+
+/**
+ * Like `inTransaction`, but at most once for each key: a repeated call gets the first answer again and changes
+ * nothing. Of concurrent calls one does the work, and the others wait for its answer.
+ *
+ * @throws IDEMPOTENCY_MISMATCH when the key was used with different input before, by somebody who is signed in
+ */
+export function onceInTransaction<T>(
+  context: CallContext,
+  actor: Actor,
+  call: RepeatableCall,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const stored = storedCallOf(actor, call)
+  const { scope, key, requestHash } = stored
+  return inTransaction(context, actor, async (unit) => {
+    const inserted = await unit.db.$executeRaw`
+      INSERT INTO idempotency_keys (scope, key, request_hash)
+      VALUES (${scope}, ${key}, ${requestHash}) ON CONFLICT DO NOTHING`
+    if (inserted === 0) return firstAnswer<T>(unit, stored)
+    const response = await work(unit)
+    await unit.db.$executeRaw`
+      UPDATE idempotency_keys SET response = ${JSON.stringify(response)}::jsonb
+      WHERE scope = ${scope} AND key = ${key}`
+    return response
+  })
+}
+
+/** Like `inOneStatement`, but at most once for each key, as `onceInTransaction`. */
+export async function onceInOneStatement<T>(
+  context: CallContext,
+  actor: Actor,
+  call: RepeatableCall,
+  work: (unit: NewRowsUnit) => Promise<T>,
+): Promise<T> {
+  const stored = storedCallOf(actor, call)
+  try {
+    return await inOneStatement(context, actor, async (unit) => {
+      const response = await work(unit)
+      unit.add('IdempotencyKey', { ...stored, response, createdAt: new Date() })
+      return response
+    })
+  } catch (error) {
+    // The key is taken, so that nothing was written. PostgreSQL has waited for a call in progress to end.
+    if (isTakenKey(error)) return firstAnswer<T>(context, stored)
+    throw error
+  }
+}
+
+function isTakenKey(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === PRIMARY_KEY
+}
+
+const PRIMARY_KEY = 'idempotency_keys_pkey'
+
+function storedCallOf(actor: Actor, { scope, key, input }: RepeatableCall): StoredCall {
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  // Visitors cannot be told apart: with another input, an equal key is the key of somebody else.
+  return { scope: actor.kind === 'visitor' ? `${scope} ${requestHash}` : scope, key, requestHash }
+}
+
+async function firstAnswer<T>(
+  { db }: Pick<UnitOfWork, 'db'>,
+  { scope, key, requestHash }: StoredCall,
+): Promise<T> {
+  const where = { scope_key: { scope, key } }
+  const first = await db.idempotencyKey.findUniqueOrThrow({ where })
+  if (first.requestHash === requestHash) return first.response as T
+  throw new AppError(
+    'IDEMPOTENCY_MISMATCH',
+    'This Idempotency-Key was used for something else before',
+  )
+}
