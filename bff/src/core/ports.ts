@@ -4,14 +4,23 @@ import type { StaffActor } from './actor.ts'
 import type { GuessKey } from './guess-budgets.ts'
 import type { LimitName } from './limits.ts'
 
+/** A limit that a call is counted against, and what it is counted by. */
+export type LimitedCall = readonly [name: LimitName, key: string]
+
+/** A limit that a call has exceeded, and how long to wait. */
+export interface Refusal {
+  name: LimitName
+  seconds: number
+}
+
 /** Limits how often operations are called, over all processes. */
 export interface RateLimits {
   /**
-   * Counts one call.
+   * Counts one call against all its limits. Resolves to those that it has exceeded.
    *
-   * @throws RATE_LIMITED with the seconds to wait; UNAVAILABLE when a limit cannot be counted
+   * @throws UNAVAILABLE when a limit cannot be counted
    */
-  take(name: LimitName, key: string): Promise<void>
+  take(calls: readonly LimitedCall[]): Promise<Refusal[]>
 }
 
 /** A guess of a secret that was counted. Exactly one of the methods is called. */

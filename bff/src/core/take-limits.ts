@@ -1,6 +1,7 @@
 import { foldCase } from '@loggia/contracts/text'
 import { nameOf, type Actor } from './actor.ts'
 import type { Context } from './context.ts'
+import { AppError } from './errors.ts'
 import { LIMITS, type LimitName } from './limits.ts'
 
 /**
@@ -14,10 +15,21 @@ export async function takeLimits(
   actor: Actor,
   input: unknown,
 ): Promise<void> {
+  if (names.length === 0) return
   const counted = names.filter((name) => !isExempt(name, context, input))
-  await Promise.all(
-    counted.map((name) => context.limits.take(name, keyOf(name, context, actor, input))),
+  const refusals = await context.limits.take(
+    counted.map((name) => [name, keyOf(name, context, actor, input)] as const),
   )
+  if (refusals.length === 0) return
+  const retryAfter = Math.max(...refusals.map(({ seconds }) => seconds))
+  const message = `Too many attempts. Please try again ${waitText(retryAfter)}.`
+  throw new AppError('RATE_LIMITED', message, { retryAfter })
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return 'in a minute'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 60 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
 }
 
 function isExempt(name: LimitName, { auth }: Context, input: unknown): boolean {

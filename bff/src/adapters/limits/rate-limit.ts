@@ -1,63 +1,95 @@
 import type { Redis } from 'ioredis'
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible'
-import { AppError, unavailable } from '../../core/errors.ts'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { unavailable } from '../../core/errors.ts'
 import { LIMITS, type LimitName } from '../../core/limits.ts'
-import type { RateLimits } from '../../core/ports.ts'
+import type { LimitedCall, RateLimits, Refusal } from '../../core/ports.ts'
+import { fromRedis } from '../from-redis.ts'
+import { COUNT_CALLS } from './rate-limit-script.ts'
+
+/** One window of a limit, with the calls that this installation allows. */
+interface Window {
+  name: LimitName
+  calls: number
+  seconds: number
+  memory: RateLimiterMemory
+}
 
 /**
- * Counts calls in Redis, for all processes together, by the table of limits.
+ * Counts calls in Redis, for all processes together, by the table of limits. All limits of a call are counted in one
+ * round trip.
  *
  * @param multiplier of the calls of every limit; tests raise it
  */
 export function createRateLimits(redis: Redis, multiplier: number): RateLimits {
-  const limiters = new Map(
-    (Object.keys(LIMITS) as LimitName[]).map((name) => [name, limitersOf(name, redis, multiplier)]),
+  const windowsOf = new Map(
+    (Object.keys(LIMITS) as LimitName[]).map((name) => [name, windowsOfLimit(name, multiplier)]),
   )
   return {
-    async take(name, key) {
-      await Promise.all(
-        (limiters.get(name) ?? []).map((limiter) => limiter.consume(key).catch(refuse)),
+    async take(calls) {
+      const counted = calls.flatMap(([name, key]) =>
+        (windowsOf.get(name) ?? []).map((window) => ({ window, key })),
       )
+      if (counted.length === 0) return []
+      try {
+        return await countInRedis(redis, counted)
+      } catch (error) {
+        if (calls.some(([name]) => LIMITS[name].withoutRedis === 'refuse')) throw error
+        return countInMemory(counted)
+      }
     },
   }
 }
 
-function limitersOf(name: LimitName, redis: Redis, multiplier: number): RateLimiterAbstract[] {
-  const { windows, withoutRedis } = LIMITS[name]
-  return windows.map(({ calls, seconds }) => {
-    const options = {
-      keyPrefix: `limit:${name}:${seconds}`,
-      points: Math.ceil(calls * multiplier),
-      duration: seconds,
+/** A window of one of the limits of a call, and what the call is counted by. */
+interface Counted {
+  window: Window
+  key: LimitedCall[1]
+}
+
+function windowsOfLimit(name: LimitName, multiplier: number): Window[] {
+  return LIMITS[name].windows.map(({ calls, seconds }) => {
+    const points = Math.ceil(calls * multiplier)
+    return {
+      name,
+      calls: points,
+      seconds,
+      memory: new RateLimiterMemory({
+        keyPrefix: `${name}:${seconds}`,
+        points,
+        duration: seconds,
+      }),
     }
-    return new RateLimiterRedis({
-      ...options,
-      storeClient: redis,
-      ...(withoutRedis === 'memory' && { insuranceLimiter: new RateLimiterMemory(options) }),
-    })
   })
 }
 
-/** A limiter rejects with its state when the limit is reached, and with an error when Redis is away. */
-function refuse(reason: unknown): never {
-  if (!(reason instanceof RateLimiterRes)) throw unavailable(reason)
-  const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000))
-  throw new AppError(
-    'RATE_LIMITED',
-    `Too many attempts. Please try again ${waitText(retryAfter)}.`,
-    {
-      retryAfter,
-    },
+async function countInRedis(redis: Redis, counted: Counted[]): Promise<Refusal[]> {
+  const keys = counted.map(
+    ({ window: { name, seconds }, key }) => `limit:${name}:${seconds}:${key}`,
   )
+  const lifetimes = counted.map(({ window }) => window.seconds * 1_000)
+  const states = (await fromRedis(redis.eval(COUNT_CALLS, keys.length, ...keys, ...lifetimes))) as [
+    calls: number,
+    msLeft: number,
+  ][]
+  return counted.flatMap(({ window: { name, calls } }, index) => {
+    const [taken = 0, msLeft = 0] = states[index] ?? []
+    return taken > calls ? [{ name, seconds: toSeconds(msLeft) }] : []
+  })
 }
 
-function waitText(seconds: number): string {
-  if (seconds < 60) return 'in a minute'
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 60 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+async function countInMemory(counted: Counted[]): Promise<Refusal[]> {
+  const refusals = counted.map(async ({ window: { name, memory }, key }) => {
+    try {
+      await memory.consume(key)
+      return []
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw unavailable(reason)
+      return [{ name, seconds: toSeconds(reason.msBeforeNext) }]
+    }
+  })
+  return (await Promise.all(refusals)).flat()
+}
+
+function toSeconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1_000))
 }

@@ -51,7 +51,11 @@ export function withMetrics({ auth, limits }: Ports, metrics: Metrics): Ports {
       },
     },
     limits: {
-      take: (name, key) => countRefusal(name, limits.take(name, key)),
+      async take(calls) {
+        const refusals = await limits.take(calls)
+        for (const name of new Set(refusals.map((refusal) => refusal.name))) metrics.refused(name)
+        return refusals
+      },
     },
   }
 }

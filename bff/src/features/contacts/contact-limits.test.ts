@@ -1,5 +1,5 @@
 import { startOwnRedis } from '@loggia/testing/redis'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -28,6 +28,15 @@ test('five contacts in ten minutes are the limit, for both APIs together', async
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   await strict.close()
+})
+
+bothApis('all limits of a call are counted in one round trip', create, async (call) => {
+  const app = await startTestApp()
+  await call(app.browser(), contact)
+  const sent = vi.spyOn(app.redis, 'sendCommand')
+  expect((await call(app.browser(), contact)).error).toBeUndefined()
+  expect(sent).toHaveBeenCalledTimes(1)
+  await app.close()
 })
 
 bothApis('without Redis a contact is still accepted and not lost', create, async (call) => {
