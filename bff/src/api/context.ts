@@ -14,7 +14,7 @@ import type { DriveServices } from '../core/drive-ports.ts'
 import type { AuthServices, Cache, Inspection, RateLimits } from '../core/ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.queries.ts'
-import { findActiveStaff } from '../features/staff-auth/active-staff.queries.ts'
+import { activeStaffFinder } from '../features/staff-auth/active-staff.queries.ts'
 import { networkOf } from './network.ts'
 import type { ContextOf } from './rest/router.ts'
 
@@ -64,11 +64,12 @@ export function contextMaker({ producer, ...dependencies }: Dependencies): Conte
   const { config, log, db, sessions, auth, tracer } = dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
   const knownBrowsers = createKnownBrowsers(config.APP_SECRET)
+  const findStaff = activeStaffFinder(db)
   return (req: Request, res: Response): Context => {
     const requestId = requestIdOf(req)
     const cookies = cookiesOf(req, res, secure)
     const { identities, browser } = sessionsOf(sessions, knownBrowsers, cookies, {
-      findStaff: (id) => findActiveStaff(db, id),
+      findStaff,
       findClient: (email) => findClient(db, config, email),
     })
     return {

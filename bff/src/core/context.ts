@@ -77,5 +77,7 @@ export interface Context {
   inspection: Inspection
   /** Aborted when the client disconnects. */
   signal(): AbortSignal
+  /** The fields that the caller reads of the answer; REST has no such choice and sends them all. */
+  selected?: () => ReadonlySet<string>
   enqueue<N extends JobName>(name: N, payload: JobPayload<N>): Promise<void>
 }

@@ -1,11 +1,13 @@
 import type { Action } from '@loggia/contracts/permissions'
+import type { GraphQLResolveInfo } from 'graphql'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Operation } from './operation.ts'
+import { selectedFields } from './selected-fields.ts'
 
 /** The resolver of a root field of GraphQL. It says which operation it calls, as a `Route` does. */
 export interface OperationResolver<Args, O extends z.ZodType> {
-  (parent: unknown, args: Args, context: Context): Promise<z.output<O>>
+  (parent: unknown, args: Args, context: Context, info: GraphQLResolveInfo): Promise<z.output<O>>
   operation: Operation
 }
 
@@ -18,7 +20,7 @@ export function resolver<O extends z.ZodType, Args = object>(
   operation: Operation<Action, z.ZodType, O>,
   toInput: (args: Args) => unknown = (args) => args,
 ): OperationResolver<Args, O> {
-  const resolve = (_parent: unknown, args: Args, context: Context) =>
-    operation(context, toInput(args))
+  const resolve = (_parent: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
+    operation({ ...context, selected: () => selectedFields(info) }, toInput(args))
   return Object.assign(resolve, { operation })
 }

@@ -41,14 +41,17 @@ type Outputs<P extends Record<string, JsonPart<unknown>>> = {
   [K in keyof P]: NonNullable<P[K]['output']>
 }
 
-/** Reads several values in one round trip. */
+/** Reads several values in one round trip: those of the parts that are wanted. */
 export async function readJson<P extends Record<string, JsonPart<unknown>>>(
   db: Pick<Database, 'rows'>,
   parts: P,
-): Promise<Outputs<P>> {
-  const pairs = Object.entries(parts).map(([key, { sql }]) => Prisma.sql`${key}::text, ${sql}`)
+  wanted: ReadonlySet<keyof P>,
+): Promise<Partial<Outputs<P>>> {
+  const pairs = Object.entries(parts)
+    .filter(([key]) => wanted.has(key))
+    .map(([key, { sql }]) => Prisma.sql`${key}::text, ${sql}`)
   const statement = Prisma.sql`SELECT json_build_object(${Prisma.join(pairs)}) AS result`
-  const [row] = await db.rows<{ result: Outputs<P> }>(statement)
+  const [row] = await db.rows<{ result: Partial<Outputs<P>> }>(statement)
   if (!row) throw new Error('A SELECT without FROM always returns one row')
   return row.result
 }

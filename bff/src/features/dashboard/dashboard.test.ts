@@ -1,7 +1,7 @@
 import { dashboard } from '@loggia/contracts/dashboard'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { countQueries } from '@loggia/testing/count-queries'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
@@ -73,5 +73,36 @@ bothApis('reads everything in one query', read, async (call) => {
   // The other one reads whose session it is.
   expect(await countQueries(() => call(staff))).toBe(2)
 })
+
+test('GraphQL reads only the parts that it selects, also in fragments', async () => {
+  const statements = vi.spyOn(app.db, 'rows')
+  const query = `{ dashboard { totalClients ...rest } } fragment rest on Dashboard { activeProjects }`
+  const { body } = await staff.request('post', '/graphql', { body: { query } })
+  expect(body).toEqual({ data: { dashboard: { totalClients: 1, activeProjects: 2 } } })
+  const sent = statements.mock.calls.map(([{ text }]) => text).join()
+  expect(sent).toContain('FROM clients')
+  expect(sent).not.toContain('contacts')
+  statements.mockRestore()
+})
+
+bothApis(
+  'calls at the same time share one statement, and see what was written before',
+  read,
+  async (call) => {
+    const statements = vi.spyOn(app.db, 'rows')
+    const before = await app.db.client.count()
+    const added = async () => {
+      await buildClient(app)
+      return (await call(staff)).data.totalClients
+    }
+    const together = await Promise.all(Array.from({ length: 10 }, () => call(staff)))
+    expect(new Set(together.map(({ data }) => data.totalClients))).toEqual(new Set([before]))
+    const sent = statements.mock.calls.filter(([{ text }]) => text.includes('FROM clients'))
+    expect(sent.length).toBeLessThan(10)
+    const [count] = await Promise.all([added(), call(staff), call(staff)])
+    expect(count).toBeGreaterThan(before)
+    statements.mockRestore()
+  },
+)
 
 refusesOthersThanStaff(read, () => app)
