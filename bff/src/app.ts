@@ -1,6 +1,7 @@
+import type { RequestListener } from 'node:http'
 import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
-import express, { type Express } from 'express'
+import express from 'express'
 import type { Redis } from 'ioredis'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
 import { oneHost, oneNameForPages, ownHostsOnly } from './api/hosts.ts'
@@ -19,12 +20,13 @@ import { restRouter } from './api/rest/router.ts'
 import { routes } from './api/rest/routes.ts'
 import { requestSpans } from './api/request-spans.ts'
 import { requestTimes } from './api/request-times.ts'
-import { securityHeaders } from './api/security-headers.ts'
+import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
 import type { Metrics } from './adapters/metrics/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { settingsReader } from './api/web/settings-reader.ts'
 import { webDocuments } from './api/web/documents.ts'
+import { pageAnswers } from './api/web/page-answers.ts'
 
 export interface AppOptions {
   dependencies: Dependencies
@@ -35,7 +37,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  express: Express
+  handler: RequestListener
   /** Resolves when the running GraphQL operations have ended. */
   stop(): Promise<void>
 }
@@ -56,7 +58,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(healthEndpoints(createReadiness({ db, redis, isDraining })))
   app.use(requestTimes(metrics))
   if (tracer.isOn) app.use(requestSpans(tracer))
-  app.use(securityHeaders(config.PUBLIC_URL.startsWith('https:')))
+  const isHttps = config.PUBLIC_URL.startsWith('https:')
+  app.use(securityHeaders(isHttps))
   app.use((req, res, next) => {
     res.set('X-Request-Id', requestIdOf(req))
     next()
@@ -85,7 +88,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     queuePage(producer.queues, contextOf, onError),
   )
 
-  app.use(await webDocuments({ config, readSettings: settingsReader(dependencies) }))
+  const web = await webDocuments({ config, readSettings: settingsReader(dependencies) })
+  app.use(web.router)
   app.use(endpointNotFound, onError)
-  return { express: app, stop: graphql.stop }
+  if (!web.pages) return { handler: app, stop: graphql.stop }
+  const answerPage = pageAnswers({
+    ...web.pages,
+    publicUrl: config.PUBLIC_URL,
+    headers: securityHeaderValues(isHttps),
+    answered: (method, status, seconds) => metrics.request(method, 'document', status, seconds),
+  })
+  return { handler: (req, res) => answerPage(req, res, app), stop: graphql.stop }
 }

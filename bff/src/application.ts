@@ -69,7 +69,7 @@ export async function createApplication(config: Config, log: Log) {
   const app = await createApp({ dependencies, redis, metrics, isDraining: () => isDraining })
 
   return {
-    handler: app.express,
+    handler: app.handler,
     metrics: metrics.registry,
     db,
     redis,

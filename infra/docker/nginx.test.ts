@@ -51,3 +51,22 @@ test('callers that send slowly are cut off', () => {
   expect(valuesOf('client_header_timeout')).toEqual([['15s']])
   expect(valuesOf('client_body_timeout')).toEqual([['15s']])
 })
+
+test('the start page is kept for a second, and nothing else is', () => {
+  const [, page = ''] = /location = \/ \{\n([^]*?)\n    \}/.exec(config) ?? []
+  for (const directive of [
+    'proxy_cache pages;',
+    'proxy_cache_valid 200 1s;',
+    // Another host or scheme is answered otherwise.
+    'proxy_cache_key $original_scheme://$http_host$request_uri;',
+    'proxy_cache_bypass $args;',
+    'proxy_no_cache $args;',
+    'proxy_ignore_headers Cache-Control;',
+  ]) {
+    expect(page).toContain(directive)
+  }
+  expect(valuesOf('proxy_cache')).toEqual([['pages']])
+  expect(valuesOf('proxy_cache_valid')).toEqual([['200', '1s']])
+  // What sets a cookie or varies by another header must stay out of the cache.
+  expect(valuesOf('proxy_ignore_headers')).toEqual([['Cache-Control']])
+})

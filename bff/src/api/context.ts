@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
@@ -34,16 +35,17 @@ export interface Dependencies {
 }
 
 /** The id of a request: the X-Request-Id that a proxy set, if it is well formed, else a new one. */
-export function requestIdOf(req: Request): string {
+export function requestIdOf(req: IncomingMessage): string {
   const known = requestIds.get(req)
   if (known) return known
-  const header = req.get('X-Request-Id')
-  const id = header && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
+  const header = req.headers['x-request-id']
+  const isWellFormed = typeof header === 'string' && /^[\w-]{8,64}$/.test(header)
+  const id = isWellFormed ? header : randomUUID()
   requestIds.set(req, id)
   return id
 }
 
-const requestIds = new WeakMap<Request, string>()
+const requestIds = new WeakMap<IncomingMessage, string>()
 
 /** The session that `?session=` names: a query parameter, since frames send no headers. */
 function requestedSession({ query }: Request): SessionKind | undefined {

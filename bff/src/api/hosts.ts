@@ -1,9 +1,16 @@
+import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import { AppError } from '../core/errors.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const HOST = /^(?<name>\[[\da-f:.]+\]|[\w.-]+)(:(?<port>\d*))?$/i
+
+/** Whether a request names exactly one host, and it is this one. */
+export function isForHost({ headersDistinct }: IncomingMessage, hostname: string): boolean {
+  const [value = '', another] = headersDistinct['host'] ?? []
+  return another === undefined && HOST.exec(value)?.groups?.['name']?.toLowerCase() === hostname
+}
 
 /** Refuses requests with two Host headers, of which nobody could tell the right one, or with a malformed one. */
 export const oneHost: RequestHandler = (req, _res, next) => {

@@ -1,8 +1,12 @@
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
 /** The security headers of every response: no other origin may be loaded, and none may frame the site. */
-export function securityHeaders(isHttps: boolean): RequestHandler {
+export const securityHeaders = (isHttps: boolean): RequestHandler => helmetOf(isHttps)
+
+function helmetOf(isHttps: boolean) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,4 +27,12 @@ export function securityHeaders(isHttps: boolean): RequestHandler {
     strictTransportSecurity: isHttps,
     frameguard: { action: 'deny' },
   })
+}
+
+/** The same headers as values, for responses that Express does not send. */
+export function securityHeaderValues(isHttps: boolean): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmetOf(isHttps)(request, response, () => {})
+  return response.getHeaders()
 }

@@ -20,11 +20,23 @@ interface Options {
   readSettings: () => Promise<SiteSetting[]>
 }
 
+/** The public pages, which are rendered on the server and kept. */
+export interface PublicPages {
+  paths: readonly string[]
+  render(path: string): Promise<RenderedPage>
+}
+
+interface WebDocuments {
+  router: Router
+  /** Null where the frontend was not built for the server. */
+  pages: PublicPages | null
+}
+
 /**
  * Serves the frontend: the built assets, the public pages rendered on the server, and the empty page shell
  * for the screens behind a sign-in. Unknown paths get the not-found page with status 404.
  */
-export async function webDocuments({ config, readSettings }: Options): Promise<Router> {
+export async function webDocuments({ config, readSettings }: Options): Promise<WebDocuments> {
   const dist = resolve(config.FRONTEND_DIST)
   const router = Router()
   const immutable = { immutable: true, maxAge: '1y' }
@@ -35,28 +47,34 @@ export async function webDocuments({ config, readSettings }: Options): Promise<R
   router.use('/assets', (_req, res) => void res.status(404).type('text').send('Not found'))
   router.use(discoveryFiles(config.PUBLIC_URL))
   router.use(express.static(dist, { index: false, maxAge: '1h' }))
-  router.get('/{*path}', await documents(dist, config, readSettings))
-  return router
+  const file = join(dist, 'index.html')
+  const shell = existsSync(file) ? readFileSync(file, 'utf8') : null
+  const pages = shell === null ? null : await publicPages(dist, shell, config, readSettings)
+  router.get('/{*path}', shell === null ? notBuilt : documents(shell, pages))
+  return { router, pages }
 }
 
-async function documents(
+async function publicPages(
   dist: string,
-  config: Config,
+  shell: string,
+  { demo, STAFF_REGISTRATION: staffRegistration, PUBLIC_URL }: Config,
   readSettings: Options['readSettings'],
-): Promise<RequestHandler> {
-  const file = join(dist, 'index.html')
-  if (!existsSync(file)) return notBuilt
-  const shell = readFileSync(file, 'utf8')
-  const { demo, STAFF_REGISTRATION: staffRegistration, PUBLIC_URL } = config
+): Promise<PublicPages | null> {
   const { origin } = new URL(PUBLIC_URL)
   const renderer = await loadPageRenderer(dist, shell, { demo, staffRegistration, origin })
-  const rendered = renderer && createRenderedPages(renderer)
+  if (!renderer) return null
+  const rendered = createRenderedPages(renderer)
+  const render = async (path: string) => rendered(path, await readSettings())
+  return { paths: renderer.paths, render }
+}
+
+function documents(shell: string, pages: PublicPages | null): RequestHandler {
   return async (req, res) => {
     const path = withoutTrailingSlash(req.path)
     const isKnown = isPage(path)
     res.status(isKnown ? 200 : 404).set('Cache-Control', 'no-cache')
-    if (rendered && (!isKnown || renderer.paths.includes(path))) {
-      send(res, await rendered(isKnown ? path : NOT_FOUND, await readSettings()))
+    if (pages && (!isKnown || pages.paths.includes(path))) {
+      send(res, await pages.render(isKnown ? path : NOT_FOUND))
     } else {
       res.type('html').send(shell)
     }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { PageRenderer } from './page-renderer.ts'
 
+export type Encoding = 'br' | 'gzip' | 'identity'
+
 /** A document, ready to send in each encoding. */
 export interface RenderedPage {
   etag: string
-  encoded: Record<'br' | 'gzip' | 'identity', Buffer>
+  encoded: Record<Encoding, Buffer>
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
@@ -18,7 +20,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  */
 export function createRenderedPages(renderer: PageRenderer) {
   let pages = new Map<string, Promise<RenderedPage>>()
-  let settingsOfPages = ''
+  let settingsOfPages: SiteSetting[] = []
 
   async function render(path: string, settings: SiteSetting[]): Promise<RenderedPage> {
     const identity = Buffer.from(await renderer.render(path, settings))
@@ -31,11 +33,10 @@ export function createRenderedPages(renderer: PageRenderer) {
   }
 
   return (path: string, settings: SiteSetting[]): Promise<RenderedPage> => {
-    const current = JSON.stringify(settings)
-    if (current !== settingsOfPages) {
+    // The cache of settings hands out the same object until one changes.
+    if (settings !== settingsOfPages && !isDeepStrictEqual(settings, settingsOfPages))
       pages = new Map()
-      settingsOfPages = current
-    }
+    settingsOfPages = settings
     const cached = pages.get(path)
     if (cached) return cached
     const page = render(path, settings)
