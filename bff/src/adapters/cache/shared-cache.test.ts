@@ -2,7 +2,7 @@ import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSharedCache } from './shared-cache.ts'
 
 const log = createSilentLog()
@@ -48,4 +48,20 @@ test('a value is loaded once and dropped in all processes; without Redis nothing
   here.close()
   there.close()
   await back.stop()
+})
+
+test('a process that Redis let wait at first still keeps values later', async () => {
+  const redis = await startOwnRedis()
+  const connections = [connectRedis(redis.url, log), connectRedis(redis.url, log)] as const
+  await Promise.all(connections.map(waitUntilConnected))
+  process.kill(redis.pid, 'SIGSTOP')
+  const refused = vi.spyOn(connections[1], 'subscribe')
+  const cache = createSharedCache<number>(...connections, 'numbers')
+  await refused.mock.results[0]?.value.catch(() => null)
+  process.kill(redis.pid, 'SIGCONT')
+  let loads = 0
+  const read = () => cache.read(async () => (loads += 1))
+  await until(async () => (await read()) === (await read()), { timeout: 5_000 })
+  for (const connection of connections) connection.disconnect()
+  await redis.stop()
 })

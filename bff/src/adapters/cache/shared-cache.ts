@@ -21,7 +21,10 @@ export function createSharedCache<T>(redis: Redis, subscriber: Redis, channel: s
         forget()
         isSubscribed = true
       },
-      () => undefined,
+      // A connection that answered too late is still there: only a new one subscribes again.
+      () => {
+        if (subscriber.status === 'ready') subscriber.disconnect(true)
+      },
     )
   subscriber.on('message', (changed) => {
     if (changed === channel) forget()
