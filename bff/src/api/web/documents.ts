@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** The public pages, which are rendered on the server and kept. */
-export interface PublicPages {
+interface PublicPages {
   paths: readonly string[]
   render(path: string): Promise<RenderedPage>
 }

@@ -41,7 +41,9 @@ function start(pollMs: number) {
 
 async function addOutboxRow() {
   const data = { kind: 'sendContactNotification', refId: 1, messageId: '<a@b>' }
-  return `ob-${(await db.outbox.create({ data })).id}`
+  const { id } = await db.outbox.create({ data })
+  db.wakeRelay()
+  return `ob-${id}`
 }
 
 /** The backends of PostgreSQL that listen to the channel. */

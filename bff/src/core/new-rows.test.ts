@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type Database } from './client.ts'
-import { insertRows, type NewRow } from './insert-rows.ts'
+import { createDatabase, type Database } from '@loggia/db/client'
+import { insertRows, type NewRow } from '@loggia/db/insert-rows'
 
 let database: TestDatabase
 let db: Database
