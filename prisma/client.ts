@@ -32,15 +32,49 @@ export interface DatabaseOptions {
   application?: Application
 }
 
-/**
- * Creates a database client. Its timeouts keep requests from hanging when the server does: 2 s to connect, and
- * for a statement 5 s on the server and 6 s as measured here.
- */
+/** Creates a database client. Its timeouts are those of `createPool`. */
 export function createDatabase({ url, poolSize = 10, application }: DatabaseOptions): Database {
+  const pool = createPool({ url, poolSize, application }, 2_000)
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  const transactionOptions = { maxWait: 2_000, timeout: 6_000 }
+  return Object.assign(new PrismaClient({ adapter, transactionOptions }), {
+    rows: rowsOf(pool),
+    newId: newIdOf(pool),
+    wakeRelay: wakeRelayOf(pool),
+    poolUse: () => useOf(pool),
+  })
+}
+
+/** A pool that only reads, without Prisma. */
+export interface ReadingPool {
+  rows: Rows
+  poolUse(): PoolUse
+  close(): Promise<void>
+}
+
+type PoolOptions = DatabaseOptions & { poolSize: number }
+
+/** Creates a pool of its own for reads that may be slow, so that they take no connection from anything else. */
+export function createReadingPool(options: PoolOptions): ReadingPool {
+  // Whoever asks for much may wait longer: there are few connections.
+  const pool = createPool(options, 5_000)
+  return { rows: rowsOf(pool), poolUse: () => useOf(pool), close: () => pool.end() }
+}
+
+/**
+ * Creates a pool whose timeouts keep requests from hanging when the server does: for a statement 5 s on the server and
+ * 6 s as measured here.
+ *
+ * @param connectionTimeoutMillis how long to connect, or to wait for a free connection
+ */
+function createPool(
+  { url, poolSize, application }: PoolOptions,
+  connectionTimeoutMillis: number,
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis,
     statement_timeout: 5_000,
     query_timeout: 6_000,
     keepAlive: true,
@@ -48,16 +82,9 @@ export function createDatabase({ url, poolSize = 10, application }: DatabaseOpti
   })
   // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', () => {})
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
-  const transactionOptions = { maxWait: 2_000, timeout: 6_000 }
-  return Object.assign(new PrismaClient({ adapter, transactionOptions }), {
-    rows: rowsOf(pool),
-    newId: newIdOf(pool),
-    wakeRelay: wakeRelayOf(pool),
-    poolUse: () => ({
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-  })
+  return pool
+}
+
+function useOf(pool: Pool): PoolUse {
+  return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }

@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { filters, readMigrations, withSchemaEngine } from './schema-engine.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
 const LOCK_KEY = 7_283_461
+
+/** How often (ms) a process asks whether it may migrate. */
+const RETRY_MS = 200
 
 /**
  * Applies the migrations that the database lacks. Several processes may run it at the same time, on several
@@ -15,13 +19,40 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl })
   await lock.connect()
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [LOCK_KEY])
+    await waitForLock(lock)
     const migrationsList = await readMigrations()
-    const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, (engine) =>
-      engine.applyMigrations({ migrationsList, filters }),
-    )
+    const interrupted = await interruptedMigrations(lock)
+    const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, async (engine) => {
+      for (const migrationName of interrupted)
+        await engine.markMigrationRolledBack({ migrationName })
+      return engine.applyMigrations({ migrationsList, filters })
+    })
     return appliedMigrationNames
   } finally {
     await lock.end()
   }
+}
+
+/** Asks again and again: a statement that waited for the lock would hold up the CONCURRENTLY of whoever has it. */
+async function waitForLock(lock: Client): Promise<void> {
+  const tryLock = 'SELECT pg_try_advisory_lock($1) AS taken'
+  for (;;) {
+    const { rows } = await lock.query<{ taken: boolean }>(tryLock, [LOCK_KEY])
+    if (rows[0]?.taken) return
+    await delay(RETRY_MS)
+  }
+}
+
+/**
+ * The migrations that failed or were interrupted. Nobody runs them now, and each may be run again: it was one transaction,
+ * or is written so that it can be repeated.
+ */
+async function interruptedMigrations(lock: Client): Promise<string[]> {
+  const { rows: tables } = await lock.query(`SELECT to_regclass('_prisma_migrations') AS name`)
+  if (tables[0]?.name === null) return []
+  const { rows } = await lock.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+  )
+  return rows.map(({ name }) => name)
 }

@@ -77,3 +77,62 @@ test('typed usernames of unknown accounts disappear from old failed sign-ins', a
   await client.end()
   await database.drop()
 })
+
+/** Another role of the same server, which owns nothing. */
+async function withoutRights(url: string): Promise<string> {
+  const name = `guest_${Date.now()}`
+  await withClient(url, async (client) => {
+    await client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'guest'`)
+    await client.query(`GRANT ALL ON SCHEMA public TO ${name}`)
+  })
+  const other = new URL(url)
+  other.username = name
+  other.password = 'guest'
+  return other.href
+}
+
+test('a role that may not add the extension is told what to do, and nothing is half done', async () => {
+  const database = await createEmptyDatabase()
+  const guest = await withoutRights(database.url)
+  await expect(migrate(guest)).rejects.toThrow(/Run CREATE EXTENSION pg_trgm in it as the owner/)
+  await withClient(database.url, (client) => client.query('CREATE EXTENSION pg_trgm'))
+  expect(await migrate(guest)).toContain('20261122023000_text_search')
+  await withClient(database.url, (client) =>
+    client.query(`DROP OWNED BY ${new URL(guest).username} CASCADE`),
+  )
+  await withClient(database.url, (client) => client.query(`DROP ROLE ${new URL(guest).username}`))
+  await database.drop()
+})
+
+test('indexes that were interrupted are made again', async () => {
+  const database = await createTestDatabase()
+  await withClient(database.url, async (client) => {
+    await client.query('DROP INDEX clients_name_idx, audit_search_idx')
+    await client.query(
+      `INSERT INTO clients (name, company, email, email_key) VALUES ('A', '', '', ''), ('A', '', '', '')`,
+    )
+    const unfinished = 'CREATE UNIQUE INDEX CONCURRENTLY clients_name_idx ON clients (name)'
+    await expect(client.query(unfinished)).rejects.toThrow('could not create unique index')
+    await client.query(
+      `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name LIKE '%list_indexes'`,
+    )
+  })
+  expect(await migrate(database.url)).toEqual(['20261122023100_list_indexes'])
+  const { rows } = await withClient(database.url, (client) =>
+    client.query(`SELECT indisvalid AS valid, indisunique AS unique FROM pg_index
+      WHERE indexrelid IN ('clients_name_idx'::regclass, 'audit_search_idx'::regclass)`),
+  )
+  expect(rows).toEqual([
+    { valid: true, unique: false },
+    { valid: true, unique: false },
+  ])
+  await database.drop()
+})
+
+test('the indexes of the lists lock out nobody who writes', async () => {
+  const path = 'migrations/20261122023100_list_indexes/migration.sql'
+  const script = await readFile(new URL(path, import.meta.url), 'utf8')
+  for (const statement of script.match(/CREATE .*/g) ?? []) {
+    expect(statement).toContain('INDEX CONCURRENTLY IF NOT EXISTS')
+  }
+})

@@ -5,6 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import { SchemaEngine, type MigrationList } from '@prisma/schema-engine-wasm'
 import { Client, Pool, type ClientConfig, type QueryResult } from 'pg'
 import { migrationsFolder, releaseMigrations } from './migration-names.ts'
+import { runScript } from './run-script.ts'
 
 const root = import.meta.dirname
 
@@ -40,10 +41,9 @@ function adapterFactory(pool: Pool, failures: unknown[]): PrismaPg {
   const connect = factory.connect.bind(factory)
   factory.connect = async () => {
     const adapter = await connect()
-    // The adapter splits a script at every semicolon, even inside functions. PostgreSQL runs the whole script
-    // as one transaction.
+    // The adapter splits a script at every semicolon, even inside functions.
     adapter.executeScript = async (script) => {
-      await pool.query(script).catch((error: unknown) => {
+      await runScript(pool, script).catch((error: unknown) => {
         failures.push(error)
         throw error
       })
