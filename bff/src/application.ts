@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
-import { createDatabase } from '@loggia/db/client'
+import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
 import { reportProcess } from '@loggia/server/health/process-reports'
@@ -20,8 +20,12 @@ import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
 import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
+import { createReading } from './data/lists/reading.ts'
 import type { Config } from './env.ts'
 import { logMissingSettings } from './features/site-settings/missing-settings.queries.ts'
+
+/** The connections for lists, searches and files; everything else has ten. */
+const READING_CONNECTIONS = 3
 
 /** How long (ms) open downloads may go on after the process was told to stop. */
 const DOWNLOAD_GRACE_MS = 8_000
@@ -30,12 +34,13 @@ const DOWNLOAD_GRACE_MS = 8_000
 export async function createApplication(config: Config, log: Log) {
   const tracer = await createTracer('bff', config)
   const db = createDatabase({ url: config.DATABASE_URL, application: APPLICATIONS.bff })
+  const readingPool = createReadingPool({ url: config.DATABASE_URL, poolSize: READING_CONNECTIONS })
   const redis = connectRedis(config.REDIS_URL, log)
   const subscriber = connectRedis(config.REDIS_URL, log)
   await Promise.all([redis, subscriber].map(waitUntilConnected))
   const producer = createProducer(redis, log)
   await producer.waitUntilConnected()
-  const metrics = createMetrics({ db, redis })
+  const metrics = createMetrics({ pools: { main: db, reading: readingPool }, redis })
   const report = reportProcess(redis, 'bff')
   let isDraining = false
 
@@ -55,6 +60,7 @@ export async function createApplication(config: Config, log: Log) {
     log,
     tracer,
     db,
+    reading: createReading(readingPool),
     producer,
     drive,
     inspection: createInspection(db, redis),
@@ -86,7 +92,7 @@ export async function createApplication(config: Config, log: Log) {
       await report.stop()
       redis.disconnect()
       subscriber.disconnect()
-      await db.$disconnect()
+      await Promise.all([db.$disconnect(), readingPool.close()])
       await tracer.stop()
     },
   }

@@ -13,6 +13,7 @@ import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
 import type { Context } from '../core/context.ts'
 import type { DriveServices } from '../core/drive-ports.ts'
 import type { AuthServices, Cache, Inspection, RateLimits } from '../core/ports.ts'
+import type { Reading } from '../core/reading-ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.queries.ts'
 import { activeStaffFinder } from '../features/staff-auth/active-staff.queries.ts'
@@ -24,6 +25,7 @@ export interface Dependencies {
   config: Config
   log: Log
   db: Database
+  reading: Reading
   sessions: Sessions
   siteSettings: Cache<SiteSetting[]>
   auth: AuthServices

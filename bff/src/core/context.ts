@@ -18,6 +18,7 @@ import type {
   RateLimits,
   SessionEnder,
 } from './ports.ts'
+import type { Reading } from './reading-ports.ts'
 
 /** An audit entry without actor and time, which the transaction adds. */
 export interface AuditRecord {
@@ -64,6 +65,8 @@ export interface Context {
   log: Log
   tracer: Tracer
   db: Database
+  /** For lists, searches and files, which may be slow. */
+  reading: Reading
   limits: RateLimits
   auth: AuthServices & BrowserSessions
   sessions: SessionEnder

@@ -18,6 +18,8 @@ export interface ViewColumns<
   M extends Model = Model,
   V extends z.ZodObject = z.ZodObject,
 > extends DerivedView<M, V> {
+  /** The alias of the model's table. */
+  alias: string
   /** The keys that are answered by an expression. */
   computed: readonly string[]
   /** The column list for `db.rows`, whose driver writes times in ISO 8601. */
@@ -43,6 +45,7 @@ export function viewColumns<M extends Model, V extends z.ZodObject>(
   return {
     model,
     view,
+    alias,
     computed: Object.keys(computed),
     columns: columnList(
       keys.map((key) => ({ key, expression: expressions.get(key) ?? column(key) })),

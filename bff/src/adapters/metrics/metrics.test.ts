@@ -55,7 +55,8 @@ test('exposes codes, limits and the state of the engines', async () => {
   expect(text).toContain('loggia_access_codes_total{event="requested"} 3')
   expect(text).toContain('loggia_limit_refusals_total{limit="requestCode.origin"} 1')
   expect(text).toContain('loggia_redis_up 1')
-  expect(text).toContain('loggia_database_pool{state="waiting"} 0')
+  expect(text).toContain('loggia_database_pool{pool="main",state="waiting"} 0')
+  expect(text).toContain('loggia_database_pool{pool="reading",state="used"} 0')
 })
 
 test('tells which release runs', async () => {

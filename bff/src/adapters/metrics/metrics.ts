@@ -2,18 +2,19 @@ import {
   DRIVE_FAILURE_REASONS,
   type DriveFailureReason,
 } from '@loggia/contracts/system/drive-failures'
-import type { Database } from '@loggia/db/client'
+import type { PoolUse } from '@loggia/db/client'
 import { registerBuildInfo } from '@loggia/server/build-info'
 import type { Redis } from 'ioredis'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 interface Engines {
-  db: Database
+  /** The connection pools, by the name that they have in the metrics. */
+  pools: Record<string, { poolUse(): PoolUse }>
   redis: Redis
 }
 
 /** The metrics of the bff. docs/OPERATIONS.md lists their names and meanings. */
-export function createMetrics({ db, redis }: Engines) {
+export function createMetrics({ pools, redis }: Engines) {
   const registry = new Registry()
   const registers = [registry]
   registerBuildInfo(registry)
@@ -47,13 +48,15 @@ export function createMetrics({ db, redis }: Engines) {
   const pool = new Gauge({
     name: 'loggia_database_pool',
     help: 'Connections in use and idle, and queries that wait for one',
-    labelNames: ['state'],
+    labelNames: ['pool', 'state'],
     registers: [],
     collect() {
-      const { total, idle, waiting } = db.poolUse()
-      this.set({ state: 'used' }, total - idle)
-      this.set({ state: 'idle' }, idle)
-      this.set({ state: 'waiting' }, waiting)
+      for (const [pool, { poolUse }] of Object.entries(pools)) {
+        const { total, idle, waiting } = poolUse()
+        this.set({ pool, state: 'used' }, total - idle)
+        this.set({ pool, state: 'idle' }, idle)
+        this.set({ pool, state: 'waiting' }, waiting)
+      }
     },
   })
   const redisUp = new Gauge({

@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import type { CsvFile } from '../../data/csv-export.ts'
+import { streamText } from './stream-text.ts'
 
 /** Streams a CSV file. An error before the first chunk gets an ordinary error response. */
 export async function sendCsvFile(res: Response, { name, chunks }: CsvFile): Promise<void> {
@@ -18,10 +18,5 @@ export async function sendCsvFile(res: Response, { name, chunks }: CsvFile): Pro
     for (let next = await iterator.next(); !next.done; next = await iterator.next())
       yield next.value
   }
-  try {
-    await pipeline(all(), res)
-  } catch (error) {
-    // The client has disconnected.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  }
+  await streamText(res, all())
 }

@@ -61,7 +61,8 @@ const attachment = {
 }
 const Location = { description: 'The URL of the next page', schema: { type: 'string' } }
 const totalCount = {
-  description: 'The number of matches on all pages',
+  description:
+    'The number of matches on all pages. In a page of a search it counts to 10000, which then means at least as many.',
   schema: { type: 'integer' },
 }
 

@@ -1,9 +1,11 @@
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
 import type { CsvFile } from '../../data/csv-export.ts'
+import { isListOperation } from '../../data/lists/list-operation.ts'
 import type { Route, StreamedAnswer } from '../../core/route.ts'
 import { sendCsvFile } from './csv-file.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
+import { sendJsonList } from './json-list.ts'
 import { inputOf } from './request-input.ts'
 
 /** Creates the context of a request. */
@@ -18,8 +20,10 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
     router[route.method](path, async (req, res) => {
       // The metrics count requests by route, not by URL.
       res.locals['route'] = `/api${route.path}`
-      const result = await route.operation(contextOf(req, res), inputOf(route, req))
-      await respond(route, res, result)
+      const { operation } = route
+      const [context, input] = [contextOf(req, res), inputOf(route, req)]
+      if (isListOperation(operation)) await sendJsonList(res, await operation.json(context, input))
+      else await respond(route, res, await operation(context, input))
     })
   }
   return router

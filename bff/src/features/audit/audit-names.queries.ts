@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntity } from '@loggia/contracts/audit'
 import { MAX_ID } from '@loggia/contracts/limits'
-import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import type { Reading } from '../../core/reading-ports.ts'
 
 /** The actions that delete a row and leave its name in the audit only. */
 const DELETIONS = [
@@ -30,11 +30,14 @@ export function keyOf({ entity, entityId }: Subject): string {
 }
 
 /** The names of the rows that entries are about: the present one, or the last before it was deleted. */
-export async function namesOf(db: Database, about: Subject[]): Promise<Map<string, string>> {
+export async function namesOf(
+  { rows: read }: Reading,
+  about: Subject[],
+): Promise<Map<string, string>> {
   const texts = [...new Set(about.map(({ entityId }) => entityId).filter((id) => id !== null))]
   const ids = texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
   if (texts.length === 0) return new Map()
-  const rows = await db.rows<NameRow>(Prisma.sql`
+  const rows = await read<NameRow>(Prisma.sql`
     SELECT * FROM (
       SELECT DISTINCT ON (entity, entity_id) entity, entity_id AS "entityId", coalesce(
         before->>'name', before->>'title',

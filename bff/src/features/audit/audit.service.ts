@@ -4,25 +4,24 @@ import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
-import { readPage } from '../../data/read-view.ts'
+import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import { readPageItems } from '../../data/lists/read-list.ts'
 import { keyOf, namesOf } from './audit-names.queries.ts'
-import { auditTable, auditView } from './audit.view.ts'
+import { auditView } from './audit.view.ts'
 
 export const listAudit = operation({
   action: 'audit:read',
   input: auditListInput,
   output: pageOf(auditEntry),
-  async run({ db }, input) {
+  async run({ reading }, input) {
     // The audit only grows, so the answer is always one page.
-    const page = { ...input, page: input.page ?? 1 }
-    const { items, total } = await readPage(db, page, {
+    const { items, total } = await readPageItems(reading, input, {
       view: auditView,
-      from: auditTable,
-      where: where(conditionsOf(input)),
-      orderAndPage: orderAndPage(page, ORDER),
+      conditions: conditionsOf(input),
+      order: orderOf(input, ORDER),
+      isSearch: Boolean(input.q),
     })
-    const names = await namesOf(db, items)
+    const names = await namesOf(reading, items)
     return {
       items: items.map((item) => ({ ...item, entityName: names.get(keyOf(item)) ?? null })),
       total,
@@ -30,7 +29,7 @@ export const listAudit = operation({
   },
 })
 
-const ORDER = { defaultSort: '-at', columns: { at: 'a.at' }, id: 'a.id' }
+const ORDER = { defaultSort: '-at', columns: { at: 'a.at' } }
 
 const DAY_MS = 24 * 3_600_000
 

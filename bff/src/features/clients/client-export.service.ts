@@ -10,8 +10,8 @@ export const exportClients = csvExport({
   input: clientListInput.pick({ q: true, status: true }),
   name: 'clients',
   columns: CLIENT_COLUMNS,
-  rowsAfter: ({ db }, lastId, filter) =>
-    readRowsAfter(db, lastId, {
+  rowsAfter: ({ reading }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
       view: clientView,
       from: clientsTable,
       conditions: clientsMatching(filter),

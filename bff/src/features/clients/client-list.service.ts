@@ -4,28 +4,26 @@ import {
   clientsWithEmailInput,
   ownRecord,
 } from '@loggia/contracts/clients'
-import { pageOf } from '@loggia/contracts/lists'
 import { foldCase } from '@loggia/contracts/text'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
-import { readPage, selectView } from '../../data/read-view.ts'
+import { listOperation } from '../../data/lists/list-operation.ts'
+import { anyContains, orderOf, where } from '../../data/lists/list-sql.ts'
+import { selectView } from '../../data/read-view.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { clientsTable, clientView, ownRecordView } from './client.view.ts'
 
-export const listClients = operation({
+export const listClients = listOperation({
   action: 'clients:read',
   input: clientListInput,
-  output: pageOf(client),
-  async run({ db }, input) {
-    return readPage(db, input, {
-      view: clientView,
-      from: clientsTable,
-      where: where(clientsMatching(input)),
-      orderAndPage: orderAndPage(input, ORDER),
-    })
-  },
+  item: client,
+  query: (_scope, input) => ({
+    view: clientView,
+    conditions: clientsMatching(input),
+    order: orderOf(input, ORDER),
+    isSearch: Boolean(input.q),
+  }),
 })
 
 /** The conditions of a list or an export, for `clientsTable`. */
@@ -48,7 +46,6 @@ const ORDER = {
     status: 'c.status',
     createdAt: 'c.created_at',
   },
-  id: 'c.id',
 }
 
 /** The clients that already have an e-mail address, so that a form can warn before another gets it. */

@@ -26,9 +26,9 @@ export const exportContacts = csvExport({
   input: contactListInput.pick({ q: true, status: true }),
   name: 'contacts',
   columns,
-  rowsAfter({ db }, lastId, filter) {
+  rowsAfter({ reading }, lastId, filter) {
     const now = new Date()
-    return readRowsAfter(db, lastId, {
+    return readRowsAfter(reading, lastId, {
       view: contactView,
       from: contactsWithStaff,
       conditions: contactsMatching(filter, now),

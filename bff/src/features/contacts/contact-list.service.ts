@@ -1,27 +1,25 @@
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
 import { contact, contactListInput, type ContactFilter } from '@loggia/contracts/contacts'
-import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { operation } from '../../core/operation.ts'
-import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
-import { readPage } from '../../data/read-view.ts'
-import { contactsWithStaff, contactView } from './contact.view.ts'
+import { listOperation } from '../../data/lists/list-operation.ts'
+import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import { contactView, joinStaff } from './contact.view.ts'
 
-export const listContacts = operation({
+export const listContacts = listOperation({
   action: 'contacts:read',
   input: contactListInput,
-  output: pageOf(contact),
-  async run({ db }, input) {
+  item: contact,
+  query(_scope, input) {
     const now = new Date()
-    return readPage(db, input, {
+    return {
       view: contactView,
-      from: contactsWithStaff,
-      countFrom: Prisma.sql`contacts`,
-      where: where(contactsMatching(input, now)),
-      orderAndPage: orderAndPage(input, ORDER),
+      joins: joinStaff,
+      conditions: contactsMatching(input, now),
+      order: orderOf(input, ORDER),
+      isSearch: Boolean(input.q),
       now,
-    })
+    }
   },
 })
 
@@ -49,7 +47,6 @@ const ORDER = {
     lastName: 'lower(contacts.last_name)',
     email: 'lower(contacts.email)',
   },
-  id: 'contacts.id',
 }
 
 function isInState(state: ContactFilter, now: Date): Prisma.Sql {

@@ -6,8 +6,9 @@ import { lockRow } from '../../data/row-locks.ts'
 import { rowMapper } from '../../data/row-mapper.ts'
 import { viewColumns } from '../../data/view-columns.ts'
 
-export const contactsWithStaff = Prisma.sql`
-  contacts LEFT JOIN users u ON u.id = contacts.contacted_by_id`
+export const joinStaff = Prisma.sql`LEFT JOIN users u ON u.id = contacts.contacted_by_id`
+
+export const contactsWithStaff = Prisma.sql`contacts ${joinStaff}`
 
 /** `contact` of contracts, selected from `contactsWithStaff`. */
 export const contactView = viewColumns('Contact', contact, {

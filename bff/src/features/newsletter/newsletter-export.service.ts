@@ -18,8 +18,8 @@ export const exportSubscribers = csvExport({
   input: newsletterListInput.pick({ q: true, status: true }),
   name: 'newsletter-subscribers',
   columns,
-  rowsAfter: ({ db }, lastId, filter) =>
-    readRowsAfter(db, lastId, {
+  rowsAfter: ({ reading }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
       view: subscriberView,
       from: subscribersTable,
       conditions: subscribersMatching(filter),

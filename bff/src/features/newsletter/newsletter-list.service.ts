@@ -1,4 +1,3 @@
-import { pageOf } from '@loggia/contracts/lists'
 import {
   newsletterListInput,
   newsletterSubscriber,
@@ -6,23 +5,20 @@ import {
 } from '@loggia/contracts/newsletter'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { operation } from '../../core/operation.ts'
-import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
-import { readPage } from '../../data/read-view.ts'
-import { subscribersTable, subscriberView } from './subscriber.view.ts'
+import { listOperation } from '../../data/lists/list-operation.ts'
+import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import { subscriberView } from './subscriber.view.ts'
 
-export const listSubscribers = operation({
+export const listSubscribers = listOperation({
   action: 'newsletter:read',
   input: newsletterListInput,
-  output: pageOf(newsletterSubscriber),
-  async run({ db }, input) {
-    return readPage(db, input, {
-      view: subscriberView,
-      from: subscribersTable,
-      where: where(subscribersMatching(input)),
-      orderAndPage: orderAndPage(input, ORDER),
-    })
-  },
+  item: newsletterSubscriber,
+  query: (_scope, input) => ({
+    view: subscriberView,
+    conditions: subscribersMatching(input),
+    order: orderOf(input, ORDER),
+    isSearch: Boolean(input.q),
+  }),
 })
 
 /** The conditions of a list or an export, for `subscribersTable`. */
@@ -42,5 +38,4 @@ const STATUS = {
 const ORDER = {
   defaultSort: '-subscribedAt',
   columns: { email: 's.email', subscribedAt: 's.subscribed_at' },
-  id: 's.id',
 }

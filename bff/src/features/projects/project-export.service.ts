@@ -26,8 +26,8 @@ export const exportProjects = csvExport({
   input: projectListInput.pick({ q: true, status: true }),
   name: 'projects',
   columns,
-  rowsAfter: ({ db }, lastId, filter) =>
-    readRowsAfter(db, lastId, {
+  rowsAfter: ({ reading }, lastId, filter) =>
+    readRowsAfter(reading, lastId, {
       view: projectView,
       from: projectsWithClients,
       conditions: projectsMatching(filter),

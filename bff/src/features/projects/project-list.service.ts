@@ -1,28 +1,27 @@
-import { pageOf } from '@loggia/contracts/lists'
 import { project, PROJECT_PRIORITIES, projectListInput } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
-import { operation } from '../../core/operation.ts'
-import { anyContains, orderAndPage, where } from '../../data/list-sql.ts'
-import { readPage } from '../../data/read-view.ts'
+import { listOperation } from '../../data/lists/list-operation.ts'
+import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-import { projectsWithClients, projectView, projectViewWithoutNotes } from './project.view.ts'
+import { joinClient, projectView, projectViewWithoutNotes } from './project.view.ts'
 
 /** Staff see all projects, clients those of their own records. */
-export const listProjects = operation({
+export const listProjects = listOperation({
   action: 'projects:read',
   input: projectListInput,
-  output: pageOf(project),
-  async run({ db, actor }, input) {
+  item: project,
+  query({ actor }, input) {
     const isStaff = actor.kind === 'staff'
-    return readPage(db, input, {
+    return {
       view: isStaff ? projectView : projectViewWithoutNotes,
-      from: projectsWithClients,
-      // Every project has a client, so staff's can be counted without the join: four times as fast.
-      countFrom: isStaff ? Prisma.sql`projects p` : projectsWithClients,
-      where: where([!isStaff && isOwnRecord(actor), ...projectsMatching(input)]),
-      orderAndPage: orderAndPage(input, ORDER),
-    })
+      joins: joinClient,
+      conditions: [!isStaff && isOwnRecord(actor), ...projectsMatching(input)],
+      joinsToFilter: !isStaff && joinClient,
+      order: orderOf(input, ORDER),
+      joinsToOrder: input.sort?.endsWith('clientName') === true && joinClient,
+      isSearch: Boolean(input.q),
+    }
   },
 })
 
@@ -47,8 +46,10 @@ const ORDER = {
     clientName: 'lower(c.name)',
     status: 'p.status',
     priority: `array_position(ARRAY[${priorities}], p.priority)`,
-    startDate: { nullable: 'p.start_date' },
+    startDate: {
+      ascending: `coalesce(p.start_date, 'infinity')`,
+      descending: `coalesce(p.start_date, '-infinity')`,
+    },
     createdAt: 'p.created_at',
   },
-  id: 'p.id',
 }

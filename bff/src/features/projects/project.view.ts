@@ -4,7 +4,9 @@ import { rowMapper } from '../../data/row-mapper.ts'
 import { viewColumns } from '../../data/view-columns.ts'
 
 /** Every project has a client. */
-export const projectsWithClients = Prisma.sql`projects p JOIN clients c ON c.id = p.client_id`
+export const joinClient = Prisma.sql`JOIN clients c ON c.id = p.client_id`
+
+export const projectsWithClients = Prisma.sql`projects p ${joinClient}`
 
 const clientName = Prisma.sql`c.name`
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type ListInput } from '@loggia/contracts/lists'
+import type { ListInput } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 
 /** A condition, or a falsy value in place of one that does not apply. */
@@ -17,30 +17,34 @@ export function anyContains(columns: readonly string[], text: string): Prisma.Sq
   return Prisma.sql`(${Prisma.join(matches, ' OR ')})`
 }
 
-/** The SQL expression of each sort field. Rows in which a nullable one is null come last. */
-type SortColumns = Record<string, string | { nullable: string }>
+/**
+ * The SQL expression of each sort field. None is ever null, so that a list can be continued after any row. One that
+ * stands for nullable values puts the missing ones last, and so differs by direction. An index serves each.
+ */
+type SortColumns = Record<string, string | { ascending: string; descending: string }>
 
-interface Order {
+interface SortFields {
   /** Applies when the caller asks for none: a field, with a minus for descending. */
   defaultSort: string
   /** Only these expressions ever reach the statement. */
   columns: SortColumns
-  /** The column that breaks ties. */
-  id: string
 }
 
-/** The ORDER BY and LIMIT clauses of a list. Without `page` and `limit` there is no LIMIT. */
-export function orderAndPage(
-  { sort, page, limit }: ListInput,
-  { defaultSort, columns, id }: Order,
-): Prisma.Sql {
+/** The order of a list; rows with an equal key follow their ids, in the same direction. */
+export interface ListOrder {
+  key: Prisma.Sql
+  isDescending: boolean
+}
+
+/** The order that the caller asks for. */
+export function orderOf(
+  { sort }: Pick<ListInput, 'sort'>,
+  { defaultSort, columns }: SortFields,
+): ListOrder {
   const requested = sort ?? defaultSort
-  const direction = requested.startsWith('-') ? 'DESC' : 'ASC'
-  const column = columns[requested.replace(/^-/, '')] ?? id
-  const [expression, nulls] =
-    typeof column === 'string' ? [column, ''] : [column.nullable, ' NULLS LAST']
-  const order = Prisma.raw(`ORDER BY ${expression} ${direction}${nulls}, ${id} ${direction}`)
-  if (!page && !limit) return order
-  const size = limit ?? PAGE_SIZE
-  return Prisma.sql`${order} LIMIT ${size} OFFSET ${((page ?? 1) - 1) * size}`
+  const isDescending = requested.startsWith('-')
+  const column = columns[requested.replace(/^-/, '')]
+  if (column === undefined) throw new Error(`There is no sort field ${requested}`)
+  if (typeof column === 'string') return { key: Prisma.raw(column), isDescending }
+  return { key: Prisma.raw(isDescending ? column.descending : column.ascending), isDescending }
 }

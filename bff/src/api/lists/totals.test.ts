@@ -1,0 +1,60 @@
+import { MAX_COUNTED } from '@loggia/contracts/lists'
+import { countQueries } from '@loggia/testing/count-queries'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis } from '../../testing/both-apis.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+
+const list = endpoint(listSubscribers, 'newsletterSubscribers')
+const ROWS = MAX_COUNTED + 300
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+  await app.db.$executeRaw`
+    INSERT INTO newsletter_subscribers (email, email_key, confirmed_at, is_active)
+    SELECT n || '@reader.example', n || '@reader.example', now(), n > 5
+    FROM generate_series(1, ${ROWS}) n`
+})
+afterAll(() => app.close())
+
+bothApis('the total of a page is exact, however many rows there are', list, async (call) => {
+  const { data, total } = await call(staff, { limit: 10 })
+  expect([data.length, total]).toEqual([10, ROWS])
+})
+
+bothApis(
+  'a search counts to ten thousand, and finds the same rows as a list',
+  list,
+  async (call) => {
+    const { data, total } = await call(staff, { q: 'reader', limit: 10, sort: '-email' })
+    expect(total).toBe(MAX_COUNTED)
+    expect(data).toEqual((await call(staff, { limit: 10, sort: '-email' })).data)
+    const fewer = await call(staff, { q: '7@reader', limit: 10 })
+    expect(fewer.total).toBe(ROWS / 10)
+  },
+)
+
+bothApis('a small total includes what was added just before', list, async (call) => {
+  const input = { q: `${call.name || 'x'}.new.example`, limit: 5 }
+  expect((await call(staff, input)).total).toBe(0)
+  const email = `a@${input.q}`
+  await app.db.newsletterSubscriber.create({ data: { email, emailKey: email } })
+  expect((await call(staff, input)).total).toBe(1)
+  await app.db.newsletterSubscriber.delete({ where: { email } })
+})
+
+bothApis('a page costs one statement, and another for whose session it is', list, async (call) => {
+  for (const input of [
+    { page: 2, limit: 10 },
+    { status: 'unsubscribed', page: 1 },
+  ]) {
+    await call(staff, input)
+    expect(await countQueries(() => call(staff, input))).toBe(2)
+  }
+})

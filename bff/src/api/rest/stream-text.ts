@@ -1,0 +1,20 @@
+import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
+
+/** Milliseconds without progress after which a client that does not read is disconnected. */
+const STALL_TIMEOUT_MS = 60_000
+
+/**
+ * Sends text while it is made, and makes no more of it than the client takes. An error ends the connection without the
+ * end of the body, so that nobody takes a part for the whole.
+ *
+ * @throws the error that the text ended with; none when the client has disconnected
+ */
+export async function streamText(res: Response, text: AsyncIterable<string>): Promise<void> {
+  res.setTimeout(STALL_TIMEOUT_MS, () => res.destroy())
+  try {
+    await pipeline(text, res)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
+}

@@ -1,0 +1,84 @@
+import { createReadingPool, type ReadingPool } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { fill, LARGE, scale } from '@loggia/testing/large-tables'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Operation } from '../../core/operation.ts'
+import { listAudit } from '../../features/audit/audit.service.ts'
+import { listClients } from '../../features/clients/client-list.service.ts'
+import { listContacts } from '../../features/contacts/contact-list.service.ts'
+import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
+import { listProjects } from '../../features/projects/project-list.service.ts'
+import { statementsOf } from '../../testing/list-statements.ts'
+
+/** Enough rows that PostgreSQL prefers an index, and few enough to be made in a second. */
+const SIZES = { ...scale(LARGE, 0.04), clients: 8_000, outbox: 0 }
+
+/** What finding the rows of a page may cost, in PostgreSQL's unit. Reading and sorting the smallest table costs 200. */
+const MAX_COST = 60
+
+let database: TestDatabase
+let pool: ReadingPool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await fill(database.url, SIZES)
+  pool = createReadingPool({ url: database.url, poolSize: 1 })
+})
+afterAll(async () => {
+  await pool.close()
+  await database.drop()
+})
+
+interface Plan {
+  'Node Type': string
+  'Subplan Name'?: string
+  'Relation Name'?: string
+  'Total Cost': number
+  Plans?: Plan[]
+}
+
+/** How the rows of a page are found: those of a search all at once, others in their order. */
+async function searchPlan(list: Operation, input: object): Promise<Plan> {
+  const [statement] = await statementsOf(list, input, pool)
+  const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
+  const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+  const plans = row?.['QUERY PLAN'].flatMap(({ Plan }) => Plan.Plans ?? []) ?? []
+  const byName = (name: string) => plans.find((plan) => plan['Subplan Name'] === name)
+  const plan = byName('CTE hits') ?? byName('CTE found')
+  if (!plan) throw new Error('The statement has neither hits nor found rows')
+  return plan
+}
+
+function stepsOf(plan: Plan): string[] {
+  return [plan['Node Type'], ...(plan.Plans ?? []).flatMap(stepsOf)]
+}
+
+describe.each([
+  ['clients', listClients, ['name', '-company', 'email', 'status'], 'client3210@'],
+  ['projects', listProjects, ['title', 'status', '-priority', 'startDate', '-startDate'], '$3210 '],
+  ['contacts', listContacts, ['name', '-lastName', 'email'], 'office 3210.'],
+  ['subscribers', listSubscribers, ['email'], 'reader3210@'],
+  ['the audit', listAudit, ['-at'], 'staff 7'],
+] as const)('a page of %s is found by an index', (_name, list, sorts, word) => {
+  test.each([undefined, ...sorts])('sorted by %s', async (sort) => {
+    const plan = await searchPlan(list, { page: 2, sort })
+    expect(stepsOf(plan)).not.toContain('Seq Scan')
+    expect(plan['Total Cost']).toBeLessThan(MAX_COST)
+  })
+
+  test('searched for a word', async () => {
+    const steps = stepsOf(await searchPlan(list, { page: 1, q: word }))
+    expect(steps).toContain('Bitmap Index Scan')
+    expect(steps).not.toContain('Seq Scan')
+  })
+})
+
+test.each([
+  ['new contacts', listContacts, { status: 'new' }],
+  ['entries about one action', listAudit, { action: 'client.updated' }],
+  ['entries of a kind of actor', listAudit, { actorKind: 'manager' }],
+])('%s are found by an index', async (_name, list, filter) => {
+  const plan = await searchPlan(list, { page: 2, ...filter })
+  expect(stepsOf(plan)).not.toContain('Seq Scan')
+  expect(plan['Total Cost']).toBeLessThan(MAX_COST)
+})

@@ -1,0 +1,154 @@
+import { MAX_COUNTED } from '@loggia/contracts/lists'
+import { Prisma } from '@loggia/db/generated/client'
+import { TABLE_NAMES, type Model } from '@loggia/db/names'
+import type { z } from 'zod'
+import { where, type Condition, type ListOrder } from './list-sql.ts'
+import type { ViewColumns } from '../view-columns.ts'
+
+/** The rows of a view that a caller asks for. */
+export interface ListQuery<V extends z.ZodObject = z.ZodObject> {
+  view: ViewColumns<Model, V>
+  /** Joins the tables that the view reads besides its own, at most one row of each. */
+  joins?: Prisma.Sql
+  conditions: readonly Condition[]
+  /** Joins those of them that the conditions refer to. */
+  joinsToFilter?: Prisma.Sql | false
+  order: ListOrder
+  /** Joins those of them that the order refers to. */
+  joinsToOrder?: Prisma.Sql | false
+  /** Whether a text is searched for: such rows are found first and put in order afterwards. */
+  isSearch: boolean
+  now?: Date
+}
+
+/** The key and the id of a row, after which a list goes on. */
+export type Position = [key: string, id: number]
+
+/** The part of a list that one statement reads. */
+export interface Slice {
+  limit: number
+  offset?: number
+  after?: Position
+}
+
+/** What is read besides the rows. */
+export interface Wanted {
+  /** The number of matches. */
+  total: boolean
+  /** Where the list goes on after these rows. */
+  next: boolean
+}
+
+/** What `sliceStatement` selects. */
+export interface SliceRow {
+  /** The rows as JSON, without the brackets around them; null when there are none. */
+  items: string | null
+  /** The number of matches, counted up to one more than `MAX_COUNTED`, when asked for. */
+  total?: number
+  /** The last row, when asked for; null when there are fewer rows than the limit. */
+  next?: Position | null
+}
+
+/**
+ * Reads one slice of a list in one trip. Where rows are skipped, and in a search, the ids are found first, from an index
+ * wherever possible; only the rows of the slice are then read, joined and made JSON.
+ */
+export function sliceStatement(query: ListQuery, slice: Slice, wanted: Wanted): Prisma.Sql {
+  const isSearched = query.isSearch && wanted.total
+  const byId = isSearched || Boolean(slice.offset)
+  const inOrderById = byId ? foundInOrder(query, slice) : Prisma.empty
+  const count = isSearched ? Prisma.sql`SELECT count(*) FROM hits` : boundedCount(query)
+  return Prisma.sql`
+    ${isSearched ? foundAmongHits(query, slice) : inOrderById}
+    SELECT (SELECT string_agg(row_to_json(item)::text, ',')
+      FROM (${byId ? foundRows(query) : rowsInOrder(query, slice)}) item) AS items
+      ${wanted.total ? Prisma.sql`, (${count}) AS total` : Prisma.empty}
+      ${wanted.next ? Prisma.sql`, (${lastRow(query, slice, byId)}) AS next` : Prisma.empty}`
+}
+
+/** The exact number of matches. */
+export function countStatement(query: ListQuery): Prisma.Sql {
+  return Prisma.sql`SELECT count(*) AS total ${matching(query)}`
+}
+
+function boundedCount(query: ListQuery): Prisma.Sql {
+  return Prisma.sql`
+    SELECT count(*) FROM (SELECT ${matching(query)} LIMIT ${MAX_COUNTED + 1}) matches`
+}
+
+/** An index in the order of the list can stop after the slice. */
+function foundInOrder(query: ListQuery, { limit, offset = 0 }: Slice): Prisma.Sql {
+  return Prisma.sql`WITH found AS MATERIALIZED (
+    SELECT ${idOf(query)} AS id, ${query.order.key} AS key ${inOrder(query)}
+    LIMIT ${limit} OFFSET ${offset})`
+}
+
+/**
+ * All matches are found first, in any order. To find rare ones in the order of the list, PostgreSQL might walk through
+ * the whole of it.
+ */
+function foundAmongHits(query: ListQuery, { limit, offset = 0 }: Slice): Prisma.Sql {
+  const hits = matching({ ...query, joinsToFilter: query.joinsToFilter || query.joinsToOrder })
+  return Prisma.sql`WITH hits AS MATERIALIZED (
+    SELECT ${idOf(query)} AS id, ${query.order.key} AS key ${hits} LIMIT ${MAX_COUNTED + 1}
+  ), found AS MATERIALIZED (
+    SELECT id, key FROM hits ${orderBy(query, 'key', 'id')} LIMIT ${limit} OFFSET ${offset})`
+}
+
+function foundRows(query: ListQuery): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${query.view.jsonColumns(query.now)} FROM found JOIN ${tableOf(query)}
+      ON ${idOf(query)} = found.id ${query.joins ?? Prisma.empty}
+    ${orderBy(query, 'found.key', 'found.id')}`
+}
+
+function rowsInOrder(query: ListQuery, { limit, after }: Slice): Prisma.Sql {
+  const { view, joins, now } = query
+  return Prisma.sql`
+    SELECT ${view.jsonColumns(now)} ${inOrder(query, joins, after)} LIMIT ${limit}`
+}
+
+function lastRow(query: ListQuery, { limit, after }: Slice, byId: boolean): Prisma.Sql {
+  const { key } = query.order
+  const rows = byId
+    ? Prisma.sql`SELECT id, key FROM found ${orderBy(query, 'key', 'id')}`
+    : Prisma.sql`SELECT ${idOf(query)} AS id, ${key} AS key ${inOrder(query, undefined, after)}`
+  return Prisma.sql`
+    SELECT json_build_array(key::text, id) FROM (${rows} LIMIT 1 OFFSET ${limit - 1}) last`
+}
+
+function matching({ view, joinsToFilter, conditions }: ListQuery): Prisma.Sql {
+  return Prisma.sql`FROM ${tableOf({ view })} ${joinsToFilter || Prisma.empty} ${where(conditions)}`
+}
+
+/** @param joins by default those that conditions and order need */
+function inOrder(query: ListQuery, joins?: Prisma.Sql, after?: Position): Prisma.Sql {
+  const { order, conditions, joinsToFilter, joinsToOrder } = query
+  const joined = joins ?? (joinsToFilter || joinsToOrder || Prisma.empty)
+  const all = after ? [...conditions, ...isAfter(query, after)] : conditions
+  return Prisma.sql`FROM ${tableOf(query)} ${joined} ${where(all)}
+    ${orderBy(query, order.key.sql, idOf(query).sql)}`
+}
+
+/** The first condition follows from the second one, which an index cannot serve when key and id are of two tables. */
+function isAfter(query: ListQuery, [key, id]: Position): Prisma.Sql[] {
+  const { order } = query
+  const [comparison, inclusive] = order.isDescending ? ['<', '<='] : ['>', '>=']
+  return [
+    Prisma.sql`${order.key} ${Prisma.raw(inclusive)} ${key}`,
+    Prisma.sql`(${order.key}, ${idOf(query)}) ${Prisma.raw(comparison)} (${key}, ${id})`,
+  ]
+}
+
+function orderBy({ order }: ListQuery, key: string, id: string): Prisma.Sql {
+  const direction = order.isDescending ? 'DESC' : 'ASC'
+  return Prisma.raw(`ORDER BY ${key} ${direction}, ${id} ${direction}`)
+}
+
+function tableOf({ view }: Pick<ListQuery, 'view'>): Prisma.Sql {
+  return Prisma.raw(`${TABLE_NAMES[view.model]} ${view.alias}`)
+}
+
+function idOf({ view }: ListQuery): Prisma.Sql {
+  return Prisma.raw(`${view.alias}.id`)
+}

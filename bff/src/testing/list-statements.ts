@@ -1,0 +1,26 @@
+import type { Rows } from '@loggia/db/rows'
+import type { Prisma } from '@loggia/db/generated/client'
+import type { Context } from '../core/context.ts'
+import type { Operation } from '../core/operation.ts'
+import { createReading } from '../data/lists/reading.ts'
+import { createTotals } from '../data/lists/totals.ts'
+
+const STAFF = { kind: 'staff', id: 1, username: 'sam', name: 'Sam', email: 's@x.example' } as const
+
+/** Calls a list as staff, and returns the statements that it ran on the pool. */
+export async function statementsOf(
+  list: Operation,
+  input: object,
+  pool: Parameters<typeof createReading>[0],
+): Promise<Prisma.Sql[]> {
+  const statements: Prisma.Sql[] = []
+  const rows: Rows = (statement) => {
+    statements.push(statement)
+    return pool.rows(statement)
+  }
+  const reading = { ...createReading(pool), rows, totals: createTotals() }
+  const identities = async () => ({ staff: STAFF, client: null })
+  // A list needs no more of the call than this.
+  await list({ reading, identities } as Partial<Context> as Context, input)
+  return statements
+}
