@@ -9,7 +9,7 @@ import { ActivityToolbar } from './activity-toolbar.tsx'
 import { useActivity } from './use-activity.ts'
 
 export function ActivityPage() {
-  const { address, entries, total, error, refetch } = useActivity()
+  const { address, entries, total, isAtLeast, error, refetch } = useActivity()
   return (
     <>
       <PageHeader
@@ -31,6 +31,7 @@ export function ActivityPage() {
         }
         page={address.page}
         total={total}
+        isAtLeast={isAtLeast}
         onPage={address.setPage}
       >
         {(rows) => <ActivityDays entries={rows} />}

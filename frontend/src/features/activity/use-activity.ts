@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loggia/contracts/lists'
+import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/lists'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useListParams } from '../../lib/data/use-list-params.ts'
 import { parseEntity, parseActorKind } from './activity-labels.ts'
@@ -25,6 +25,7 @@ export function useActivity() {
     address,
     entries: shown?.items,
     total: shown?.total ?? 0,
+    isAtLeast: isAtLeast(q, shown?.total),
     error: shown ? undefined : error,
     refetch: () => void refetch(),
   }

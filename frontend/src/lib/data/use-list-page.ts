@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { PAGE_SIZE } from '@loggia/contracts/lists'
+import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/lists'
 import type { z } from 'zod'
 import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
@@ -27,6 +27,8 @@ export interface ListPage<Row> {
   rows: readonly Row[] | undefined
   /** The number of rows on all pages. */
   total: number
+  /** Whether there may be more rows than were counted. */
+  isAtLeast: boolean
   /** Set when there are no rows to show because loading failed. */
   error: unknown
   /** For a table whose columns sort the list. */
@@ -63,6 +65,7 @@ export function useListPage<TData, Status extends string, Row>(
     params,
     rows: shown?.items,
     total: shown?.total ?? 0,
+    isAtLeast: isAtLeast(q, shown?.total),
     error: shown ? undefined : error,
     sorting: { sort, onSort: (next) => params.change({ sort: next }) },
     refetch: () => void refetch(),

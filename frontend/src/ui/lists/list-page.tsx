@@ -36,6 +36,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         empty={empty}
         page={list.params.page}
         total={list.total}
+        isAtLeast={list.isAtLeast}
         onPage={list.params.setPage}
       >
         {children}

@@ -16,20 +16,28 @@ interface PagedRowsProps<Row> {
   page: number
   /** The number of rows on all pages. */
   total: number
+  /** Whether there may be more rows than were counted. */
+  isAtLeast: boolean
   onPage: (page: number) => void
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** One page of a list in each of its states: failed, loading, empty or loaded. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { rows, failure, onRetry, loading, empty, page, total, onPage, children } = props
+  const { rows, failure, onRetry, loading, empty, page, total, isAtLeast, onPage, children } = props
   if (failure !== null) return <LoadFailure onRetry={onRetry}>{failure}</LoadFailure>
   if (!rows) return loading
   if (rows.length === 0) return empty
   return (
     <>
       {children(rows)}
-      <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPage={onPage} />
+      <Pagination
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        isAtLeast={isAtLeast}
+        onPage={onPage}
+      />
     </>
   )
 }

@@ -9,11 +9,13 @@ interface PaginationProps {
   pageSize: number
   /** The number of rows on all pages. */
   total: number
+  /** Whether there may be more rows than were counted. */
+  isAtLeast: boolean
   onPage: (page: number) => void
 }
 
 /** The position in a list and the buttons to turn its pages; nothing when there is only one page. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ page, pageSize, total, isAtLeast, onPage }: PaginationProps) {
   if (total <= pageSize) return null
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
@@ -22,6 +24,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
       <span aria-live="polite">
         {first.toLocaleString('en-US')}–{last.toLocaleString('en-US')} of{' '}
         {total.toLocaleString('en-US')}
+        {isAtLeast && ' or more'}
       </span>
       <IconButton
         icon={ChevronLeft}
