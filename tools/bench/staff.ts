@@ -1,4 +1,5 @@
-const account = {
+/** The account that the bench registers. */
+export const STAFF = {
   name: 'Bench Staff',
   email: 'bench@harborlight.example',
   username: 'bench',
@@ -18,8 +19,8 @@ async function post(origin: string, path: string, body: object): Promise<Respons
 
 /** Registers a staff account, signs in and returns the session cookie. */
 export async function signInStaff(origin: string): Promise<string> {
-  await post(origin, '/api/register', account)
-  const { username, password } = account
+  await post(origin, '/api/register', STAFF)
+  const { username, password } = STAFF
   const response = await post(origin, '/api/login', { username, password })
   const [cookie] = response.headers.getSetCookie()
   if (!cookie) throw new Error('The sign-in set no cookie')

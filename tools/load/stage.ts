@@ -9,8 +9,12 @@ import { startRedis } from '../local/engines/redis.ts'
 import { freePort } from '../local/free-port.ts'
 import { startMailCounter } from './mail-counter.ts'
 
-/** Starts engines for this run; bffs and workers can be started on them, each in its own process. */
-export async function startStage() {
+/**
+ * Starts engines for this run; bffs and workers can be started on them, each in its own process.
+ *
+ * @param ownEnv variables of the programs that differ
+ */
+export async function startStage(ownEnv: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'loggia-load-'))
   // PostgreSQL runs as another user when this is root.
   await chmod(dataDir, 0o755)
@@ -30,6 +34,7 @@ export async function startStage() {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SMTP_URL: mails.url,
+    ...ownEnv,
   }
   const { ok, output } = await runCommand(process.execPath, ['prisma/programs/migrate.ts'], { env })
   if (!ok) throw new Error(`The migrations failed:\n${output}`)

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import { fill, LARGE, SMALL, type Sizes } from '../../packages/testing/large-tables.ts'
+import { buildFrontend } from '../local/build-frontend.ts'
+import { secondsSince } from '../local/progress.ts'
+import { signInStaff, STAFF } from '../bench/staff.ts'
+import { growthCalls } from './growth/calls.ts'
+import { runFullLists } from './growth/full-lists.ts'
+import { lineOf, timesOf, type Times } from './growth/table.ts'
+import { startStage } from './stage.ts'
+
+// Prints how long every page, search, sort and the dashboard take with few rows and with many, and what ten whole lists
+// at once do to everybody else. Options: --seconds n for each measurement, --only WORD of the names of calls.
+
+/** The settings of the image. */
+const IMAGE_ENV = {
+  NODE_OPTIONS:
+    '--max-semi-space-size=4 --max-old-space-size=256 --disable-warning=ExperimentalWarning',
+  MALLOC_ARENA_MAX: '2',
+}
+
+const FULL_LISTS = ['/api/clients', '/api/projects', '/api/contacts']
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+})
+
+const table = new Map<string, Times[]>()
+
+async function measure(sizes: Sizes, withFullLists: boolean): Promise<void> {
+  const stage = await startStage(IMAGE_ENV)
+  try {
+    const started = performance.now()
+    await fill(stage.databaseUrl, sizes)
+    console.log(`${sizes.clients} clients and the rest in ${secondsSince(started)}`)
+    const bff = await stage.startBff()
+    const cookie = await signInStaff(bff.origin)
+    const target = { origin: bff.origin, cookie, seconds: Number(values.seconds) }
+    for (const call of growthCalls(sizes)) {
+      if (!call.name.includes(values.only)) continue
+      const times = [await timesOf(call, 'rest', target), await timesOf(call, 'graphql', target)]
+      table.set(call.name, [...(table.get(call.name) ?? []), ...times])
+    }
+    if (!withFullLists) return
+    for (const path of FULL_LISTS) await runFullLists(bff, cookie, STAFF, path)
+  } finally {
+    await stage.stop()
+  }
+}
+
+await buildFrontend()
+await measure(SMALL, false)
+await measure(LARGE, true)
+
+console.log('\nms: median alone / p50 / p99 of 8 callers')
+const columns = ['REST, 1 k', 'GraphQL, 1 k', 'REST, 100 k', 'GraphQL, 100 k']
+console.log(`${''.padEnd(44)} ${columns.map((name) => name.padStart(16)).join(' | ')}`)
+for (const [name, cells] of table) console.log(lineOf(name, cells))
+process.exit()

@@ -1,0 +1,64 @@
+import autocannon from 'autocannon'
+import type { GrowthCall } from './calls.ts'
+
+/** Callers at a time. */
+const CALLERS = 8
+
+/** How many times a call is made by itself. */
+const ALONE = 5
+
+/** Milliseconds: the median alone, and of eight callers the median and the 99th percentile. */
+export interface Times {
+  alone: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+interface Target {
+  origin: string
+  cookie: string
+  seconds: number
+}
+
+/** Measures one call through one API. */
+export async function timesOf(
+  { rest, query }: GrowthCall,
+  api: 'rest' | 'graphql',
+  { origin, cookie, seconds }: Target,
+): Promise<Times> {
+  const request =
+    api === 'rest'
+      ? { url: origin + rest, method: 'GET' as const, headers: { cookie } }
+      : {
+          url: `${origin}/graphql`,
+          method: 'POST' as const,
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        }
+  const { url, ...init } = request
+  const alone: number[] = []
+  for (let index = 0; index < ALONE; index += 1) {
+    const started = performance.now()
+    const answer = await fetch(url, init)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`)
+    alone.push(performance.now() - started)
+  }
+  const { latency, non2xx, errors } = await autocannon({
+    ...request,
+    connections: CALLERS,
+    duration: seconds,
+  })
+  const median = alone.sort((a, b) => a - b)[Math.floor(ALONE / 2)] ?? 0
+  return { alone: median, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
+}
+
+/** One line of the table: small and large, through REST and GraphQL. */
+export function lineOf(name: string, cells: readonly Times[]): string {
+  const texts = cells.map(({ alone, p50, p99, failed }) => {
+    const failures = failed > 0 ? ` (${failed} failed)` : ''
+    return `${alone.toFixed(0)} / ${p50.toFixed(0)} / ${p99.toFixed(0)}${failures}`.padStart(16)
+  })
+  return `${name.padEnd(44)} ${texts.join(' | ')}`
+}
