@@ -30,13 +30,19 @@ export interface DatabaseOptions {
   poolSize?: number
   /** The program, as `pg_stat_activity` shows it. One that names itself stays connected, so that it can be found. */
   application?: Application
+  /** How long (ms) connecting, or waiting for a connection, may take. */
+  connectMs?: number
 }
 
+/** The longest (ms) that a statement may take on the server. */
+export const STATEMENT_TIMEOUT_MS = 5_000
+
 /** Creates a database client. Its timeouts are those of `createPool`. */
-export function createDatabase({ url, poolSize = 10, application }: DatabaseOptions): Database {
-  const pool = createPool({ url, poolSize, application }, 2_000)
+export function createDatabase(options: DatabaseOptions): Database {
+  const { poolSize = 10, connectMs = 2_000 } = options
+  const pool = createPool({ ...options, poolSize, connectMs })
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
-  const transactionOptions = { maxWait: 2_000, timeout: 6_000 }
+  const transactionOptions = { maxWait: connectMs, timeout: 6_000 }
   return Object.assign(new PrismaClient({ adapter, transactionOptions }), {
     rows: rowsOf(pool),
     newId: newIdOf(pool),
@@ -57,25 +63,27 @@ type PoolOptions = DatabaseOptions & { poolSize: number }
 /** Creates a pool of its own for reads that may be slow, so that they take no connection from anything else. */
 export function createReadingPool(options: PoolOptions): ReadingPool {
   // Whoever asks for much may wait longer: there are few connections.
-  const pool = createPool(options, 5_000)
+  const pool = createPool({ ...options, connectMs: 5_000 })
   return { rows: rowsOf(pool), poolUse: () => useOf(pool), close: () => pool.end() }
 }
 
 /**
  * Creates a pool whose timeouts keep requests from hanging when the server does: for a statement 5 s on the server and
  * 6 s as measured here.
- *
- * @param connectionTimeoutMillis how long to connect, or to wait for a free connection
  */
-function createPool(
-  { url, poolSize, application }: PoolOptions,
-  connectionTimeoutMillis: number,
-): Pool {
+function createPool({
+  url,
+  poolSize,
+  application,
+  connectMs,
+}: PoolOptions & { connectMs: number }): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis,
-    statement_timeout: 5_000,
+    connectionTimeoutMillis: connectMs,
+    // Not as a parameter of the connection, which poolers refuse; behind one, see `keepTimeoutBehindPooler`.
+    onConnect: (client) =>
+      client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`).then(() => undefined),
     query_timeout: 6_000,
     keepAlive: true,
     ...(application && { application_name: application, min: 1 }),

@@ -19,6 +19,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl })
   await lock.connect()
   try {
+    // Of the transaction, not of the session, which a pooler would hand to somebody else with the lock.
+    await lock.query('BEGIN')
+    await lock.query('SET LOCAL statement_timeout = 0')
+    await lock.query('SET LOCAL idle_in_transaction_session_timeout = 0')
     await waitForLock(lock)
     const migrationsList = await readMigrations()
     const interrupted = await interruptedMigrations(lock)
@@ -35,7 +39,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /** Asks again and again: a statement that waited for the lock would hold up the CONCURRENTLY of whoever has it. */
 async function waitForLock(lock: Client): Promise<void> {
-  const tryLock = 'SELECT pg_try_advisory_lock($1) AS taken'
+  const tryLock = 'SELECT pg_try_advisory_xact_lock($1) AS taken'
   for (;;) {
     const { rows } = await lock.query<{ taken: boolean }>(tryLock, [LOCK_KEY])
     if (rows[0]?.taken) return

@@ -35,7 +35,7 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/** Prisma's adapter for pg, with three of its limitations removed that only migrations run into. */
+/** Prisma's adapter for pg, with those of its limitations removed that only migrations run into. */
 function adapterFactory(pool: Pool, failures: unknown[]): PrismaPg {
   const factory = new PrismaPg(pool)
   const connect = factory.connect.bind(factory)
@@ -48,6 +48,10 @@ function adapterFactory(pool: Pool, failures: unknown[]): PrismaPg {
         throw error
       })
     }
+    // The engine's lock belongs to a session, which a pooler would hand on with it. `migrate` has its own.
+    const executeRaw = adapter.executeRaw.bind(adapter)
+    adapter.executeRaw = (query) =>
+      query.sql.includes('pg_advisory_lock') ? Promise.resolve(0) : executeRaw(query)
     const queryRaw = adapter.queryRaw.bind(adapter)
     adapter.queryRaw = async (query) => {
       const result = await queryRaw(query)

@@ -33,7 +33,8 @@ const DOWNLOAD_GRACE_MS = 8_000
 /** Creates the application: connections, adapters, APIs. Nothing is shared except what is passed on. */
 export async function createApplication(config: Config, log: Log) {
   const tracer = await createTracer('bff', config)
-  const db = createDatabase({ url: config.DATABASE_URL, application: APPLICATIONS.bff })
+  const database = { url: config.DATABASE_URL, connectMs: config.DATABASE_CONNECT_MS }
+  const db = createDatabase({ ...database, application: APPLICATIONS.bff })
   const readingPool = createReadingPool({ url: config.DATABASE_URL, poolSize: READING_CONNECTIONS })
   const redis = connectRedis(config.REDIS_URL, log)
   const subscriber = connectRedis(config.REDIS_URL, log)

@@ -1,5 +1,6 @@
 import { holdsDemo } from '@loggia/db/demo-data'
 import { migrate } from '@loggia/db/migrate'
+import { keepTimeoutBehindPooler } from '@loggia/db/role-timeout'
 import { seed } from '@loggia/db/seed'
 import { profileProblems, sharedEnv } from '@loggia/server/env'
 import { readEnv } from '@loggia/server/read-env'
@@ -11,6 +12,7 @@ const settings = z.object({
   APP_PROFILE: sharedEnv.APP_PROFILE,
   PUBLIC_URL: sharedEnv.PUBLIC_URL,
   DATABASE_URL: sharedEnv.DATABASE_URL,
+  DATABASE_DIRECT_URL: sharedEnv.DATABASE_DIRECT_URL,
 })
 
 /** `migrate`: brings the tables to this release. */
@@ -20,13 +22,21 @@ export const migrateCommand: Command = {
   usage: `  migrate
 
 In the demo it also inserts the sample data, once; in production it refuses a database that holds them.
-Several may run at the same time: one works, the others wait and find nothing to do. Needs DATABASE_URL.`,
+Several may run at the same time: one works, the others wait and find nothing to do. Needs DATABASE_URL; where that
+leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
   async run(args, io) {
     const { positionals } = readArguments(args, {})
     if (positionals.length > 0) throw new UsageError(`migrate takes no ${positionals.join(' ')}`)
-    const { APP_PROFILE: profile, DATABASE_URL: url } = readEnv(settings, io.env, profileProblems)
+    const env = readEnv(settings, io.env, profileProblems)
+    const { APP_PROFILE: profile, DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = env
     io.progress('Migrating the database …')
-    const applied = await migrate(url)
+    const isPooled = await keepTimeoutBehindPooler(url)
+    if (isPooled && !directUrl) {
+      io.progress(
+        'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL for migrations that take long.',
+      )
+    }
+    const applied = await migrate(directUrl ?? url)
     io.print(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)
     if (profile === 'demo') {
       const inserted = await seed(url)

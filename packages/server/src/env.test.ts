@@ -44,6 +44,16 @@ test('an error says which variable is missing', () => {
   expect(() => readEnv(schema, {})).toThrow('TOKEN is missing')
 })
 
+test.each([
+  ['redis+sentinel://s1:26379,s2:26379/primary', 'Sentinel is not supported: let the URL'],
+  ['rediss+cluster://n1:6379', 'Redis Cluster is not supported, because'],
+  ['http://cache', 'REDIS_URL: Invalid URL'],
+])('REDIS_URL=%s is refused with the reason', (REDIS_URL, reason) => {
+  const engines = z.object(sharedEnv).pick({ REDIS_URL: true })
+  expect(() => readEnv(engines, { REDIS_URL })).toThrow(reason)
+  expect(readEnv(engines, { REDIS_URL: 'rediss://u:p@cache:6380/1' }).REDIS_URL).toContain('cache')
+})
+
 describe('the profile', () => {
   const problemsOf = (given: Record<string, string>) =>
     profileProblems(z.object(sharedEnv).pick({ PUBLIC_URL: true }).parse(given), given)

@@ -10,6 +10,21 @@ export type Profile = (typeof PROFILES)[number]
 /** The APP_SECRET of a demo that sets none. Production refuses it. */
 export const DEMO_SECRET = 'loggia-demo-secret-never-use-this-on-the-internet'
 
+/** One Redis, or a proxy that stands for one. The queues of BullMQ and our scripts touch several keys at once. */
+const redisUrl = z
+  .string()
+  .refine((url) => !/^rediss?\+cluster:/.test(url), {
+    abort: true,
+    error:
+      'Redis Cluster is not supported, because it spreads the keys of a queue over several nodes: use one primary',
+  })
+  .refine((url) => !/^rediss?\+sentinel:/.test(url), {
+    abort: true,
+    error:
+      'Sentinel is not supported: let the URL lead to a name or proxy that follows the primary, such as HAProxy',
+  })
+  .pipe(z.url({ protocol: /^rediss?$/ }))
+
 const databaseUrl = secret(z.url({ protocol: /^postgres(ql)?$/ }))
 
 /** The variables that bff and worker share. */
@@ -20,7 +35,7 @@ export const sharedEnv = {
   /** The URL of the site as visitors see it: for links in mails, cookies and same-origin checks. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   DATABASE_URL: databaseUrl,
-  REDIS_URL: secret(z.url({ protocol: /^rediss?$/ })),
+  REDIS_URL: secret(redisUrl),
   /** The same database past a pooler, for what needs a connection to itself; see docs/operations/connections.md. */
   DATABASE_DIRECT_URL: secret(databaseUrl.optional()),
   /** How long (ms) connecting to PostgreSQL may take. */

@@ -29,6 +29,7 @@ const db = createDatabase({
   url: env.DATABASE_URL,
   poolSize: 15,
   application: APPLICATIONS.worker,
+  connectMs: env.DATABASE_CONNECT_MS,
 })
 const redis = connectRedis(env.REDIS_URL, log)
 const jobsRedis = connectRedisForJobs(env.REDIS_URL, log)
@@ -52,7 +53,7 @@ const relay = startRelay({
   db,
   queues,
   log,
-  databaseUrl: env.DATABASE_URL,
+  listenUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   pollMs: env.OUTBOX_POLL_MS,
 })
 const reconciler = startReconciler({

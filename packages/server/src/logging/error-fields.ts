@@ -1,8 +1,13 @@
+import { explainConnection } from '../connections/explain-connection.ts'
+
 /** What a log line says about an error. */
 export interface ErrorFields {
   errorClass: string
   /** The innermost frames of the stack, without its first line, which repeats the message. */
   at?: string[]
+  /** Of a connection that could not be made: why, and what to do about it. */
+  reason?: string
+  cure?: string
   cause?: ErrorFields
 }
 
@@ -19,9 +24,14 @@ export function errorClass(error: unknown): string {
   return ownClass ?? textProperty(error, 'code') ?? error.name
 }
 
-/** An error as log lines show it: class and stack frames of it and of its causes, never a message. */
+/**
+ * An error as log lines show it: class and stack frames of it and of its causes, never a message. The stack of a failed
+ * connection says nothing; its reason and cure stand instead.
+ */
 export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { errorClass: errorClass(error) }
+  const failure = explainConnection(error)
+  if (failure) return { errorClass: errorClass(error), ...failure }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const at = frames.slice(0, MAX_FRAMES).map((line) => line.trim())
   const fields: ErrorFields = { errorClass: errorClass(error), at }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isPooled } from '@loggia/db/pooler'
 import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { Client } from 'pg'
@@ -9,7 +10,7 @@ const MAX_RETRY_MS = 5_000
 /**
  * Calls back at every notification of a PostgreSQL channel, over a connection of its own that
  * reconnects by itself. Also calls back after every connect, because notifications may have been
- * missed before.
+ * missed before. Behind a pooler, which passes no notifications on, it does nothing.
  *
  * @returns a function to stop; it resolves when the connection is closed
  */
@@ -32,6 +33,11 @@ export function listen(url: string, channel: string, log: Log, onNotification: (
     stopping.signal.addEventListener('abort', stop)
     try {
       await client.connect()
+      if (await isPooled(client)) {
+        log.info('PostgreSQL is behind a pooler: the outbox is polled instead of listened to')
+        stopping.abort()
+        return
+      }
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
       onConnected()
       await ended.promise

@@ -36,7 +36,7 @@ function start(pollMs: number) {
     },
   }
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
-  relay = startRelay({ db, queues, log, pollMs, databaseUrl: database.url })
+  relay = startRelay({ db, queues, log, pollMs, listenUrl: database.url })
 }
 
 async function addOutboxRow() {

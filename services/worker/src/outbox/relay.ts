@@ -4,7 +4,8 @@ import { dispatchBatch, type DispatchDeps } from './dispatch.ts'
 import { listen } from './listen.ts'
 
 export interface RelayDeps extends DispatchDeps {
-  databaseUrl: string
+  /** The database past any pooler, if there is one. */
+  listenUrl: string
   pollMs: number
 }
 
@@ -40,7 +41,7 @@ export function startRelay(deps: RelayDeps): { stop(): Promise<void> } {
   }
 
   const running = run()
-  const listener = listen(deps.databaseUrl, 'outbox', deps.log, () => wakeUp.abort())
+  const listener = listen(deps.listenUrl, 'outbox', deps.log, () => wakeUp.abort())
   return {
     async stop() {
       stopping.abort()

@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { actionableError } from '../../actionable-error.ts'
 import { dataDir, pathFolders } from '../../env.ts'
-import { fetchDebianRedis } from './debian-package.ts'
+import { fetchDebianProgram } from '../debian-program.ts'
 
 const names = ['redis-server', 'valkey-server']
 const homebrewFolders = ['/opt/homebrew/bin', '/usr/local/bin', '/home/linuxbrew/.linuxbrew/bin']
+
+const DEBIAN_REDIS = {
+  path: 'usr/bin/redis-server',
+  packages: ['redis-server', 'redis-tools'],
+  librariesOf: 'redis-tools',
+}
 
 /** A way to run a Redis server here: a program of this machine, or an image of a Docker engine. */
 export type RedisProgram =
@@ -34,7 +40,7 @@ export async function isDockerRunning(): Promise<boolean> {
 export async function locateRedis(): Promise<RedisProgram> {
   const installed = findIn(pathFolders())
   if (installed) return { kind: 'program', command: installed, env: {}, source: installed }
-  const debian = await fetchDebianRedis(join(dataDir(), 'tools', 'redis'))
+  const debian = await fetchDebianProgram(DEBIAN_REDIS, join(dataDir(), 'tools', 'redis'))
   if (debian.program)
     return { kind: 'program', ...debian.program, source: 'Debian package, unpacked' }
   const brewed = findIn(homebrewFolders)

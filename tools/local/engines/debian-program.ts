@@ -1,7 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
-import { runCommand, tail } from '../../command.ts'
+import { runCommand, tail } from '../command.ts'
+
+/** A program in Debian's archive. */
+export type DebianProgram = {
+  /** Its path in the package, such as `usr/bin/redis-server`. */
+  path: string
+  packages: string[]
+  /** The package whose libraries it needs. */
+  librariesOf: string
+}
 
 /** A program and the environment it needs. */
 type UnpackedProgram = { command: string; env: NodeJS.ProcessEnv }
@@ -22,8 +31,11 @@ function libraryFolders(folder: string): string[] {
   ]
 }
 
-async function unpackedIn(folder: string): Promise<UnpackedProgram | undefined> {
-  const command = join(folder, 'usr', 'bin', 'redis-server')
+async function unpackedIn(
+  folder: string,
+  { path }: DebianProgram,
+): Promise<UnpackedProgram | undefined> {
+  const command = join(folder, path)
   if (!existsSync(command)) return undefined
   const env = { LD_LIBRARY_PATH: libraryFolders(folder).join(delimiter) }
   const { ok } = await runCommand(command, ['--version'], { cwd: '/', env })
@@ -31,58 +43,63 @@ async function unpackedIn(folder: string): Promise<UnpackedProgram | undefined> 
 }
 
 // A slim system lacks most of the libraries, so they are fetched as well; libc6 must be the system's own.
-async function packages(): Promise<string[]> {
-  const output = await run('apt-cache', ['depends', 'redis-tools'])
+async function archivesOf({ packages, librariesOf }: DebianProgram): Promise<string[]> {
+  const output = await run('apt-cache', ['depends', librariesOf])
   const libraries = [...output.matchAll(/^\s*\|?Depends: ((?:lib|lua)[\w.+-]+)$/gm)].map(
     (match) => match[1] ?? '',
   )
-  return ['redis-server', 'redis-tools', ...libraries.filter((name) => name !== 'libc6')]
+  return [...packages, ...libraries.filter((name) => name !== 'libc6')]
 }
 
-async function ensurePackageLists(): Promise<void> {
-  if (/Candidate: \S*\d/.test(await run('apt-cache', ['policy', 'redis-server']))) return
+async function ensurePackageLists([name = '']: string[]): Promise<void> {
+  if (/Candidate: \S*\d/.test(await run('apt-cache', ['policy', name]))) return
   if (process.getuid?.() !== 0)
     throw new Error('the package lists are empty (run: sudo apt-get update)')
   await run('apt-get', ['update'])
 }
 
 /** Renames a complete folder to its target; if several processes race, the first one wins and all use its folder. */
-async function moveIntoPlace(folder: string, target: string): Promise<void> {
+async function moveIntoPlace(folder: string, target: string, wanted: DebianProgram): Promise<void> {
   try {
     await rename(folder, target)
   } catch {
-    if (await unpackedIn(target)) return
+    if (await unpackedIn(target, wanted)) return
     await rm(target, { recursive: true, force: true })
     await rename(folder, target)
   }
 }
 
-async function download(target: string): Promise<void> {
-  await ensurePackageLists()
+async function download(target: string, wanted: DebianProgram): Promise<void> {
+  await ensurePackageLists(wanted.packages)
   await mkdir(dirname(target), { recursive: true })
   const temporary = await mkdtemp(`${target}-`)
   try {
-    await run('apt-get', ['download', ...(await packages())], temporary)
+    await run('apt-get', ['download', ...(await archivesOf(wanted))], temporary)
     const folder = join(temporary, 'unpacked')
     for (const file of readdirSync(temporary))
       await run('dpkg', ['-x', join(temporary, file), folder])
-    if (!(await unpackedIn(folder))) throw new Error('the unpacked redis-server does not run here')
-    await moveIntoPlace(folder, target)
+    if (!(await unpackedIn(folder, wanted))) {
+      throw new Error(`the unpacked ${wanted.path} does not run here`)
+    }
+    await moveIntoPlace(folder, target, wanted)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
 }
 
-/** Unpacks Debian's package of Redis into the folder, without installing anything; later calls reuse it. */
-export async function fetchDebianRedis(folder: string): Promise<FetchResult> {
-  const present = await unpackedIn(folder)
+/** Unpacks Debian's package of a program into the folder, without installing anything; later calls reuse it. */
+export async function fetchDebianProgram(
+  wanted: DebianProgram,
+  folder: string,
+): Promise<FetchResult> {
+  const present = await unpackedIn(folder, wanted)
   if (present) return { program: present }
   if (!existsSync('/usr/bin/apt-get'))
     return { program: undefined, reason: 'this is not Debian or Ubuntu' }
   try {
-    await download(folder)
-    const program = await unpackedIn(folder)
-    return program ? { program } : { program, reason: 'the unpacked redis-server vanished' }
+    await download(folder, wanted)
+    const program = await unpackedIn(folder, wanted)
+    return program ? { program } : { program, reason: `the unpacked ${wanted.path} vanished` }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { program: undefined, reason: `Debian's package could not be fetched (${reason})` }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { startTestApp } from '../../bff/src/testing/app.ts'
+import { createDatabase } from '@loggia/db/client'
+import { createEmptyDatabase } from '@loggia/testing/database'
+import { startTestMailbox } from '@loggia/testing/mail'
+import { startPgbouncer } from '@loggia/testing/pgbouncer'
+import { createTestRedis } from '@loggia/testing/redis'
+import { expect, onTestFinished, test } from 'vitest'
+import { startWorker } from '../../services/worker/src/testing/worker-process.ts'
+import { call } from './testing/call.ts'
+
+/** A PgBouncer in transaction mode before an empty database. */
+async function prepare() {
+  const database = await createEmptyDatabase()
+  const bouncer = await startPgbouncer(database.url)
+  onTestFinished(async () => {
+    await bouncer.stop()
+    await database.drop()
+  })
+  return { DATABASE_URL: bouncer.url, direct: database.url }
+}
+
+test('everything works through PgBouncer in transaction mode, and statements end after 5 s', async () => {
+  const { DATABASE_URL } = await prepare()
+  const REDIS_URL = await createTestRedis()
+  const mailbox = await startTestMailbox()
+  onTestFinished(() => mailbox.stop())
+
+  const migrations = await Promise.all([
+    call({ DATABASE_URL }, 'migrate'),
+    call({ DATABASE_URL }, 'migrate'),
+  ])
+  expect(migrations.map(({ code, errors }) => [code, errors])).toEqual(
+    migrations.map(() => [0, expect.stringContaining('set DATABASE_DIRECT_URL')]),
+  )
+
+  const db = createDatabase({ url: DATABASE_URL, poolSize: 8 })
+  onTestFinished(() => db.$disconnect())
+  const startedAt = performance.now()
+  const slow = Promise.allSettled(
+    Array.from({ length: 5 }, () => db.$queryRaw`SELECT pg_sleep(30)`),
+  )
+
+  const app = await startTestApp({ DATABASE_URL, REDIS_URL })
+  onTestFinished(() => app.close())
+  const worker = await startWorker({ DATABASE_URL, REDIS_URL, SMTP_URL: mailbox.smtpUrl })
+  onTestFinished(() => worker.end())
+
+  for (const outcome of await slow) {
+    expect(outcome).toMatchObject({
+      reason: { meta: { driverAdapterError: { cause: { originalCode: '57014' } } } },
+    })
+  }
+  expect(performance.now() - startedAt).toBeLessThan(9_000)
+
+  const message = `Hello ${randomUUID()}`
+  const contact = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@visitor.example',
+    message,
+    consent: true,
+  }
+  const sent = await app.browser().request('post', '/api/contact', { body: contact })
+  expect(sent.status).toBeLessThan(300)
+  await mailbox.waitForMail(({ text }) => text.includes(message))
+  const reads = Array.from({ length: 60 }, () => fetch(`${app.url}/api/site-settings`))
+  expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]))
+
+  const lines = worker.output.join('\n')
+  expect(lines).toContain('behind a pooler: the outbox is polled')
+  expect(lines).not.toContain('is down')
+})
