@@ -39,7 +39,7 @@ export async function startOnSmallDisk(dataDir: string, url: string): Promise<Sm
   if (!(await canMount())) return startWithPretendedDisk(dataDir, url)
   const home = await realpath(dataDir)
   await mkdir(join(home, 'small-disk'), { recursive: true })
-  const { postgres } = findPostgres()
+  const { initdb, postgres } = findPostgres()
   const settings = ['listen_addresses=127.0.0.1', `port=${new URL(url).port}`, 'fsync=off']
   const flags = [...settings, 'unix_socket_directories='].flatMap((setting) => ['-c', setting])
   const server = await startServer({
@@ -51,7 +51,7 @@ export async function startOnSmallDisk(dataDir: string, url: string): Promise<Sm
       ON_SMALL_DISK,
       'sh',
       home,
-      ...(await ordinaryUser(postgres, home)),
+      ...(await ordinaryUser(initdb, home)),
       postgres,
       '-D',
       join(home, 'small-disk', 'cluster'),
@@ -76,8 +76,8 @@ async function canMount(): Promise<boolean> {
 }
 
 /** The command line that gives up the rights to mount: PostgreSQL refuses to run as root. */
-async function ordinaryUser(postgres: string, home: string): Promise<string[]> {
-  const { prefix, uid, gid } = await serverIdentity(postgres, home)
+async function ordinaryUser(initdb: string, home: string): Promise<string[]> {
+  const { prefix, uid, gid } = await serverIdentity(initdb, home)
   if (prefix.length > 0) return prefix
   if (uid !== undefined && gid !== undefined) {
     return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
