@@ -74,13 +74,7 @@ const sweep = startSweep({
 
 shutdown.onStop(async () => {
   isDraining = true
-  await Promise.all([
-    jobs.stop(),
-    relay.stop(),
-    reconciler.stop(),
-    sweep.stop(),
-    report.stop(),
-  ])
+  await Promise.all([jobs.stop(), relay.stop(), reconciler.stop(), sweep.stop(), report.stop()])
   health.close()
   metricsServer?.close()
   mailer.close()
