@@ -64,6 +64,8 @@ function trialOf(databaseUrl: string) {
 function countRows(url: string): Promise<Record<string, number>> {
   return withOpsClient(url, async (client) => {
     const counts: Record<string, number> = {}
+    await client.query('BEGIN')
+    await client.query('SET LOCAL statement_timeout = 0')
     for (const { name } of await readDataTables(client)) {
       const table = client.escapeIdentifier(name)
       const { rows } = await client.query<{ count: number }>(
@@ -71,6 +73,7 @@ function countRows(url: string): Promise<Record<string, number>> {
       )
       counts[name] = rows[0]?.count ?? 0
     }
+    await client.query('COMMIT')
     return counts
   })
 }

@@ -9,6 +9,8 @@ import type { Store } from './store.ts'
 /** The variables of backups. */
 const schema = z.object({
   DATABASE_URL: sharedEnv.DATABASE_URL,
+  /** Goes before DATABASE_URL: past a pooler, a transaction may take long. */
+  DATABASE_DIRECT_URL: sharedEnv.DATABASE_DIRECT_URL,
   /** Where backups are kept when a command does not say it: a folder, or `s3://bucket/prefix`. */
   BACKUP_TO: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -26,7 +28,8 @@ export type BackupSettings = z.infer<typeof schema>
 
 /** @throws one error that names every variable that is missing or wrong */
 export function readBackupSettings({ env }: Io): BackupSettings {
-  return readEnv(schema, env)
+  const settings = readEnv(schema, env)
+  return { ...settings, DATABASE_URL: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL }
 }
 
 /** Opens the folder or bucket at the address; without one, that of BACKUP_TO. */
