@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** Variables by name, as a process gets them. */
 export type Variables = Record<string, string | undefined>

@@ -1,7 +1,7 @@
 import { MAX_GIVEN_UP, type GivenUpMail } from '@loggia/contracts/system/health'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { subjectsOf, titleOf } from './mail-kinds.ts'
+import { subjectsOf, titleOf } from './mail-kinds.queries.ts'
 import { reasonInWords } from './mail-reasons.ts'
 
 interface Row {

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockMatching } from '../../data/row-locks.ts'
-import { subjectsOf } from './mail-kinds.ts'
+import { subjectsOf } from './mail-kinds.queries.ts'
 
 /** How many e-mails one call sends again; whoever has more calls again. */
 const MAX_RESENT = 1_000
