@@ -11,7 +11,7 @@ export default defineProject({
     // One jsdom and one module graph per worker: half the time. Tests reset what they share, see setup.ts.
     isolate: false,
     // As in the other projects: Vitest refuses projects that differ.
-    maxWorkers: 2,
+    maxWorkers: 3,
     setupFiles: ['src/testing/setup.ts'],
     // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
     testTimeout: 20_000,
