@@ -31,14 +31,15 @@ cannot be reached.`,
   },
 }
 
+/** The URLs as the programs read them; those that are malformed are refused already. */
 function urlsOf({ env }: Io) {
-  const { variables } = givenVariables(engineSettings.extend(mailSettings.shape), env)
-  const valid = (name: 'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL') =>
-    variables[name] !== undefined && URL.canParse(variables[name]) ? variables[name] : undefined
+  const schema = engineSettings.extend({ SMTP_URL: mailSettings.shape.SMTP_URL }).partial()
+  const { variables } = givenVariables(schema, env)
+  const { DATABASE_URL, REDIS_URL, SMTP_URL } = schema.shape
   return {
-    DATABASE_URL: valid('DATABASE_URL'),
-    REDIS_URL: valid('REDIS_URL'),
-    SMTP_URL: valid('SMTP_URL'),
+    DATABASE_URL: DATABASE_URL.safeParse(variables['DATABASE_URL']).data,
+    REDIS_URL: REDIS_URL.safeParse(variables['REDIS_URL']).data,
+    SMTP_URL: SMTP_URL.safeParse(variables['SMTP_URL']).data,
   }
 }
 

@@ -25,7 +25,19 @@ const redisUrl = z
   })
   .pipe(z.url({ protocol: /^rediss?$/ }))
 
-const databaseUrl = secret(z.url({ protocol: /^postgres(ql)?$/ }))
+/**
+ * pg checks the certificate in each of these modes, and warns about its own plan to change that. The URL says what
+ * happens, so that there is nothing to warn about.
+ */
+const databaseUrl = secret(
+  z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .transform((url) =>
+      url.includes('uselibpqcompat')
+        ? url
+        : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
+    ),
+)
 
 /** The variables that bff and worker share. */
 export const sharedEnv = {
