@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { PrismaClient, type Prisma } from './generated/client.ts'
 import type { Application } from './live-programs.ts'
 import { newIdOf, type NewId } from './new-ids.ts'
@@ -77,13 +77,17 @@ function createPool({
   application,
   connectMs,
 }: PoolOptions & { connectMs: number }): Pool {
+  // Not as a parameter of the connection, which poolers refuse; behind one, see `keepTimeoutBehindPooler`. The pool
+  // waits for the promise, although its type does not say so.
+  const setUp: object = {
+    onConnect: (client: PoolClient) =>
+      client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`),
+  }
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
-    // Not as a parameter of the connection, which poolers refuse; behind one, see `keepTimeoutBehindPooler`.
-    onConnect: (client) =>
-      client.query(`SET statement_timeout = ${STATEMENT_TIMEOUT_MS}`).then(() => undefined),
+    ...setUp,
     query_timeout: 6_000,
     keepAlive: true,
     ...(application && { application_name: application, min: 1 }),

@@ -42,7 +42,14 @@ export async function createTestCa(): Promise<TestCa> {
       const rest = ['-days', expired ? '-1' : '2', '-extfile', `${name}.ext`]
       await openssl(
         folder,
-        ...['x509', '-req', '-in', `${name}.csr`, '-out', `${name}.pem`, ...ca, ...rest],
+        'x509',
+        '-req',
+        '-in',
+        `${name}.csr`,
+        '-out',
+        `${name}.pem`,
+        ...ca,
+        ...rest,
       )
       const [certFile, keyFile] = [join(folder, `${name}.pem`), join(folder, `${name}.key`)]
       const read = (file: string) => readFile(file, 'utf8')

@@ -15,26 +15,24 @@ interface EngineUrls {
 /** Why engines cannot be reached, a sentence for each; empty when all can. */
 export async function unreachableEngines(urls: Partial<EngineUrls>): Promise<string[]> {
   const { DATABASE_URL: database, REDIS_URL: redis, SMTP_URL: smtp } = urls
-  const attempts = [
-    database &&
-      outcome(
-        'PostgreSQL',
-        withDatabase(database, (db) => db.$queryRaw`SELECT 1`),
-      ),
-    redis &&
-      outcome(
-        'Redis',
-        withRedis(redis, (connection) => connection.ping()),
-      ),
-    smtp && outcome('Mail server', inspectTls(smtpTarget(smtp), SMTP_TIMEOUT_MS)),
-  ]
-  const sentences = await Promise.all(attempts)
-  return sentences.flatMap((sentence) => (sentence ? [sentence] : []))
+  const sentences = await Promise.all([
+    outcome('PostgreSQL', database, (url) => withDatabase(url, (db) => db.$queryRaw`SELECT 1`)),
+    outcome('Redis', redis, (url) => withRedis(url, (connection) => connection.ping())),
+    outcome('Mail server', smtp, (url) => inspectTls(smtpTarget(url), SMTP_TIMEOUT_MS)),
+  ])
+  return sentences.filter((sentence) => sentence !== null)
 }
 
-function outcome(service: string, work: Promise<unknown>): Promise<string | undefined> {
-  return work.then(
-    () => undefined,
-    (error: unknown) => connectionSentence(service, error),
-  )
+async function outcome(
+  service: string,
+  url: string | undefined,
+  connect: (url: string) => Promise<unknown>,
+): Promise<string | null> {
+  if (!url) return null
+  try {
+    await connect(url)
+    return null
+  } catch (error) {
+    return connectionSentence(service, error)
+  }
 }

@@ -1,0 +1,11 @@
+import type { ConnectionFailure, ErrorFacts } from './failure.ts'
+
+/** A failure that a code or a message names. The texts contain no part of the message, which may quote data. */
+export interface Rule {
+  codes?: string[]
+  message?: RegExp
+  explain(facts: ErrorFacts): ConnectionFailure
+}
+
+/** A failure whose texts do not depend on the error. */
+export const says = (reason: string, cure: string) => () => ({ reason, cure })
