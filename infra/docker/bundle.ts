@@ -51,6 +51,11 @@ const bundle = await rolldown({
   // pino-pretty is for terminals and not in the images; pg-native is an optional part of pg.
   external: [...external, 'pino-pretty', 'pg-native'],
   plugins: [ownFolder],
+  // Otherwise a missing file is noticed only when an image starts.
+  onLog(level, log, report) {
+    if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
+    report(level, log)
+  },
   transform: {
     define: {
       'process.env.NODE_ENV': '"production"',
