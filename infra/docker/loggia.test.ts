@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { chmod, copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fromRoot } from '@loggia/local/paths'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+// Docker itself is stood in for by a program that notes how it is called: what the script asks of the real one is tried
+// with tools/load/upgrade.ts.
+const FAKE_DOCKER = `#!/bin/sh
+echo "$*" >> calls
+case "$*" in
+  *'config --images'*) for name in bff worker ops site; do echo "loggia-$name:\${LOGGIA_VERSION:-0.1.0}"; done ;;
+  *'ps --quiet'*' bff') echo b1 ;;
+  *'inspect --format {{.Config.Image}}'*) echo loggia-bff:0.1.0 ;;
+  'image inspect'*':0.9.0' | pull*) exit 1 ;;
+  *'ops backup') exit "$(cat backup-fails 2> /dev/null || echo 0)" ;;
+  'compose up'*migrate) exit 1 ;;
+esac
+`
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loggia-script-'))
+  for (const name of ['loggia', 'loggia-upgrade.sh']) {
+    await copyFile(fromRoot(name), join(folder, name))
+  }
+  await writeFile(join(folder, 'docker'), FAKE_DOCKER)
+  await chmod(join(folder, 'docker'), 0o755)
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const inFolder = (name: string) => join(folder, name)
+
+/** Runs the script in a folder that has nothing but what an installation has. */
+async function loggia(...args: string[]) {
+  const env = { PATH: `${folder}${delimiter}/usr/bin${delimiter}/bin` }
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(inFolder('loggia'), args, { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+    child.stdin?.end()
+  })
+}
+
+const calls = () => readFile(inFolder('calls'), 'utf8').catch(() => '')
+
+test('explains itself, and tells wrong usage from failure', async () => {
+  expect(await loggia('--help')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage/) })
+  expect(await loggia()).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Usage/) })
+  expect(await loggia('upgrade', '--bak')).toMatchObject({ code: 2 })
+  expect(await loggia('upgrade', '0.2.0;ls')).toMatchObject({ code: 2 })
+  expect(await loggia('upgrade', '--back')).toMatchObject({ code: 2 })
+  expect(await calls()).toBe('')
+})
+
+test('passes what it does not know to the image of the commands, word by word', async () => {
+  expect(await loggia('staff', 'create', '--name', 'Ada Byron')).toMatchObject({ code: 0 })
+  expect(await calls()).toBe('compose run --rm --no-TTY ops staff create --name Ada Byron\n')
+})
+
+test('an upgrade refuses a release whose images it cannot find', async () => {
+  const { code, stderr } = await loggia('upgrade', '0.9.0')
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/loggia-bff:0\.9\.0 is neither here/)])
+  expect(await calls()).not.toContain('run --rm')
+})
+
+test('without a backup nothing is replaced', async () => {
+  await writeFile(inFolder('backup-fails'), '1')
+  const { code, stderr } = await loggia('upgrade', '0.2.0')
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/no backup, no upgrade/)])
+  expect(await calls()).not.toMatch(/^compose (up|rm)|^docker stop/m)
+})
+
+test('after a failed migration nothing is replaced, and only the same upgrade or a step back goes on', async () => {
+  await writeFile(inFolder('.env'), '# ours\nLOGGIA_VERSION=0.1.0\n')
+  const { code, stderr } = await loggia('upgrade', '0.2.0')
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/the migration failed/)])
+  expect(await readFile(inFolder('.env'), 'utf8')).toContain('LOGGIA_VERSION=0.1.0')
+  expect(await calls()).not.toMatch(/^stop|--scale/m)
+
+  expect((await loggia('up')).stderr).toMatch(/stopped halfway/)
+  const another = await loggia('upgrade', '0.3.0')
+  expect([another.code, another.stderr]).toEqual([1, expect.stringMatching(/from 0.1.0 to 0.2.0/)])
+
+  // The backup was made; it is not made again.
+  await writeFile(inFolder('calls'), '')
+  expect((await loggia('upgrade', '0.2.0')).stderr).toMatch(/stopped halfway, at: replace/)
+  expect(await calls()).not.toContain('ops backup')
+})
