@@ -2,9 +2,9 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { Pool, type PoolClient } from 'pg'
 import { PrismaClient, type Prisma } from './generated/client.ts'
 import type { Application } from './live-programs.ts'
-import { newIdOf, type NewId } from './new-ids.ts'
-import { rowsOf, type Rows } from './rows.ts'
-import { wakeRelayOf, type WakeRelay } from './wake-relay.ts'
+import { newIdOf, type NewId } from './sql/new-ids.ts'
+import { rowsOf, type Rows } from './sql/rows.ts'
+import { wakeRelayOf, type WakeRelay } from './sql/wake-relay.ts'
 
 /** The connections of the pool, those not in use, and the calls that wait for one. */
 export interface PoolUse {

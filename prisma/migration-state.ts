@@ -1,5 +1,5 @@
 import type { Database } from './client.ts'
-import { sqlStates } from './error-codes.ts'
+import { sqlStates } from './errors/error-codes.ts'
 import { releaseMigrations } from './migration-names.ts'
 
 /** How far the database has the migrations of this release. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { repeatOnConflict } from './conflicts.ts'
+import { repeatOnConflict } from './errors/conflicts.ts'
 import { lockRank } from './lock-order.ts'
 import { assignments, ERASURE_BY_TABLE } from './person-data/erasure.ts'
 import { rowsAbout, type RowsOfTable } from './person-data/rows.ts'

@@ -1,6 +1,6 @@
-import { isConflict } from '@loggia/db/conflicts'
+import { isConflict } from '@loggia/db/errors/conflicts'
 import { Prisma } from '@loggia/db/generated/client'
-import { isOutage } from '@loggia/db/outages'
+import { isOutage } from '@loggia/db/errors/outages'
 import { AppError, unavailable } from './errors.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '@loggia/db/client'
-import { insertRows, type NewRow } from '@loggia/db/insert-rows'
+import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
 
 let database: TestDatabase
 let db: Database

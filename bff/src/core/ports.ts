@@ -1,8 +1,8 @@
 import type { RunningProcess } from '@loggia/contracts/system/health'
 import type { Installation } from '@loggia/server/checks/installation'
 import type { StaffActor } from './actor.ts'
-import type { GuessKey } from './guess-budgets.ts'
-import type { LimitName } from './limits.ts'
+import type { GuessKey } from './limits/guess-budgets.ts'
+import type { LimitName } from './limits/limits.ts'
 
 /** A limit that a call is counted against, and what it is counted by. */
 export type LimitedCall = readonly [name: LimitName, key: string]

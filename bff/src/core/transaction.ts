@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
-import { repeatOnConflict } from '@loggia/db/conflicts'
-import { insertRows, type NewRow } from '@loggia/db/insert-rows'
+import { repeatOnConflict } from '@loggia/db/errors/conflicts'
+import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
 import type { Actor } from './actor.ts'
 import type { NewRowsUnit, UnitOfWork } from './context.ts'
 import { checkLockOrder, noteLock } from './lock-order.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewRow } from '@loggia/db/insert-rows'
+import type { NewRow } from '@loggia/db/sql/insert-rows'
 import type { Actor } from './actor.ts'
 import type { AuditRecord, Context, NewRowsUnit } from './context.ts'
 

@@ -1,4 +1,4 @@
-import type { Rows } from '@loggia/db/rows'
+import type { Rows } from '@loggia/db/sql/rows'
 import type { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '../core/context.ts'
 import type { Operation } from '../core/operation.ts'

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { AppError } from '../../core/errors.ts'
-import { GUESS_BUDGETS, type GuessBudget, type GuessKey } from '../../core/guess-budgets.ts'
+import { GUESS_BUDGETS, type GuessBudget, type GuessKey } from '../../core/limits/guess-budgets.ts'
 import type { Guesses } from '../../core/ports.ts'
 import { fromRedis } from '../from-redis.ts'
 import { FAIL_GUESS, GIVE_BACK_GUESS, TAKE_GUESS } from './guess-scripts.ts'

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { unavailable } from '../../core/errors.ts'
-import { LIMITS, type LimitName } from '../../core/limits.ts'
+import { LIMITS, type LimitName } from '../../core/limits/limits.ts'
 import type { LimitedCall, RateLimits, Refusal } from '../../core/ports.ts'
 import { fromRedis } from '../from-redis.ts'
 import { COUNT_CALLS } from './rate-limit-script.ts'

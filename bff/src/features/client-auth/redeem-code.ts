@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ClientActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import type { GuessKey } from '../../core/guess-budgets.ts'
+import type { GuessKey } from '../../core/limits/guess-budgets.ts'
 import type { Challenge, Challenges } from '../../core/ports.ts'
 import { findClient } from './portal-client.queries.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@loggia/contracts/contacts'
 import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'
-import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
+import { looksLikeSpam, withFormTraces } from '../../core/limits/spam.ts'
 import { contactedMark, lockContact, toContact, toContactState, withStaff } from './contact.view.ts'
 
 const NEW_CONTACT = {

@@ -1,7 +1,7 @@
 import { dashboard, NEWEST, type Dashboard } from '@loggia/contracts/dashboard'
 import { PROJECT_STATUSES } from '@loggia/contracts/projects'
 import type { Database } from '@loggia/db/client'
-import { collectCalls } from '@loggia/db/collect-calls'
+import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../../data/json-query.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'

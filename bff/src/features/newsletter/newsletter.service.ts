@@ -12,7 +12,7 @@ import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'
 import { AppError } from '../../core/errors.ts'
 import { operation, type Scope } from '../../core/operation.ts'
 import { lockMatching } from '../../data/row-locks.ts'
-import { looksLikeSpam, withFormTraces } from '../../core/spam.ts'
+import { looksLikeSpam, withFormTraces } from '../../core/limits/spam.ts'
 
 /** The least time between two confirmation e-mails to the same address. */
 const CONFIRMATION_PAUSE_MS = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import { foldCase } from '@loggia/contracts/text'
 import type { Database, Transaction } from '@loggia/db/client'
-import { collectCalls } from '@loggia/db/collect-calls'
+import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma, type User } from '@loggia/db/generated/client'
 import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
 import type { StaffActor } from '../../core/actor.ts'

@@ -1,4 +1,4 @@
-import { isOutage } from '@loggia/db/outages'
+import { isOutage } from '@loggia/db/errors/outages'
 import { errorClass } from '@loggia/server/logging/error-fields'
 import { MailError } from '../email/mail-error.ts'
 import type { Mail } from '../email/mailer.ts'

@@ -1,5 +1,5 @@
-import { Prisma } from './generated/client.ts'
-import { columnName, TABLE_NAMES, type Model, type Scalars } from './names.ts'
+import { Prisma } from '../generated/client.ts'
+import { columnName, TABLE_NAMES, type Model, type Scalars } from '../names.ts'
 
 /** A row to add, by the names of its fields. Fields that are left out get their default. */
 export interface NewRow<M extends Model = Model> {

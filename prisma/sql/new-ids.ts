@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { collectCalls } from './collect-calls.ts'
-import { TABLE_NAMES, type Model } from './names.ts'
+import { TABLE_NAMES, type Model } from '../names.ts'
 
 /** Reserves the id of a row before the row is written. An id whose row is never written stays unused. */
 export type NewId = (model: Model) => Promise<number>

@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/text'
-import { nameOf, type Actor } from './actor.ts'
-import type { Context } from './context.ts'
-import { AppError } from './errors.ts'
+import { nameOf, type Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { LIMITS, type LimitName } from './limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { GuessKey } from './guess-budgets.ts'
-import type { Guesses, TakenGuess } from './ports.ts'
+import type { Guesses, TakenGuess } from '../ports.ts'
 
 type Outcome<T> =
   | { right: T }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Prisma } from './generated/client.ts'
+import type { Prisma } from '../generated/client.ts'
 
 /** Runs a statement and returns its rows. Times are ISO 8601 in UTC, days are YYYY-MM-DD. */
 export type Rows = <T extends object>(statement: Prisma.Sql) => Promise<T[]>
