@@ -68,7 +68,7 @@ test('the dashboard shows every metric of ours', () => {
   expect(ours.filter((name) => name !== undefined && !shown.has(name))).toEqual([])
 })
 
-test('docs/OPERATIONS.md explains every alert', () => {
-  const operations = read('docs/OPERATIONS.md')
+test('docs/operations/monitoring.md explains every alert', () => {
+  const operations = read('docs/operations/monitoring.md')
   expect(rules.map(({ alert }) => alert).filter((name) => !operations.includes(name))).toEqual([])
 })

@@ -13,7 +13,7 @@ interface Engines {
   redis: Redis
 }
 
-/** The metrics of the bff. docs/OPERATIONS.md lists their names and meanings. */
+/** The metrics of the bff. docs/operations/monitoring.md lists their names and meanings. */
 export function createMetrics({ pools, redis }: Engines) {
   const registry = new Registry()
   const registers = [registry]

@@ -19,7 +19,7 @@ interface MetricsDeps {
   queues: Queues
 }
 
-/** The metrics of the worker. docs/OPERATIONS.md lists their names and meanings. */
+/** The metrics of the worker. docs/operations/monitoring.md lists their names and meanings. */
 export function createMetrics({ db, redis, queues }: MetricsDeps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
