@@ -17,8 +17,8 @@ beforeAll(async () => {
   app = await startTestApp()
   staff = await staffBrowser(app)
   await app.db.$executeRaw`
-    INSERT INTO newsletter_subscribers (email, email_key, confirmed_at, is_active)
-    SELECT n || '@reader.example', n || '@reader.example', now(), n > 5
+    INSERT INTO newsletter_subscribers (email, email_key, subscribed_at, confirmed_at, is_active)
+    SELECT n || '@reader.example', n || '@reader.example', now() - n * interval '1 s', now(), n > 5
     FROM generate_series(1, ${ROWS}) n`
 })
 afterAll(() => app.close())
@@ -35,6 +35,15 @@ bothApis(
     const { data, total } = await call(staff, { q: 'reader', limit: 10, sort: '-email' })
     expect(total).toBe(MAX_COUNTED)
     expect(data).toEqual((await call(staff, { limit: 10, sort: '-email' })).data)
+    // Searched for the first time, so that no total is known yet.
+    for (const [sort, text] of [
+      ['subscribedAt', 'reader.e'],
+      ['-subscribedAt', 'reader.ex'],
+    ]) {
+      const page = { limit: 10, page: 2, sort }
+      const found = await call(staff, { ...page, q: text })
+      expect(found.data).toEqual((await call(staff, page)).data)
+    }
     const fewer = await call(staff, { q: '7@reader', limit: 10 })
     expect(fewer.total).toBe(ROWS / 10)
   },
