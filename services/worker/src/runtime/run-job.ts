@@ -24,7 +24,8 @@ export async function runJob(
   const log = deps.log.child({ jobId: job.id, name: job.name, requestId })
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(deps.env.JOB_TIMEOUT_MS)])
   try {
-    if (!isJobOf(queue, job.name)) return await reject({ ...deps, log }, job, 'UnknownJob')
+    // Only another release knows it. Its worker may be the next to try.
+    if (!isJobOf(queue, job.name)) throw new MailError('UnknownJob', false)
     const run = { ...deps, name: job.name, log, signal, stopping }
     const attributes = { 'request.id': String(requestId) }
     const span = { kind: 'consumer', attributes, parent: job.data?.traceparent } as const
