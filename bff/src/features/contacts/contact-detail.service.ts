@@ -19,8 +19,17 @@ export const readContact = operation({
   run: ({ db }, { id }) => detailOf(db, id),
 })
 
-/** A contact with everything that staff did about it. @throws NOT_FOUND */
-export async function detailOf(db: Transaction, id: number): Promise<ContactDetail> {
+/**
+ * A contact with everything that staff did about it.
+ *
+ * @param newReplyId a reply of the same transaction, whose mail is written at its end
+ * @throws NOT_FOUND
+ */
+export async function detailOf(
+  db: Transaction,
+  id: number,
+  newReplyId?: number,
+): Promise<ContactDetail> {
   const row = await db.contact.findUnique({ where: { id }, include: withStaff })
   if (!row) throw notFound('Contact')
   const query = { where: { contactId: id }, include: withAuthor, orderBy: { id: 'asc' } } as const
@@ -31,16 +40,18 @@ export async function detailOf(db: Transaction, id: number): Promise<ContactDeta
     db,
     replies.map((reply) => reply.id),
   )
+  // The worker sweeps sent mails only.
+  const stateWithoutMail = (replyId: number) => (replyId === newReplyId ? 'pending' : 'sent')
   return {
     ...toContact(row),
     notes: notes.map(toContactNote),
     replies: replies.map((reply) =>
-      toContactReply({ ...reply, state: states.get(reply.id) ?? 'sent' }),
+      toContactReply({ ...reply, state: states.get(reply.id) ?? stateWithoutMail(reply.id) }),
     ),
   }
 }
 
-/** The states of the mails of replies. One without a row was sent: the worker sweeps sent mails only. */
+/** The states of the mails of replies. */
 async function deliveryStates(
   db: Transaction,
   replyIds: number[],

@@ -27,7 +27,7 @@ export const replyToContact = operation({
         before,
         after: { ...after, replyId: reply.id, subject },
       })
-      return detailOf(db, id)
+      return detailOf(db, id, reply.id)
     })
   },
 })
