@@ -39,9 +39,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /** Asks again and again: a statement that waited for the lock would hold up the CONCURRENTLY of whoever has it. */
 async function waitForLock(lock: Client): Promise<void> {
-  const tryLock = 'SELECT pg_try_advisory_xact_lock($1) AS taken'
+  // Without parameters: those would leave a portal open, with a snapshot for which CONCURRENTLY waits as well.
+  const tryLock = `SELECT pg_try_advisory_xact_lock(${LOCK_KEY}) AS taken`
   for (;;) {
-    const { rows } = await lock.query<{ taken: boolean }>(tryLock, [LOCK_KEY])
+    const { rows } = await lock.query<{ taken: boolean }>(tryLock)
     if (rows[0]?.taken) return
     await delay(RETRY_MS)
   }
