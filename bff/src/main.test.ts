@@ -68,7 +68,10 @@ test('with its engines the bff is ready, and stops on SIGTERM', processes, async
 
 test('without any engine the bff runs and is unavailable', processes, async () => {
   const body = { status: 'unavailable', postgres: 'down', migrations: 'unknown', redis: 'down' }
-  expect(await probe({})).toEqual({ status: 503, body: { ...body, draining: false } })
+  expect(await probe({})).toEqual({
+    status: 503,
+    body: { ...body, writes: 'unknown', draining: false },
+  })
 })
 
 test(

@@ -152,7 +152,7 @@ test('one query loads everything on the page', async () => {
   await expectPage(page.getByText('On Hold')).toBeVisible()
   page.off('request', listen)
   expect(operations.filter((name) => name === 'Dashboard')).toHaveLength(1)
-  const others = ['Dashboard', 'Viewer', 'ClientStatus', 'SiteSettings', 'Installation']
+  const others = ['Dashboard', 'Viewer', 'ClientStatus', 'SiteSettings', 'Installation', 'Release']
   expect(operations.filter((name) => !others.includes(name))).toEqual([])
 })
 

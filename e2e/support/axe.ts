@@ -26,10 +26,20 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const { colorScheme, rules } of COLOR_SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await untilPainted(page)
     const violations = await violationsOn(page, [...rules])
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`))
   }
   return found
+}
+
+/** Waits until the colours have changed, which takes a frame, and transitions where there are any. */
+async function untilPainted(page: Page): Promise<void> {
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+  await page.evaluate(nextFrame)
+  const transitions = () => document.getAnimations().filter((a) => a instanceof CSSTransition)
+  await expect.poll(() => page.evaluate(transitions)).toEqual([])
+  await page.evaluate(nextFrame)
 }
 
 /** Narrows the window to 320 px and waits until nothing sticks out of it sideways. */

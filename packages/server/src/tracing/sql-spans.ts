@@ -41,5 +41,11 @@ export function traceSql(tracer: Tracer): void {
 
 function operationOf(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string })?.text
-  return /^\s*(\w+)/.exec(text ?? '')?.[1]?.toUpperCase() ?? 'SQL'
+  // The first word, or what a WITH does first.
+  return (
+    /^\s*(?!WITH)(\w+)|\b(SELECT|INSERT|UPDATE|DELETE)\b/i
+      .exec(text ?? '')?.[0]
+      .trim()
+      .toUpperCase() ?? 'SQL'
+  )
 }
