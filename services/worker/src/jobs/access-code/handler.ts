@@ -12,8 +12,8 @@ import { accessCodeMail } from './template.ts'
 
 /**
  * Mails the code of a sign-in challenge, unless the challenge has ended or the address may not sign in. A code
- * that expires unsent, or that the mail server refuses for good, is given up. The bff enqueues this job for
- * every address, so that its answer does not reveal which addresses are known.
+ * that expires unsent, or that the mail server refuses for good, is given up. The bff enqueues this job for every
+ * address, so that its answer does not reveal which addresses are known.
  */
 export const sendAccessCode: Handler<'sendAccessCode'> = async (run, payload) => {
   const { db, env, log, mailer, redis } = run
