@@ -4,6 +4,7 @@ import { PrismaClient, type Prisma } from './generated/client.ts'
 import type { Application } from './live-programs.ts'
 import { newIdOf, type NewId } from './sql/new-ids.ts'
 import { rowsOf, type Rows } from './sql/rows.ts'
+import { sharedRowsOf } from './sql/shared-rows.ts'
 import { wakeRelayOf, type WakeRelay } from './sql/wake-relay.ts'
 
 /** The connections of the pool, those not in use, and the calls that wait for one. */
@@ -60,11 +61,14 @@ export interface ReadingPool {
 
 type PoolOptions = DatabaseOptions & { poolSize: number }
 
-/** Creates a pool of its own for reads that may be slow, so that they take no connection from anything else. */
+/**
+ * Creates a pool of its own for reads that may be slow, so that they take no connection from anything else. Equal reads
+ * that wait share one.
+ */
 export function createReadingPool(options: PoolOptions): ReadingPool {
   // Whoever asks for much may wait longer: there are few connections.
   const pool = createPool({ ...options, connectMs: 5_000 })
-  return { rows: rowsOf(pool), poolUse: () => useOf(pool), close: () => pool.end() }
+  return { rows: sharedRowsOf(pool), poolUse: () => useOf(pool), close: () => pool.end() }
 }
 
 /**

@@ -1,0 +1,60 @@
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
+import { until } from '@loggia/testing/until'
+import { Pool, type Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Prisma } from '../generated/client.ts'
+import { sharedRowsOf } from './shared-rows.ts'
+
+let database: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new Pool({ connectionString: database.url, max: 1 })
+  await pool.query('CREATE SEQUENCE runs')
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const next = (text: string) => Prisma.sql`SELECT nextval('runs')::int AS run, ${text} AS text`
+
+test('equal statements that wait share one run; others and later ones do not', async () => {
+  const rows = sharedRowsOf(pool)
+  const busy = rows(Prisma.sql`SELECT pg_sleep(0.1)`)
+  const calls = ['a', 'a', 'b', 'a'].map((text) => rows<{ run: number; text: string }>(next(text)))
+  await busy
+  expect((await Promise.all(calls)).flat()).toEqual([
+    { run: 1, text: 'a' },
+    { run: 1, text: 'a' },
+    { run: 2, text: 'b' },
+    { run: 1, text: 'a' },
+  ])
+  expect(await rows(next('a'))).toEqual([{ run: 3, text: 'a' }])
+})
+
+async function isRunning(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%pg_sleep(0.2%' AND pid <> pg_backend_pid()`,
+  )
+  return rows.length > 0
+}
+
+test('a statement that runs is not shared with who comes later', async () => {
+  const rows = sharedRowsOf(pool)
+  const slow = Prisma.sql`SELECT nextval('runs')::int AS run, pg_sleep(0.2)`
+  const first = rows<{ run: number }>(slow)
+  await withClient(database.url, (client) => until(() => isRunning(client)))
+  const [[a], [b]] = await Promise.all([first, rows<{ run: number }>(slow)])
+  expect(b?.run).toBe((a?.run ?? 0) + 1)
+})
+
+test('a failure reaches everybody who shares it, and the next call runs again', async () => {
+  const rows = sharedRowsOf(pool)
+  const busy = rows(Prisma.sql`SELECT pg_sleep(0.05)`)
+  const wrong = Prisma.sql`SELECT 1 / 0`
+  const calls = await Promise.allSettled([rows(wrong), rows(wrong), busy])
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(await rows(Prisma.sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+})
