@@ -65,6 +65,15 @@ const prometheusRule: Target = {
   args: ['infra/observability/prometheus-rule.ts'],
 }
 
+/** What Kubernetes would get, which is committed so that tests need no kubectl. */
+const kubernetes: Target = {
+  name: 'kubernetes',
+  from: ['infra/k8s/{base,components,overlays}/**/*', 'infra/k8s/render.ts'],
+  outputs: ['infra/k8s/rendered/*.yaml'],
+  command: 'node',
+  args: ['infra/k8s/render.ts'],
+}
+
 async function makeAll(targets: Target[], force: boolean): Promise<string[]> {
   const made = await Promise.all(
     targets.map(async (target) => ((await make(target, { force })) ? [target.name] : [])),
@@ -90,7 +99,7 @@ async function generateAll(force: boolean): Promise<string[]> {
   // Describing the APIs takes the database client; the types of the API client take the description.
   const code = await generate(force)
   const descriptions = await makeAll([apiDescriptions, prometheusRule], force)
-  return [...code, ...descriptions, ...(await makeAll([apiClientTypes], force))]
+  return [...code, ...descriptions, ...(await makeAll([apiClientTypes, kubernetes], force))]
 }
 
 /** @throws an error with its remedy if a committed description of an API is out of date */
