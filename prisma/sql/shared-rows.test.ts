@@ -58,3 +58,18 @@ test('a failure reaches everybody who shares it, and the next call runs again', 
   expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await rows(Prisma.sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
 })
+
+test('a connection that ends right after the answer ends nothing else', async () => {
+  // What pg does when the answer and the end of the connection arrive in one packet.
+  pool.once('acquire', (client) => {
+    const original = client.query.bind(client) as (query: object) => Promise<unknown>
+    const query = async (statement: object) => {
+      const result = await original(statement)
+      client.emit('error', new Error('terminating connection due to administrator command'))
+      return result
+    }
+    Object.assign(client, { query })
+  })
+  const rows = sharedRowsOf(pool)
+  expect(await rows(Prisma.sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+})
