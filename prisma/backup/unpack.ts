@@ -6,7 +6,7 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 const PG_DUMP_MAGIC = Buffer.from('PGDMP')
 const NEWLINE = 0x0a
 /** Far above any line that a backup has; a file of something else may be one line. */
-const LONGEST_LINE = 256 * 1024 * 1024
+const MAX_LINE = 256 * 1024 * 1024
 
 /**
  * Unpacks a backup and yields its lines, each with its newline.
@@ -30,7 +30,7 @@ export async function* linesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buff
       }
       line.push(chunk.subarray(start))
       length += chunk.length - start
-      if (length > LONGEST_LINE) throw new BackupFileError('This is no backup of Loggia.')
+      if (length > MAX_LINE) throw new BackupFileError('This is no backup of Loggia.')
     }
   } catch (error) {
     throw explained(error)

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, from, radius, space } from '../../styles/theme.ts'
+import { color, from, space } from '../../styles/theme.ts'
+import { CardList } from './card-list.ts'
 import type { HealthQuery } from './health.operations.generated.ts'
 
 type Finding = HealthQuery['health']['findings'][number]
@@ -45,28 +46,14 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
   )
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  font-size: ${font.small};
-  list-style: none;
-
+const List = styled(CardList)`
   li {
     display: grid;
     gap: ${space[1]} ${space[4]};
-    padding: ${space[3]} ${space[4]};
-    overflow-wrap: anywhere;
 
     ${from.medium} {
       grid-template-columns: 8rem 11rem minmax(0, 1fr);
     }
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 `
 

@@ -1,10 +1,11 @@
 import { MailCheck, Send } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
+import { color, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import { CardList } from './card-list.ts'
 import type { HealthQuery } from './health.operations.generated.ts'
 import { useResendMails } from './use-resend-mails.ts'
 
@@ -67,14 +68,8 @@ function Subject({ mail: { about, path } }: { mail: Mail }) {
   return path === null ? <>{about}</> : <TextLink to={path}>{about}</TextLink>
 }
 
-const List = styled.ul`
-  margin: 0 0 ${space[4]};
-  padding: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  font-size: ${font.small};
-  list-style: none;
+const List = styled(CardList)`
+  margin-bottom: ${space[4]};
 
   li {
     display: flex;
@@ -82,17 +77,11 @@ const List = styled.ul`
     align-items: center;
     justify-content: space-between;
     gap: ${space[3]} ${space[4]};
-    padding: ${space[3]} ${space[4]};
-    overflow-wrap: anywhere;
   }
 
   li > div {
     flex: 1 1 14rem;
     min-width: 0;
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 
   p {

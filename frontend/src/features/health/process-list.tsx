@@ -1,7 +1,8 @@
 import { Cog, Server } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
+import { color, space } from '../../styles/theme.ts'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import { CardList } from './card-list.ts'
 import type { HealthQuery } from './health.operations.generated.ts'
 import { releaseText } from './release-text.ts'
 
@@ -34,26 +35,12 @@ export function ProcessList({ processes }: { processes: readonly Process[] }) {
   )
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  font-size: ${font.small};
-  list-style: none;
-
+const List = styled(CardList)`
   li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${space[1]} ${space[3]};
-    padding: ${space[3]} ${space[4]};
-    overflow-wrap: anywhere;
-  }
-
-  li + li {
-    border-top: 1px solid ${color.line};
   }
 `
 
