@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { fill, LARGE, SMALL, type Sizes } from '../../packages/testing/large-tables.ts'
 import { buildFrontend } from '../local/build-frontend.ts'
 import { secondsSince } from '../local/progress.ts'
+import { imageEnv } from '../bench/image-env.ts'
 import { signInStaff, STAFF } from '../bench/staff.ts'
 import { growthCalls } from './growth/calls.ts'
 import { runFullLists } from './growth/full-lists.ts'
@@ -10,13 +11,6 @@ import { startStage } from './stage.ts'
 
 // Prints how long every page, search, sort and the dashboard take with few rows and with many, and what ten whole lists
 // at once do to everybody else. Options: --seconds n for each measurement, --only WORD of the names of calls.
-
-/** The settings of the image. */
-const IMAGE_ENV = {
-  NODE_OPTIONS:
-    '--max-semi-space-size=4 --max-old-space-size=256 --disable-warning=ExperimentalWarning',
-  MALLOC_ARENA_MAX: '2',
-}
 
 const FULL_LISTS = ['/api/clients', '/api/projects', '/api/contacts']
 
@@ -27,7 +21,7 @@ const { values } = parseArgs({
 const table = new Map<string, Times[]>()
 
 async function measure(sizes: Sizes, withFullLists: boolean): Promise<void> {
-  const stage = await startStage(IMAGE_ENV)
+  const stage = await startStage(imageEnv())
   try {
     const started = performance.now()
     await fill(stage.databaseUrl, sizes)

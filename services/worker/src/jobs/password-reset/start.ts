@@ -13,17 +13,23 @@ type Request = JobPayload<'startPasswordReset'>
  * it takes reveals which addresses are known. Running it twice creates one link.
  */
 export const startPasswordReset: Handler<'startPasswordReset'> = async (run, request) => {
-  const { db, log, metrics, name } = run
+  const { db, log, metrics, name, tracer } = run
   if (new Date(request.expiresAt) <= new Date()) {
     metrics.mail(name, 'given-up')
     return log.error({ err: new MailError('Expired', true) }, 'reset given up')
   }
-  const isStarted = await db.$transaction((tx) => start(tx, request))
-  if (isStarted) log.info('reset started')
-  else log.debug('reset dropped: no active account, or started before')
+  const traceparent = tracer.traceparent() ?? null
+  const isStarted = await db.$transaction((tx) => start(tx, request, traceparent))
+  if (!isStarted) return log.debug('reset dropped: no active account, or started before')
+  db.wakeRelay()
+  log.info('reset started')
 }
 
-async function start(tx: Transaction, request: Request): Promise<boolean> {
+async function start(
+  tx: Transaction,
+  request: Request,
+  traceparent: string | null,
+): Promise<boolean> {
   const userId = await lockActiveAccount(tx, foldCase(request.email))
   if (userId === null) return false
   const { requestKey, expiresAt, messageId, requestId } = request
@@ -33,7 +39,7 @@ async function start(tx: Transaction, request: Request): Promise<boolean> {
   })
   if (!reset) return false
   await tx.outbox.create({
-    data: { kind: 'sendPasswordReset', refId: reset.id, messageId, requestId },
+    data: { kind: 'sendPasswordReset', refId: reset.id, messageId, requestId, traceparent },
   })
   await tx.auditEntry.create({
     data: {
