@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { section } from './section.ts'
+import { atLeast, atMost, line, paragraph, word } from './text.ts'
+
+const MAX_PARAGRAPHS = 6
+const MAX_PRINCIPLES = 6
+
+export const about = section(
+  'About',
+  z.object({
+    eyebrow: word,
+    title: line,
+    story: z.array(paragraph).min(1, atLeast(1)).max(MAX_PARAGRAPHS, atMost(MAX_PARAGRAPHS)),
+    principles: z
+      .array(z.object({ title: word, text: line }))
+      .max(MAX_PRINCIPLES, atMost(MAX_PRINCIPLES)),
+    /** Whether the decorative code snippet stands beside the story. */
+    showsSnippet: z.boolean(),
+  }),
+  (given) => ({
+    eyebrow: 'About',
+    title: 'Two decades of digital excellence',
+    story: [
+      `We have been building for the web ${given('founded_year', 'since {founded_year}', 'for a long time')}. The tools have changed many times over; what makes a good project has not: listening first, plain words, careful work and someone who picks up the phone.`,
+      'No two businesses are alike, so nothing we make comes off a shelf. Every solution is tailored to your needs, your people and the systems you already have, whether that is a website, an app or the machinery behind both.',
+    ],
+    principles: [
+      { title: 'One team', text: 'The people you meet are the people who build.' },
+      { title: 'Plain words', text: 'You understand every decision and every invoice.' },
+      { title: 'Made to last', text: 'Tested, documented and yours from the first day.' },
+    ],
+    showsSnippet: true,
+  }),
+)

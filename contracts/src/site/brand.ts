@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { section } from './section.ts'
+import { hexColor, optionalLine, picture } from './text.ts'
+
+export const DEFAULT_ACCENT = '#2f53ee'
+
+const EARLIEST_YEAR = 1700
+
+const year = z
+  .int('Must be a year')
+  .min(EARLIEST_YEAR, `Must be ${EARLIEST_YEAR} or later`)
+  .refine((value) => value <= new Date().getFullYear(), 'Must not be in the future')
+
+/** How the company looks. Its name is the setting `company_name`. */
+export const brand = section(
+  'Brand',
+  z.object({
+    accent: hexColor,
+    /** The year that texts and structured data name; null leaves it out. */
+    foundedYear: year.nullable(),
+    /** Whose laws govern the terms, such as "the State of New York"; empty for the place of the company. */
+    jurisdiction: optionalLine,
+    /** The sender's name in emails; empty for the company's name. */
+    mailSenderName: optionalLine,
+    logo: picture,
+    icon: picture,
+    /** The picture that link previews show. */
+    preview: picture,
+  }),
+  () => ({
+    accent: DEFAULT_ACCENT,
+    foundedYear: 2001,
+    jurisdiction: '',
+    mailSenderName: '',
+    logo: null,
+    icon: null,
+    preview: null,
+  }),
+)
+
+export type Brand = z.infer<typeof brand.schema>

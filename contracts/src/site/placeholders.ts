@@ -1,0 +1,40 @@
+/** What texts of the site may name in braces; pages show the present value. */
+export const PLACEHOLDERS = [
+  'company_name',
+  'company_website',
+  'company_email',
+  'company_phone',
+  'company_address',
+  'founded_year',
+  'jurisdiction',
+] as const
+
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+export type PlaceholderValues = Partial<Record<Placeholder, string>>
+
+/**
+ * Words a default text by what is known of the company.
+ *
+ * @returns `ifKnown` when the placeholder has a value, else `otherwise`
+ */
+export type Given = (placeholder: Placeholder, ifKnown: string, otherwise: string) => string
+
+/** @param values the placeholders that have a value */
+export function givenBy(values: PlaceholderValues): Given {
+  return (placeholder, ifKnown, otherwise) => (values[placeholder] ? ifKnown : otherwise)
+}
+
+const PLACEHOLDER = new RegExp(String.raw`\{(${PLACEHOLDERS.join('|')})\}`, 'g')
+
+/** Replaces the placeholders of a text; one without a value leaves nothing. */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(PLACEHOLDER, (_, name: Placeholder) => values[name] ?? '')
+}
+
+/** Replaces the placeholders in all texts of a section. */
+export function fillSection<T>(content: T, values: PlaceholderValues): T {
+  return JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? fillPlaceholders(value, values) : value,
+  ) as T
+}

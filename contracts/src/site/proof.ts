@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { section } from './section.ts'
+import { atMost, line, optionalLine, paragraph, picture, word } from './text.ts'
+
+const MAX_CASES = 12
+const MAX_QUOTES = 12
+const MAX_LOGOS = 24
+
+const caseStudy = z.object({
+  title: line,
+  client: line,
+  picture,
+  /** Describes the picture to people who do not see it. */
+  pictureText: optionalLine,
+  /** What was done. */
+  text: paragraph,
+  /** The outcome in figures, such as "38% fewer calls"; empty for none. */
+  figure: optionalLine,
+  /** How the figure was measured. */
+  measured: optionalLine,
+})
+
+export type CaseStudy = z.infer<typeof caseStudy>
+
+/** Examples of work. The page shows the section when it has an item. */
+export const cases = section(
+  'Cases',
+  z
+    .object({
+      eyebrow: word,
+      title: line,
+      items: z.array(caseStudy).max(MAX_CASES, atMost(MAX_CASES)),
+    })
+    .superRefine(({ items }, { addIssue }) => {
+      for (const [index, { figure, measured }] of items.entries()) {
+        if (figure === '' || measured !== '') continue
+        addIssue({
+          code: 'custom',
+          path: ['items', index, 'measured'],
+          message: 'Say how the figure was measured',
+        })
+      }
+    }),
+  () => ({ eyebrow: 'Work', title: 'What came out of it', items: [] }),
+)
+
+/** What customers say. The page shows the section when it has an item. */
+export const quotes = section(
+  'Quotations',
+  z.object({
+    title: line,
+    items: z
+      .array(z.object({ text: paragraph, name: line, role: optionalLine }))
+      .max(MAX_QUOTES, atMost(MAX_QUOTES)),
+  }),
+  () => ({ title: 'What our clients say', items: [] }),
+)
+
+/** The logos of customers. The page shows the section when it has an item. */
+export const logos = section(
+  'Customer logos',
+  z.object({
+    title: line,
+    items: z.array(z.object({ name: line, picture })).max(MAX_LOGOS, atMost(MAX_LOGOS)),
+  }),
+  () => ({ title: 'They work with us', items: [] }),
+)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { requiredText, storableText, tooLong } from '../text.ts'
+
+/** The longest texts of the site, in characters. */
+export const MAX_SITE_TEXT = { word: 60, line: 160, paragraph: 1_200, markdown: 60_000 } as const
+
+const REQUIRED = 'Please fill this in'
+
+/** A label of a few words. */
+export const word = requiredText(MAX_SITE_TEXT.word, REQUIRED)
+
+/** A heading or a short sentence. */
+export const line = requiredText(MAX_SITE_TEXT.line, REQUIRED)
+
+export const paragraph = requiredText(MAX_SITE_TEXT.paragraph, REQUIRED)
+
+/** A line that may stay empty; the page then leaves it out. */
+export const optionalLine = storableText().max(MAX_SITE_TEXT.line, tooLong(MAX_SITE_TEXT.line))
+
+export const markdown = requiredText(MAX_SITE_TEXT.markdown, REQUIRED)
+
+/** The hash of an uploaded picture, or null for none. */
+export const picture = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'Please upload the picture again')
+  .nullable()
+
+/** A color as six hexadecimal digits. */
+export const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'Must be a color such as #2f53ee')
+  .toLowerCase()
+
+/** The error for a list that is too long. */
+export function atMost(count: number): string {
+  return `At most ${count}`
+}
+
+/** The error for a list that is too short. */
+export function atLeast(count: number): string {
+  return `At least ${count}`
+}
