@@ -9,6 +9,9 @@ import { stableClasses } from './vite.shared.ts'
 
 const bff = process.env.BFF_URL ?? 'http://localhost:3000'
 
+/** What the development server answers itself: portal, back office and source files. */
+const OWN_PATHS = ['admin', 'client-dashboard', 'src', 'node_modules', 'index.html', '@']
+
 /** Preloads the Latin subset of the font, which every page uses. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -45,15 +48,14 @@ const precompress: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   // Selects the smaller build for modern browsers that rxjs offers under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [react(), preloadFont, precompress],
   oxc: stableClasses,
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, { target: bff }]),
-    ),
+    // The bff renders the public pages, also during development.
+    proxy: { [`^/(?!${OWN_PATHS.join('|')})`]: { target: bff } },
   },
   build: {
     target: 'es2022',
@@ -63,6 +65,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 560,
     // The content security policy allows data URLs for images, but not for fonts.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    // Browsers that understand the code of this target preload modules by themselves.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // During development only the public pages are built: the development server serves the rooms.
+      input: mode === 'site' ? ['site.html'] : ['index.html', 'site.html'],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
-})
+}))

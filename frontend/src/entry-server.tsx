@@ -1,57 +1,50 @@
-import { PATHS } from '@loggia/contracts/paths'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
-import { App } from './app/app.tsx'
-import { createApolloClient } from './app/apollo.ts'
-import type { PageData } from './app/page-data.ts'
+import { PageDataProvider, type PageData } from './app/page-data.ts'
 import { pageHead } from './app/page-head.tsx'
-import { Site } from './app/site.tsx'
-import { InstallationDocument } from './features/installation/installation.operations.generated.ts'
-import { SiteSettingsDocument } from './features/site-settings/site-settings.operations.generated.ts'
+import { NOT_FOUND_PAGE, PUBLIC_PAGES } from './app/public-pages.tsx'
+import { DemoBanner } from './features/installation/demo-banner.tsx'
+import { GlobalStyle } from './styles/global-style.ts'
+import { SkipAnchor } from './ui/layout/skip-link.tsx'
 
 export interface RenderedPage {
   /** The metadata for browsers, previews and search engines, and the styles of the page. */
   head: string
   body: string
-  /** The initial cache of the browser, as JSON. */
-  state: string
 }
 
-/** The paths that the server renders; other public paths get the not-found page. */
-export const RENDERED_PATHS: readonly string[] = [
-  PATHS.home,
-  PATHS.privacyPolicy,
-  PATHS.termsOfService,
-  PATHS.cookiePolicy,
-  PATHS.accessibility,
-]
+const paths = (perRequest: boolean): readonly string[] =>
+  Object.keys(PUBLIC_PAGES).filter(
+    (path) => (PUBLIC_PAGES[path]?.perRequest ?? false) === perRequest,
+  )
 
-/** Renders a public page completely, so that it can be read before any script has loaded. */
+/** The paths of the pages that are the same for everybody. Other paths get the not-found page. */
+export const KEPT_PATHS = paths(false)
+
+/** The paths of the pages that depend on the query or on a form. */
+export const PER_REQUEST_PATHS = paths(true)
+
+/** Renders a public page to complete HTML, which no script has to finish. */
 export async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
-  const apollo = createApolloClient()
-  const { siteSettings, installation } = data
-  apollo.writeQuery({ query: SiteSettingsDocument, data: { siteSettings } })
-  apollo.writeQuery({ query: InstallationDocument, data: { installation } })
+  const page = PUBLIC_PAGES[path] ?? NOT_FOUND_PAGE
   const sheet = new ServerStyleSheet()
   try {
-    const page = sheet.collectStyles(
-      <App apollo={apollo}>
+    const document = sheet.collectStyles(
+      <PageDataProvider value={data}>
+        <GlobalStyle />
+        <SkipAnchor />
         <StaticRouter location={path}>
-          <Site />
+          <page.Component />
         </StaticRouter>
-      </App>,
+        {data.installation.demo && <DemoBanner />}
+      </PageDataProvider>,
     )
     // React would move large parts to the end for inline scripts to insert, which needs JavaScript.
-    const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
+    const { prelude } = await prerender(document, { progressiveChunkSize: Infinity })
     const body = await new Response(prelude).text()
-    return {
-      head: pageHead(path, data) + sheet.getStyleTags(),
-      body,
-      state: JSON.stringify(apollo.extract()),
-    }
+    return { head: pageHead(path, page, data) + sheet.getStyleTags(), body }
   } finally {
     sheet.seal()
-    apollo.stop()
   }
 }

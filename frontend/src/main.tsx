@@ -6,9 +6,6 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { createApolloClient } from './app/apollo.ts'
 import { Site } from './app/site.tsx'
-import { keepEarlyClick } from './lib/browser/early-clicks.ts'
-
-keepEarlyClick('#services, #work')
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')

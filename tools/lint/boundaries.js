@@ -102,7 +102,13 @@ export const boundaryRules = [
   },
   {
     from: /^frontend\/src\/features\//,
-    to: /^frontend\/src\/app\//,
-    message: 'Features do not import the app: pass it in.',
+    to: /^frontend\/src\/app\/(?!page-data\.ts$)/,
+    message: 'Features do not import the app, besides the data of a public page: pass it in.',
+  },
+  {
+    from: /^frontend\/src\/site\//,
+    to: /^(?!frontend\/src\/(site|lib|styles)\/|contracts\/)|\.tsx$/,
+    message:
+      'The script of the public pages is plain TypeScript without libraries: visitors pay for each kilobyte.',
   },
 ]

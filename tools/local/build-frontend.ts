@@ -1,4 +1,5 @@
-import { make } from './make.ts'
+import { outputFingerprint } from './fingerprint.ts'
+import { make, type Target } from './make.ts'
 
 const from = [
   'frontend/src/**',
@@ -14,10 +15,17 @@ const from = [
 const browserBuild = {
   name: 'frontend',
   from,
-  outputs: ['frontend/dist/index.html', 'frontend/dist/assets/*.js'],
+  outputs: ['frontend/dist/*.html', 'frontend/dist/assets/*.js'],
   command: 'vite',
   args: ['build'],
   cwd: 'frontend',
+}
+
+/** The script of the public pages alone, which is built again at each change during development. */
+const siteBuild = {
+  ...browserBuild,
+  name: 'frontend-site',
+  args: ['build', '--mode', 'site'],
 }
 
 /** The code with which the bff renders the public pages. */
@@ -35,9 +43,19 @@ const serverBuild = {
  * their sources are unchanged. Returns whether anything was built.
  */
 export async function buildFrontend({ force = false } = {}): Promise<boolean> {
-  const built = await Promise.all(
-    [browserBuild, serverBuild].map((target) => make(target, { force })),
-  )
+  return build([browserBuild, serverBuild], force)
+}
+
+/** Builds what the bff needs to serve the public pages. Returns whether that is not what was there before. */
+export async function buildSite(): Promise<boolean> {
+  const outputs = [siteBuild, serverBuild].flatMap((target) => target.outputs)
+  const before = await outputFingerprint(outputs)
+  await build([siteBuild, serverBuild])
+  return (await outputFingerprint(outputs)) !== before
+}
+
+async function build(targets: Target[], force = false): Promise<boolean> {
+  const built = await Promise.all(targets.map((target) => make(target, { force })))
   return built.includes(true)
 }
 

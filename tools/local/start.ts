@@ -1,4 +1,4 @@
-import { buildFrontend } from './build-frontend.ts'
+import { buildFrontend, buildSite } from './build-frontend.ts'
 import { readEnv, type LocalEnv } from './env.ts'
 import { freePort } from './free-port.ts'
 import { generate } from './generate.ts'
@@ -57,9 +57,9 @@ async function start(env: LocalEnv): Promise<void> {
     prepareDatabase(programVariables),
   )
   const built = generated.then(() =>
-    development
-      ? undefined
-      : step('Frontend', buildFrontend, (made) => (made ? 'built' : 'up to date')),
+    step('Frontend', development ? buildSite : buildFrontend, (made) =>
+      made ? 'built' : 'up to date',
+    ),
   )
   const [running, programVariables] = await Promise.all([engines, variables, prepared, built])
 

@@ -1,15 +1,9 @@
-import { PATHS, sectionPath } from '@loggia/contracts/paths'
-import { Navigate, type RouteObject } from 'react-router'
+import { PATHS } from '@loggia/contracts/paths'
+import type { RouteObject } from 'react-router'
 import { lazyExport } from './lazy-export.ts'
 import { NotFoundRoute } from './routes/not-found.tsx'
 
 // Portal and back office are chunks of their own, which visitors never download.
-const PublicLayout = lazyExport(() => import('./layouts/public-layout.tsx'), 'PublicLayout')
-const HomeRoute = lazyExport(() => import('./routes/home.tsx'), 'HomeRoute')
-const PrivacyPolicyRoute = lazyExport(() => import('./routes/legal.tsx'), 'PrivacyPolicyRoute')
-const TermsOfServiceRoute = lazyExport(() => import('./routes/legal.tsx'), 'TermsOfServiceRoute')
-const CookiePolicyRoute = lazyExport(() => import('./routes/legal.tsx'), 'CookiePolicyRoute')
-const AccessibilityRoute = lazyExport(() => import('./routes/legal.tsx'), 'AccessibilityRoute')
 const NewsletterConfirmRoute = lazyExport(
   () => import('./routes/newsletter.tsx'),
   'NewsletterConfirmRoute',
@@ -31,19 +25,8 @@ const ClientDashboardRoute = lazyExport(
 const AdminRoutes = lazyExport(() => import('./admin-routes.tsx'), 'AdminRoutes')
 
 export const ROUTES: RouteObject[] = [
-  {
-    Component: PublicLayout,
-    children: [
-      { path: PATHS.home, Component: HomeRoute },
-      { path: PATHS.privacyPolicy, Component: PrivacyPolicyRoute },
-      { path: PATHS.termsOfService, Component: TermsOfServiceRoute },
-      { path: PATHS.cookiePolicy, Component: CookiePolicyRoute },
-      { path: PATHS.accessibility, Component: AccessibilityRoute },
-      { path: PATHS.newsletterConfirm, Component: NewsletterConfirmRoute },
-      { path: PATHS.newsletterUnsubscribe, Component: NewsletterUnsubscribeRoute },
-    ],
-  },
-  { path: PATHS.contact, element: <Navigate to={sectionPath('contact')} replace /> },
+  { path: PATHS.newsletterConfirm, Component: NewsletterConfirmRoute },
+  { path: PATHS.newsletterUnsubscribe, Component: NewsletterUnsubscribeRoute },
   { path: PATHS.staffSignIn, Component: AuthRoute },
   { path: PATHS.passwordReset, Component: PasswordResetRoute },
   { path: PATHS.clientSignIn, Component: ClientLoginRoute },

@@ -1,4 +1,5 @@
 import { watch } from 'node:fs'
+import { buildSite } from '../build-frontend.ts'
 import { generate } from '../generate.ts'
 import { fromRoot } from '../paths.ts'
 import type { Child } from '../processes/child.ts'
@@ -15,13 +16,13 @@ const folders = {
   'contracts/src': ['bff', 'worker'],
   'packages/server/src': ['bff', 'worker'],
   prisma: ['bff', 'worker'],
-  // For its GraphQL operations only; Vite reloads the rest.
+  // Vite reloads portal and back office by itself; the bff restarts when the public pages change.
   'frontend/src': [],
 } as const
 
 type Name = 'bff' | 'worker'
 
-/** Generates code and restarts bff and worker when their sources change. */
+/** Generates code, builds the public pages and restarts bff and worker when their sources change. */
 export function restartOnChange(env: ProgramEnv, children: Child[], lifecycle: Lifecycle): void {
   const running = new Map(children.map((child) => [child.name, child]))
   const pending = new Set<Name>()
@@ -46,11 +47,12 @@ export function restartOnChange(env: ProgramEnv, children: Child[], lifecycle: L
   }
 
   async function apply(): Promise<void> {
-    const names = [...pending]
+    const names = new Set(pending)
     pending.clear()
     try {
       await generate()
-      await Promise.all(names.map(restart))
+      if (await buildSite()) names.add('bff')
+      await Promise.all([...names].map(restart))
     } catch (error) {
       if (!lifecycle.isEnding()) reportError(error)
     }
@@ -59,7 +61,7 @@ export function restartOnChange(env: ProgramEnv, children: Child[], lifecycle: L
   children.forEach(watchForExit)
   for (const [folder, names] of Object.entries(folders)) {
     const watcher = watch(fromRoot(folder), { recursive: true }, (_event, file) => {
-      if (!file || ignored.test(file) || (names.length === 0 && !file.endsWith('.graphql'))) return
+      if (!file || ignored.test(file)) return
       names.forEach((name) => pending.add(name))
       clearTimeout(timer)
       timer = setTimeout(() => void (work = work.then(apply)), debounceTime)

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isPage } from '@loggia/contracts/paths'
+import { isPage, PATHS, sectionPath } from '@loggia/contracts/paths'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
 import type { Config } from '../../env.ts'
-import { loadPageRenderer } from './page-renderer.ts'
+import { loadPageRenderer, type PageRequest } from './page-renderer.ts'
 import { createRenderedPages, type RenderedPage } from './rendered-pages.ts'
 import { discoveryFiles } from './discovery-files.ts'
 
@@ -20,10 +20,16 @@ interface Options {
   readSettings: () => Promise<SiteSetting[]>
 }
 
-/** The public pages, which are rendered on the server and kept. */
+/** The public pages, which are rendered on the server. */
 interface PublicPages {
+  /** The pages that are kept in memory. */
   paths: readonly string[]
+  /** Renders a page, or takes it from memory. */
   render(path: string): Promise<RenderedPage>
+  /** The pages that are rendered for each request. */
+  perRequestPaths: readonly string[]
+  /** Renders a page for one request: with its query, or with a form that was refused. */
+  renderFor(path: string, request: PageRequest): Promise<string>
 }
 
 interface WebDocuments {
@@ -33,8 +39,8 @@ interface WebDocuments {
 }
 
 /**
- * Serves the frontend: the built assets, the public pages rendered on the server, and the empty page shell
- * for the screens behind a sign-in. Unknown paths get the not-found page with status 404.
+ * Serves the frontend: the built assets, the public pages rendered on the server, and the shell of portal and
+ * back office. Unknown paths get the not-found page with status 404.
  */
 export async function webDocuments({ config, readSettings }: Options): Promise<WebDocuments> {
   const dist = resolve(config.FRONTEND_DIST)
@@ -47,11 +53,16 @@ export async function webDocuments({ config, readSettings }: Options): Promise<W
   router.use('/assets', (_req, res) => void res.status(404).type('text').send('Not found'))
   router.use(discoveryFiles(config.PUBLIC_URL))
   router.use(express.static(dist, { index: false, maxAge: '1h' }))
-  const file = join(dist, 'index.html')
-  const shell = existsSync(file) ? readFileSync(file, 'utf8') : null
+  router.get(PATHS.contact, (_req, res) => res.redirect(308, sectionPath('contact')))
+  const shell = readIfBuilt(join(dist, 'site.html'))
   const pages = shell === null ? null : await publicPages(dist, shell, config, readSettings)
-  router.get('/{*path}', shell === null ? notBuilt : documents(shell, pages))
+  const rooms = readIfBuilt(join(dist, 'index.html'))
+  router.get('/{*path}', documents(rooms, pages))
   return { router, pages }
+}
+
+function readIfBuilt(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 async function publicPages(
@@ -64,25 +75,35 @@ async function publicPages(
   const renderer = await loadPageRenderer(dist, shell, { demo, staffRegistration, origin })
   if (!renderer) return null
   const rendered = createRenderedPages(renderer)
-  const render = async (path: string) => rendered(path, await readSettings())
-  return { paths: renderer.paths, render }
+  return {
+    paths: renderer.keptPaths,
+    render: async (path) => rendered(path, await readSettings()),
+    perRequestPaths: renderer.perRequestPaths,
+    renderFor: async (path, request) => renderer.render(path, await readSettings(), request),
+  }
 }
 
-function documents(shell: string, pages: PublicPages | null): RequestHandler {
-  return async (req, res) => {
+/** @param rooms the shell of portal and back office, which the browser renders */
+function documents(rooms: string | null, pages: PublicPages | null): RequestHandler {
+  return async (req, res, next) => {
     const path = withoutTrailingSlash(req.path)
     const isKnown = isPage(path)
     res.status(isKnown ? 200 : 404).set('Cache-Control', 'no-cache')
     if (pages && (!isKnown || pages.paths.includes(path))) {
-      send(res, await pages.render(isKnown ? path : NOT_FOUND))
-    } else {
-      res.type('html').send(shell)
+      return send(res, await pages.render(isKnown ? path : NOT_FOUND))
     }
+    if (pages?.perRequestPaths.includes(path)) {
+      const { search } = new URL(req.url, 'http://localhost')
+      res.set('Cache-Control', 'no-store')
+      return void res.type('html').send(await pages.renderFor(path, { search }))
+    }
+    if (rooms === null) return notBuilt(req, res, next)
+    res.type('html').send(rooms)
   }
 }
 
 const notBuilt: RequestHandler = (_req, res) => {
-  res.status(503).type('text').send('The frontend is not built: npm run build -w frontend')
+  res.status(503).type('text').send('The frontend is not built: node tools/local/build-frontend.ts')
 }
 
 function send(res: Response, { etag, encoded }: RenderedPage): void {

@@ -9,12 +9,21 @@ import {
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 
+/** What differs between two requests for the same page. */
+export interface PageRequest {
+  /** The query of the URL. */
+  search?: string
+  /** A form that was refused, as the frontend's `SentForm` describes it. */
+  form?: object
+}
+
 /** The module of the frontend's server build, which is loaded when the process starts. */
 interface ServerBuild {
-  RENDERED_PATHS: readonly string[]
+  KEPT_PATHS: readonly string[]
+  PER_REQUEST_PATHS: readonly string[]
   renderPage(
     path: string,
-    data: {
+    data: PageRequest & {
       siteSettings: SiteSetting[]
       installation: {
         demo: boolean
@@ -22,15 +31,18 @@ interface ServerBuild {
         staffRegistration: EnumName<StaffRegistration>
       }
       origin: string
+      year: number
     },
-  ): Promise<{ head: string; body: string; state: string }>
+  ): Promise<{ head: string; body: string }>
 }
 
 export interface PageRenderer {
-  /** The paths that can be rendered; any other one is rendered as the not-found page. */
-  paths: readonly string[]
-  /** Renders the complete HTML document of a path. */
-  render(path: string, siteSettings: SiteSetting[]): Promise<string>
+  /** The paths of the pages that are the same for everybody. */
+  keptPaths: readonly string[]
+  /** The paths of the pages that depend on the query or on a form. */
+  perRequestPaths: readonly string[]
+  /** Renders the complete HTML document of a path; the not-found page for one that is in neither list. */
+  render(path: string, siteSettings: SiteSetting[], request?: PageRequest): Promise<string>
 }
 
 interface Installation {
@@ -40,10 +52,9 @@ interface Installation {
 }
 
 /**
- * Loads the frontend's server build. Resolves to null where there is none, as during development, when the
- * browser renders everything.
+ * Loads the frontend's server build. Resolves to null where there is none.
  *
- * @param shell the built `index.html`, which the pages are inserted into
+ * @param shell the built `site.html`, which the pages are inserted into
  */
 export async function loadPageRenderer(
   frontendDist: string,
@@ -53,38 +64,29 @@ export async function loadPageRenderer(
   const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
   if (!existsSync(file)) return null
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const frame = frameOf(shell, frontendDist)
+  const frame = withInlineStyles(shell, frontendDist)
   const installation = {
     demo,
     defaultSettings: defaultSettings(demo),
     staffRegistration: toEnumName(staffRegistration),
   }
   return {
-    paths: build.RENDERED_PATHS,
-    async render(path, siteSettings) {
-      const page = await build.renderPage(path, { siteSettings, installation, origin })
-      const state = page.state.replaceAll('<', String.raw`\u003c`)
-      return frame
-        .replace('</head>', () => `${page.head}</head>`)
-        .replace('<div id="root"></div>', () => {
-          const data = `<script type="application/json" id="state">${state}</script>`
-          return `<div id="root">${page.body}</div>${data}`
-        })
+    keptPaths: build.KEPT_PATHS,
+    perRequestPaths: build.PER_REQUEST_PATHS,
+    async render(path, siteSettings, request = {}) {
+      const year = new Date().getFullYear()
+      const data = { siteSettings, installation, origin, year, ...request }
+      const { head, body } = await build.renderPage(path, data)
+      return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },
   }
 }
 
-/**
- * Turns the shell into the frame of a page that is readable before any script has loaded: styles are
- * inlined, scripts have low priority, and the page brings its own title and description.
- */
-function frameOf(shell: string, frontendDist: string): string {
-  const inline = (_: string, href: string) =>
-    `<style>${readFileSync(join(frontendDist, href), 'utf8').trim()}</style>`
-  return shell
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace(/<meta\s+name="description"[^>]*>/, '')
-    .replace(/<noscript>.*?<\/noscript>/s, '')
-    .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, inline)
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+/** Inlines the style sheets of the shell, which are small: a page is shown after one answer. */
+function withInlineStyles(shell: string, frontendDist: string): string {
+  return shell.replaceAll(
+    /<link rel="stylesheet"[^>]* href="([^"]+)">/g,
+    (_: string, href: string) =>
+      `<style>${readFileSync(join(frontendDist, href), 'utf8').trim()}</style>`,
+  )
 }

@@ -12,13 +12,14 @@ async function buildFrontend(): Promise<string> {
   const dist = join(folder, 'dist')
   await mkdir(dist)
   await mkdir(join(folder, 'dist-server'))
-  const shell = '<html><head></head><body><div id="root"></div></body></html>'
-  await writeFile(join(dist, 'index.html'), shell)
+  const shell = '<html><head><!--head--></head><body><!--body--></body></html>'
+  await writeFile(join(dist, 'site.html'), shell)
   await writeFile(
     join(folder, 'dist-server', 'entry-server.js'),
-    `export const RENDERED_PATHS = ['/']
-    export const renderPage = async (path, { siteSettings }) => ({
-      head: '<title>' + path + '</title>', body: JSON.stringify(siteSettings), state: '{}',
+    `export const KEPT_PATHS = ['/']
+    export const PER_REQUEST_PATHS = ['/client-login']
+    export const renderPage = async (path, { siteSettings, search }) => ({
+      head: '<title>' + path + '</title>', body: JSON.stringify({ siteSettings, search }),
     })`,
   )
   return dist
@@ -92,6 +93,19 @@ test('a page shows a setting from the moment it is changed', async () => {
   const body = { value: 'A new sentence' }
   await staff.request('put', '/api/site-settings/company_name', { body })
   expect((await get('/')).text).toContain('A new sentence')
+})
+
+test('a page that depends on its query is rendered for each request, and stored nowhere', async () => {
+  for (const search of ['?email=a', '?email=b']) {
+    const { text, headers } = await get(`/client-login${search}`)
+    expect(text).toContain(`"search":"${search}"`)
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('/contact leads to the section of the home page', async () => {
+  const { status, headers } = await get('/contact')
+  expect([status, headers['location']]).toEqual([308, '/#contact'])
 })
 
 test('pages are counted with the documents', async () => {

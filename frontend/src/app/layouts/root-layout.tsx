@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DemoBanner } from '../../features/installation/demo-banner.tsx'
+import { useInstallation } from '../../features/installation/use-installation.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useForgetOnSignOut } from '../use-forget-on-sign-out.ts'
 import { useScrollRestoration } from '../use-scroll-restoration.ts'
@@ -8,11 +9,12 @@ import { useScrollRestoration } from '../use-scroll-restoration.ts'
 export function RootLayout({ children }: { children: ReactNode }) {
   useScrollRestoration()
   useForgetOnSignOut()
+  const { installation } = useInstallation()
   return (
     <>
       <SkipLink />
       {children}
-      <DemoBanner />
+      {installation?.demo && <DemoBanner />}
     </>
   )
 }

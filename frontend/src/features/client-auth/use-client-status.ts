@@ -1,6 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
-import { logFailure } from '../../lib/data/log-failure.ts'
+import { useQuery } from '@apollo/client/react'
 import { ClientStatusDocument } from './client-auth.operations.generated.ts'
 
 /** Always asks the server, for screens that must not trust a cached status. */
@@ -20,16 +18,4 @@ export function useFreshClientStatus() {
 export function useCachedClientStatus() {
   const { data } = useQuery(ClientStatusDocument, { fetchPolicy: 'cache-only' })
   return data?.clientStatus
-}
-
-/** The cached status, refetched on every change of route; a failure is only logged. */
-export function useClientStatusByRoute(pathname: string) {
-  const client = useApolloClient()
-  useEffect(() => {
-    client
-      .query({ query: ClientStatusDocument, fetchPolicy: 'network-only' })
-      .catch((error: unknown) => logFailure('Failed to fetch the client status', error))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- refetch on each new path
-  }, [client, pathname])
-  return useCachedClientStatus()
 }

@@ -1,11 +1,8 @@
 import { createGlobalStyle, styled } from 'styled-components'
 import { layer, darkSection, size } from '../../styles/theme.ts'
-import { useInstallation } from './use-installation.ts'
 
 /** Marks every screen of a demo; at the bottom, where its late appearance shifts no content. */
 export function DemoBanner() {
-  const { installation } = useInstallation()
-  if (!installation?.demo) return null
   return (
     <>
       <BannerHeight />

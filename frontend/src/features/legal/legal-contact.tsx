@@ -1,8 +1,14 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
-import { addressLines, type Company, dialable, isWebUrl } from '../../lib/format/company.ts'
+import {
+  addressLines,
+  type Company,
+  dialable,
+  isWebUrl,
+  withoutScheme,
+} from '../../lib/format/company.ts'
 import { color, radius, space } from '../../styles/theme.ts'
-import { TextAnchor, TextLink } from '../../ui/buttons/text-link.tsx'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { LegalHeading } from './legal-section.tsx'
 
 /** The contact details at the end of each legal page. */
@@ -26,13 +32,17 @@ export function LegalContact({ company }: { company: Company }) {
         ) : (
           <span>
             Write to us with the{' '}
-            <TextLink to={sectionPath('contact')}>contact form on our home page</TextLink>.
+            <TextAnchor href={sectionPath('contact')}>contact form on our home page</TextAnchor>.
           </span>
         )}
         {website && (
           <span>
             Website:{' '}
-            {isWebUrl(website) ? <TextAnchor href={website}>{website}</TextAnchor> : website}
+            {isWebUrl(website) ? (
+              <TextAnchor href={website}>{withoutScheme(website)}</TextAnchor>
+            ) : (
+              website
+            )}
           </span>
         )}
       </address>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Company } from '../../lib/format/company.ts'
 import { color, font, size, space } from '../../styles/theme.ts'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { LAST_UPDATED, type LegalText } from './legal-document.ts'
 import { LegalContact } from './legal-contact.tsx'
 import { LegalSection } from './legal-section.tsx'
@@ -17,7 +17,7 @@ export function LegalPage({ text, company }: LegalPageProps) {
   const { title, intro, sections } = text(company)
   return (
     <Article>
-      <Back to={PATHS.home}>
+      <Back href={PATHS.home}>
         <ArrowLeft size={18} aria-hidden="true" />
         Back to Home
       </Back>
@@ -44,7 +44,7 @@ const Article = styled.article`
   overflow-wrap: anywhere;
 `
 
-const Back = styled(TextLink)`
+const Back = styled(TextAnchor)`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};

@@ -60,3 +60,8 @@ export function dialable(phone: string): string {
 export function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
+
+/** A web address as people write it: without scheme and closing slash. */
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}

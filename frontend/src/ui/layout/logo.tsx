@@ -1,6 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { mark, space } from '../../styles/theme.ts'
 
@@ -8,7 +7,7 @@ import { mark, space } from '../../styles/theme.ts'
 export function Logo({ name }: { name: string | undefined }) {
   const gradient = useId()
   return (
-    <Home to={PATHS.home} aria-label={name ? undefined : 'Home'}>
+    <Home href={PATHS.home} aria-label={name ? undefined : 'Home'}>
       <svg width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true">
         <defs>
           <linearGradient id={gradient} x2="1" y2="1">
@@ -27,7 +26,7 @@ export function Logo({ name }: { name: string | undefined }) {
   )
 }
 
-const Home = styled(Link)`
+const Home = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[3]};

@@ -19,6 +19,11 @@ export function SkipLink() {
   )
 }
 
+/** The same without a router, where the browser may follow the link to the hash. */
+export function SkipAnchor() {
+  return <Anchor href={`#${MAIN_ID}`}>Skip to content</Anchor>
+}
+
 const Anchor = styled.a`
   position: fixed;
   z-index: ${layer.skipLink};

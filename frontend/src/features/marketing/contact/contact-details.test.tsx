@@ -29,7 +29,7 @@ test('leaves out what is not set', () => {
   renderWithApp(
     <>
       <ContactDetails company={companyOf()} settled />
-      <SiteFooter company={companyOf()} settled />
+      <SiteFooter company={companyOf()} year={2026} />
     </>,
   )
 
@@ -51,7 +51,7 @@ test('opens social links in a new tab and shows only configured networks', () =>
 })
 
 test('the footer leaves out YouTube and lists five services', () => {
-  renderWithApp(<SiteFooter company={company} settled />)
+  renderWithApp(<SiteFooter company={company} year={2026} />)
 
   expect(screen.getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(1)
   for (const service of [

@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { font, darkSection, space } from '../../../styles/theme.ts'
 
-export function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+interface FooterGroupProps {
+  title: string
+  /** Whether the list tells how to reach the company. */
+  contact?: boolean
+  children: ReactNode
+}
+
+export function FooterGroup({ title, contact = false, children }: FooterGroupProps) {
+  const list = <List>{children}</List>
   return (
     <div>
       <Title>{title}</Title>
-      <List>{children}</List>
+      {contact ? <Address>{list}</Address> : list}
     </div>
   )
 }
 
-export function FooterLink(props: LinkProps) {
+export function FooterLink(props: ComponentProps<'a'>) {
   return (
     <li>
       <Anchor {...props} />
@@ -21,7 +28,7 @@ export function FooterLink(props: LinkProps) {
 }
 
 const Title = styled.h2`
-  margin-bottom: ${space[4]};
+  margin-bottom: ${space[3]};
   color: ${darkSection.text};
   font-size: ${font.small};
   font-weight: 600;
@@ -30,10 +37,26 @@ const Title = styled.h2`
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[3]};
+
+  > li {
+    padding-block: ${space[2]};
+  }
+
+  > li:has(> a) {
+    padding-block: 0;
+  }
+
+  > li > a {
+    display: inline-block;
+    padding-block: ${space[3]};
+  }
 `
 
-const Anchor = styled(Link)`
+const Address = styled.address`
+  font-style: normal;
+`
+
+const Anchor = styled.a`
   text-decoration: none;
 
   &:hover {

@@ -1,62 +1,86 @@
 import { PATHS, sectionPath } from '@loggia/contracts/paths'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { from, darkSection, size, space } from '../../../styles/theme.ts'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
+import { buttonStyle, type ButtonStyleProps } from '../../../ui/buttons/button-style.ts'
 import { HEADER_SECTIONS } from '../content/navigation.ts'
+import { StaffLogout } from './staff-logout.tsx'
 
-interface MobileMenuProps {
-  id: string
-  open: boolean
-  isClient: boolean
-  /** Closes the menu: a link to the current page changes no location that would close it. */
-  onLink: () => void
-  /** The entries of signed-in staff. */
-  children: ReactNode
-}
+export const MENU_ID = 'site-menu'
 
-export function MobileMenu({ id, open, isClient, onLink, children }: MobileMenuProps) {
+/**
+ * The menu on small screens: a popover, which the browser opens, dims the page behind, and closes with Escape or a
+ * touch outside, all without a script.
+ */
+export function MobileMenu() {
   return (
-    <Panel id={id} aria-label="Main" hidden={!open}>
+    <Panel id={MENU_ID} popover="auto" aria-label="Menu">
       {HEADER_SECTIONS.map(({ section, label }) => (
-        <Item key={section} to={sectionPath(section)} onClick={onLink}>
+        <Item key={section} href={sectionPath(section)} data-nav={section}>
           {label}
         </Item>
       ))}
-      {isClient && (
-        <Item to={PATHS.clientDashboard} onClick={onLink}>
-          Client Dashboard
+      <Item href={PATHS.clientDashboard} data-client hidden>
+        Client Dashboard
+      </Item>
+      <Staff data-staff hidden>
+        <Item href={PATHS.admin} aria-label="Staff Dashboard">
+          Dashboard
         </Item>
-      )}
-      {children}
-      <ButtonLink to={sectionPath('contact')} onClick={onLink} $variant="onDark" $wide>
+        <Logout $variant="onDarkOutline" $wide>
+          Logout
+        </Logout>
+      </Staff>
+      <ButtonAnchor href={sectionPath('contact')} $variant="onDark" $wide>
         Contact Us
-      </ButtonLink>
+      </ButtonAnchor>
     </Panel>
   )
 }
 
 const Panel = styled.nav`
-  display: grid;
-  gap: ${space[2]};
-  max-height: calc(100svh - ${size.header} - ${size.banner});
+  --brand-text: ${darkSection.blue};
+  inset: ${size.header} 0 auto;
+  width: auto;
+  max-width: none;
+  max-height: calc(100dvh - ${size.header} - ${size.banner});
+  margin: 0;
   overflow-y: auto;
+  overscroll-behavior: contain;
   padding: ${space[4]} ${space[5]} ${space[5]};
-  border-top: 1px solid ${darkSection.line};
+  border: 0;
+  border-bottom: 1px solid ${darkSection.line};
   background: ${darkSection.background};
+  color: ${darkSection.text};
 
-  &[hidden] {
-    display: none;
+  &:popover-open {
+    display: grid;
+    gap: ${space[2]};
+  }
+
+  &::backdrop {
+    inset: ${size.header} 0 0;
+    background: rgb(4 7 16 / 0.6);
   }
 
   ${from.large} {
-    display: none;
+    &:popover-open {
+      display: none;
+    }
   }
 `
 
-const Item = styled(Link)`
+const Staff = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`
+
+const Item = styled.a`
   padding-block: ${space[3]};
   font-weight: 500;
   text-decoration: none;
+`
+
+const Logout = styled(StaffLogout)<ButtonStyleProps>`
+  ${buttonStyle}
 `

@@ -4,18 +4,20 @@ import type { Company } from '../../../lib/format/company.ts'
 import { font, from, darkSection, size, space } from '../../../styles/theme.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
-import { BLURB, FOOTER_SECTIONS, LEGAL_LINKS } from '../content/navigation.ts'
+import { BLURB, FOOTER_SECTIONS } from '../content/navigation.ts'
 import { FOOTER_SERVICES } from '../content/services.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterGroup, FooterLink } from './footer-group.tsx'
+import { LegalLine } from './legal-line.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 interface SiteFooterProps {
   company: Company
-  settled: boolean
+  /** The year of the copyright. */
+  year: number
 }
 
-export function SiteFooter({ company, settled }: SiteFooterProps) {
+export function SiteFooter({ company, year }: SiteFooterProps) {
   return (
     <Band>
       <Columns>
@@ -31,19 +33,14 @@ export function SiteFooter({ company, settled }: SiteFooterProps) {
         </FooterGroup>
         <FooterGroup title="Company">
           {FOOTER_SECTIONS.map(({ section, label }) => (
-            <FooterLink key={section} to={sectionPath(section)}>
-              {label}
-            </FooterLink>
-          ))}
-          {LEGAL_LINKS.map(({ path, label }) => (
-            <FooterLink key={path} to={path}>
+            <FooterLink key={section} href={sectionPath(section)}>
               {label}
             </FooterLink>
           ))}
         </FooterGroup>
-        <FooterContact company={company} settled={settled} />
+        <FooterContact company={company} />
       </Columns>
-      {company.name && <Copyright>© {company.name}</Copyright>}
+      <LegalLine companyName={company.name} year={year} />
     </Band>
   )
 }
@@ -57,9 +54,10 @@ const Band = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space[7]};
+  gap: ${space[7]} ${space[6]};
   max-width: ${size.page};
   margin-inline: auto;
+  overflow-wrap: anywhere;
 
   ${from.small} {
     grid-template-columns: 1fr 1fr;
@@ -83,11 +81,4 @@ const About = styled.div`
   p {
     max-width: 22rem;
   }
-`
-
-const Copyright = styled.p`
-  max-width: ${size.page};
-  margin: ${space[7]} auto 0;
-  padding-top: ${space[5]};
-  border-top: 1px solid ${darkSection.line};
 `

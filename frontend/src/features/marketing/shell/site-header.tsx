@@ -1,68 +1,39 @@
-import { PATHS, sectionPath } from '@loggia/contracts/paths'
+import { sectionPath } from '@loggia/contracts/paths'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
 import { styled } from 'styled-components'
-import { useMenu } from '../../../lib/browser/use-menu.ts'
-import { WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
 import { font, from, layer, darkSection, size, space } from '../../../styles/theme.ts'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { HEADER_SECTIONS } from '../content/navigation.ts'
-import { useActiveSection } from '../sections/use-active-section.ts'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
+import { navLinkStyle } from './nav-link-style.ts'
+import { SessionLinks } from './session-links.tsx'
 
-interface SiteHeaderProps {
-  companyName: string | undefined
-  /** Whether a client is signed in to the portal. */
-  isClient: boolean
-  /** The entries of signed-in staff, on wide screens and in the mobile menu. */
-  staff: { wide: ReactNode; small: ReactNode } | null
-}
-
-export function SiteHeader({ companyName, isClient, staff }: SiteHeaderProps) {
-  const { key, pathname } = useLocation()
-  const active = useActiveSection(pathname === PATHS.home)
-  const bar = useRef<HTMLElement>(null)
-  const menu = useMenu(bar, key)
+/** The header. The browser's script shows the entries of people who are signed in, and marks the section in view. */
+export function SiteHeader({ companyName }: { companyName: string | undefined }) {
   return (
-    <Bar ref={bar}>
+    <Bar data-header>
       <Row>
         <Logo name={companyName} />
         <DesktopNav aria-label="Main">
           {HEADER_SECTIONS.map(({ section, label }) => (
-            <NavLink
-              key={section}
-              to={sectionPath(section)}
-              aria-current={section === active ? 'true' : undefined}
-            >
+            <NavLink key={section} href={sectionPath(section)} data-nav={section}>
               {label}
             </NavLink>
           ))}
-          {isClient && (
-            <NavLink to={PATHS.clientDashboard} aria-label="Client Dashboard">
-              Dashboard
-            </NavLink>
-          )}
-          {staff?.wide}
-          <ContactLink to={sectionPath('contact')} $variant="onDark">
+          <SessionLinks />
+          <ContactLink href={sectionPath('contact')} $variant="onDark">
             Contact Us
           </ContactLink>
         </DesktopNav>
-        <Toggle
-          aria-expanded={menu.open}
-          aria-controls="site-menu"
-          aria-label={menu.open ? 'Close menu' : 'Open menu'}
-          onClick={menu.toggle}
-        >
-          {menu.open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        <Toggle popoverTarget={MENU_ID} aria-label="Menu">
+          <Menu aria-hidden="true" />
+          <X aria-hidden="true" />
         </Toggle>
       </Row>
-      <MobileMenu id="site-menu" open={menu.open} isClient={isClient} onLink={menu.close}>
-        {staff?.small}
-      </MobileMenu>
+      <MobileMenu />
     </Bar>
   )
 }
@@ -75,6 +46,10 @@ const Bar = styled.header`
   border-bottom: 1px solid ${darkSection.line};
   background: color-mix(in srgb, ${darkSection.background} 95%, transparent);
   backdrop-filter: blur(14px);
+
+  @media print {
+    display: none;
+  }
 `
 
 const Row = styled.div`
@@ -98,21 +73,8 @@ const DesktopNav = styled.nav`
   }
 `
 
-const NavLink = styled(Link)`
-  padding-block: ${space[2]};
-  color: ${darkSection.textSoft};
-  font-size: ${font.small};
-  font-weight: 500;
-  text-decoration: none;
-
-  &:hover,
-  &[aria-current] {
-    color: ${darkSection.text};
-  }
-
-  &[aria-current] {
-    box-shadow: 0 2px 0 ${darkSection.blue};
-  }
+const NavLink = styled.a`
+  ${navLinkStyle}
 `
 
 /** Shown up to a larger breakpoint than in the sidebars: the header holds more links. */
@@ -125,13 +87,18 @@ const Toggle = styled(MenuButton)`
     display: none;
   }
 
-  ${WITHOUT_SCRIPTS} {
+  > .lucide-x,
+  ${Bar}:has(:popover-open) & > .lucide-menu {
     display: none;
+  }
+
+  ${Bar}:has(:popover-open) & > .lucide-x {
+    display: block;
   }
 `
 
-const ContactLink = styled(ButtonLink)`
-  min-height: 2.5rem;
+const ContactLink = styled(ButtonAnchor)`
+  min-height: 2.75rem;
   padding-inline: ${space[4]};
   font-size: ${font.small};
 `

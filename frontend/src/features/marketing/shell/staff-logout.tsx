@@ -1,0 +1,20 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { ReactNode } from 'react'
+
+interface StaffLogoutProps {
+  /** The style of the button. */
+  className?: string
+  children: ReactNode
+}
+
+/** The button that ends the staff session. */
+export function StaffLogout({ className, children }: StaffLogoutProps) {
+  return (
+    <form method="post" action={PATHS.home} data-form="staffLogout">
+      <input type="hidden" name="form" value="staffLogout" />
+      <button className={className} type="submit">
+        {children}
+      </button>
+    </form>
+  )
+}
