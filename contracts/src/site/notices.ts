@@ -1,0 +1,52 @@
+export interface Notice {
+  title: string
+  /** `{name}` stands for the signed-in person, `{company}` for who runs the site. */
+  description?: string
+  variant?: 'destructive'
+}
+
+/**
+ * What the page after a redirect tells once. The key travels in a short-lived cookie, so that a link cannot put
+ * words on a page, and every process and browser knows the text.
+ */
+export const NOTICES = {
+  authenticationRequired: {
+    title: 'Authentication required',
+    description: 'Please log in to access the client dashboard',
+    variant: 'destructive',
+  },
+  alreadyLoggedIn: { title: 'Already logged in' },
+  welcomeBack: { title: 'Welcome back!', description: 'You are now logged in as {name}' },
+  registered: { title: 'Registration successful', description: 'Welcome to {company}, {name}!' },
+  staffLoggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
+  clientLoggedOut: { title: 'Logout successful', description: 'You have been logged out' },
+  sessionEnded: { title: 'Your session has ended', description: 'Please sign in again' },
+} as const satisfies Record<string, Notice>
+
+export type NoticeKey = keyof typeof NOTICES
+
+/** The cookie with the key of a notice. Scripts read and clear it too. */
+export const NOTICE_COOKIE = { name: 'notice', lifetimeSeconds: 60 } as const
+
+/** Whether a value from a cookie is the key of a notice. */
+export function isNoticeKey(value: string | undefined): value is NoticeKey {
+  return value !== undefined && Object.hasOwn(NOTICES, value)
+}
+
+/**
+ * The texts of a notice. A description that needs a name is left out where none is known.
+ *
+ * @param names the signed-in person, and the company where one is configured
+ */
+export function noticeText(
+  key: NoticeKey,
+  { name, company }: { name?: string | null | undefined; company?: string | null | undefined } = {},
+): Notice {
+  const { description, ...rest }: Notice = NOTICES[key]
+  if (description === undefined || (description.includes('{name}') && !name)) return rest
+  const words: Record<string, string> = { name: name ?? '', company: company ?? 'the provider' }
+  return {
+    ...rest,
+    description: description.replaceAll(/\{(\w+)\}/g, (_, word) => words[word] ?? ''),
+  }
+}
