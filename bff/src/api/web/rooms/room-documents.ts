@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PATHS } from '@loggia/contracts/paths'
+import { defaultSettings, type SiteSetting } from '@loggia/contracts/site-settings'
+import { Router, type Request, type Response } from 'express'
+import type { Context } from '../../../core/context.ts'
+import type { Config } from '../../../env.ts'
+import { toEnumName } from '../../graphql/enum-name.ts'
+import type { ContextOf } from '../../rest/router.ts'
+import { loadRoomRenderer, type RoomData, type RoomRenderer } from './room-renderer.ts'
+import { clientRoom, staffRoom, type RoomSession } from './room-sessions.ts'
+
+interface Options {
+  config: Config
+  contextOf: ContextOf
+  /** Reads the settings that everybody sees; resolves even while the database is unavailable. */
+  readSettings: () => Promise<SiteSetting[]>
+}
+
+/**
+ * Serves portal and back office: to those who are signed in the frame of the room, with what it knows of them, and to
+ * strangers the way to the sign-in. Nothing of it may be kept by a cache.
+ */
+export async function roomDocuments({ config, contextOf, readSettings }: Options): Promise<Router> {
+  const dist = resolve(config.FRONTEND_DIST)
+  const router = Router()
+  const file = join(dist, 'index.html')
+  if (!existsSync(file)) return router
+  const shell = readFileSync(file, 'utf8')
+  const renderer = await loadRoomRenderer(dist, shell)
+  const installation = {
+    demo: config.demo,
+    defaultSettings: defaultSettings(config.demo),
+    staffRegistration: toEnumName(config.STAFF_REGISTRATION),
+  }
+
+  const serve = (room: RoomSession) => async (req: Request, res: Response) => {
+    const context = contextOf(req, res)
+    const person = await personOf(room, context)
+    res.set('Cache-Control', 'no-store')
+    if (person === null) return room.redirectStranger(res, req.originalUrl)
+    const html = renderer && (await rendered(renderer, req, res, context, person))
+    await send(res, html ?? shell)
+  }
+
+  async function rendered(
+    { render }: RoomRenderer,
+    { originalUrl }: Request,
+    res: Response,
+    context: Context,
+    person: Partial<RoomData>,
+  ): Promise<string | null> {
+    try {
+      const siteSettings = await readSettings()
+      const { html, isKnown } = await render(originalUrl, { ...person, siteSettings, installation })
+      res.status(isKnown ? 200 : 404)
+      return html
+    } catch (error) {
+      context.log.error({ err: error }, 'a room was not rendered: the browser does it')
+      return null
+    }
+  }
+
+  router.get(PATHS.clientDashboard, serve(clientRoom))
+  router.get([PATHS.admin, `${PATHS.admin}/{*path}`], serve(staffRoom))
+  return router
+}
+
+/** What the room learns of the person; nothing while that cannot be found out, so that the browser asks again. */
+async function personOf(room: RoomSession, context: Context) {
+  try {
+    return await room.read(context)
+  } catch (error) {
+    context.log.warn({ err: error }, 'a room begins without knowing whose it is')
+    return {}
+  }
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+async function send(res: Response, html: string): Promise<void> {
+  const accepted = res.req.acceptsEncodings()
+  res.vary('Accept-Encoding').type('html')
+  if (accepted.includes('br')) {
+    res.set('Content-Encoding', 'br').send(await promisify(brotliCompress)(html, BROTLI))
+  } else if (accepted.includes('gzip')) {
+    res.set('Content-Encoding', 'gzip').send(await promisify(gzip)(html))
+  } else {
+    res.send(html)
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Action } from '@loggia/contracts/permissions'
+import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings'
+import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import type { EnumName } from '../../graphql/enum-name.ts'
+
+/** What a room knows when it begins. Of the sessions only the one that the room is for. */
+export interface RoomData {
+  siteSettings: SiteSetting[]
+  installation: {
+    demo: boolean
+    defaultSettings: DefaultSetting[]
+    staffRegistration: EnumName<StaffRegistration>
+  }
+  viewer?: {
+    staff: { id: number; name: string; email: string } | null
+    permissions: Action[]
+  }
+  clientStatus?: {
+    authenticated: boolean
+    email: string | null
+    name: string | null
+    permissions: Action[]
+  }
+}
+
+interface RenderedRoom {
+  /** Title and styles. */
+  head: string
+  body: string
+  /** The initial cache of the browser, as JSON. */
+  state: string
+  /** Whether the path leads to a screen. */
+  isKnown: boolean
+}
+
+/** The part of the frontend's server build that renders rooms. */
+interface ServerBuild {
+  renderRoom(url: string, data: RoomData): Promise<RenderedRoom>
+}
+
+export interface RoomRenderer {
+  /** Renders the complete HTML document of a path with its query. */
+  render(url: string, data: RoomData): Promise<{ html: string; isKnown: boolean }>
+}
+
+/**
+ * Loads the frontend's server build. Resolves to null where there is none, as during development, when the browser
+ * renders everything.
+ *
+ * @param shell the built `index.html`, which the room is inserted into
+ */
+export async function loadRoomRenderer(
+  frontendDist: string,
+  shell: string,
+): Promise<RoomRenderer | null> {
+  const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
+  if (!existsSync(file)) return null
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild
+  const frame = frameOf(shell, frontendDist)
+  return {
+    async render(url, data) {
+      const { head, body, state, isKnown } = await build.renderRoom(url, data)
+      const json = state.replaceAll('<', String.raw`\u003c`)
+      const html = frame
+        .replace('</head>', () => `${head}</head>`)
+        .replace('<div id="root"></div>', () => {
+          const data = `<script type="application/json" id="state">${json}</script>`
+          return `<div id="root">${body}</div>${data}`
+        })
+      return { html, isKnown }
+    },
+  }
+}
+
+/** The shell without what each room brings itself. Styles are inlined, so that the first answer can be painted. */
+function frameOf(shell: string, frontendDist: string): string {
+  const inline = (_: string, href: string) =>
+    `<style>${readFileSync(join(frontendDist, href), 'utf8').trim()}</style>`
+  return shell
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, inline)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+}

@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startOwnRedis } from '@loggia/testing/redis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
+
+/** A built frontend whose rooms show what the server tells them. */
+async function buildFrontend(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'loggia-rooms-'))
+  const dist = join(folder, 'dist')
+  await mkdir(dist)
+  await mkdir(join(folder, 'dist-server'))
+  const shell = '<html><head></head><body><div id="root"></div></body></html>'
+  for (const file of ['index.html', 'site.html']) await writeFile(join(dist, file), shell)
+  await writeFile(
+    join(folder, 'dist-server', 'entry-server.js'),
+    `export const RENDERED_PATHS = ['/']
+    export const renderPage = async () => ({ head: '', body: '', state: '{}' })
+    export const renderRoom = async (url, data) => {
+      if (url.includes('broken')) throw new Error('cannot be rendered')
+      const isKnown = !url.includes('nowhere')
+      return { head: '<title>A room</title>', body: url, state: JSON.stringify(data), isKnown }
+    }`,
+  )
+  return dist
+}
+
+let app: TestApp
+let staff: Browser
+let client: Browser
+beforeAll(async () => {
+  app = await startTestApp({ FRONTEND_DIST: await buildFrontend() })
+  staff = await staffBrowser(app)
+  client = await clientBrowser(app, 'grace@customer.example')
+})
+afterAll(() => app.close())
+
+/** What the page tells its script, as the fake build writes it. */
+function stateOf(html: unknown): Record<string, unknown> {
+  const json = /id="state">(.*?)<\/script>/s.exec(String(html))?.[1] ?? 'null'
+  return JSON.parse(json) as Record<string, unknown>
+}
+
+describe('strangers are sent to the sign-in', () => {
+  test.each(['/admin', '/admin/clients?q=a%26b', '/admin/nowhere'])('from %s', async (path) => {
+    for (const browser of [app.browser(), client]) {
+      const { status, headers } = await browser.request('get', path)
+      expect(status).toBe(303)
+      expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`)
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('from the portal, which says why', async () => {
+    for (const browser of [app.browser(), staff]) {
+      const { status, headers } = await browser.request('get', '/client-dashboard?tab=documents')
+      expect(status).toBe(303)
+      expect(headers.get('location')).toBe('/client-login')
+      expect(headers.getSetCookie().join()).toMatch(/^notice=authenticationRequired; Max-Age=60;/)
+      expect(headers.get('cache-control')).toBe('no-store')
+      browser.cookies.delete('notice')
+    }
+  })
+})
+
+describe('a room begins with what it knows of its person', () => {
+  test('the back office of the member of staff, and of no client', async () => {
+    const { status, headers, body } = await withBothSessions(app, staff, client).request(
+      'get',
+      '/admin/clients?q=acme',
+    )
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toContain('<title>A room</title>')
+    expect(body).toContain('<div id="root">/admin/clients?q=acme</div>')
+    const { viewer, clientStatus, installation } = stateOf(body)
+    expect(viewer).toMatchObject({ staff: { name: 'Sam Staff' } })
+    expect(viewer).toHaveProperty('permissions', expect.arrayContaining(['clients:export']))
+    expect(clientStatus).toBeUndefined()
+    expect(installation).toMatchObject({ demo: true })
+  })
+
+  test('the portal of the client, and of no staff', async () => {
+    const browser = withBothSessions(app, staff, client)
+    const { status, headers, body } = await browser.request('get', '/client-dashboard')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const { viewer, clientStatus } = stateOf(body)
+    expect(clientStatus).toMatchObject({ authenticated: true, email: 'grace@customer.example' })
+    expect(viewer).toBeUndefined()
+    expect(String(body)).not.toContain('Sam Staff')
+  })
+
+  test('settings that only staff see are in neither', async () => {
+    const request = { body: { value: 'secret@office.example' } }
+    await staff.request('put', '/api/site-settings/contact_notify_to', request)
+    for (const [browser, path] of [
+      [staff, '/admin'],
+      [client, '/client-dashboard'],
+    ] as const) {
+      const { body } = await browser.request('get', path)
+      expect(String(body)).not.toContain('secret@office.example')
+    }
+  })
+})
+
+test('a screen that does not exist is missing', async () => {
+  const { status, body } = await staff.request('get', '/admin/nowhere')
+  expect(status).toBe(404)
+  expect(body).toContain('/admin/nowhere')
+  expect((await client.request('get', '/client-dashboard/nowhere')).status).toBe(404)
+})
+
+test('a name cannot end the script that holds it', async () => {
+  const name = '</script><script>alert(1)</script>'
+  await app.db.user.updateMany({ data: { name } })
+  const { body } = await staff.request('get', '/admin')
+  expect(String(body)).not.toContain('<script>alert')
+  expect(stateOf(body)['viewer']).toMatchObject({ staff: { name } })
+})
+
+test('the browser renders a room that the server cannot', async () => {
+  const { status, body } = await staff.request('get', '/admin/clients?q=broken')
+  expect(status).toBe(200)
+  expect(body).toContain('<div id="root"></div>')
+})
+
+test('is compressed for browsers', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const answer = await staff.request('get', '/admin', { headers })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.body).toContain('<title>A room</title>')
+})
+
+test('begins without a known session while sessions cannot be read', async () => {
+  const redis = await startOwnRedis()
+  const other = await startTestApp({
+    REDIS_URL: redis.url,
+    FRONTEND_DIST: app.config.FRONTEND_DIST,
+  })
+  const browser = await staffBrowser(other)
+  await redis.stop()
+  const { status, headers, body } = await browser.request('get', '/admin')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(stateOf(body)).not.toHaveProperty('viewer')
+  expect(stateOf(body)).toHaveProperty('installation')
+  await other.close()
+})
