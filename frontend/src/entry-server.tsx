@@ -8,6 +8,8 @@ import { DemoBanner } from './features/installation/demo-banner.tsx'
 import { GlobalStyle } from './styles/global-style.ts'
 import { SkipAnchor } from './ui/layout/skip-link.tsx'
 
+export { renderRoom } from './app/rooms/render-room.tsx'
+
 export interface RenderedPage {
   /** The metadata for browsers, previews and search engines, and the styles of the page. */
   head: string

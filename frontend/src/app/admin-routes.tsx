@@ -1,8 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { type RouteObject, useRoutes } from 'react-router'
-import { AdminLayout } from './layouts/admin-layout.tsx'
+import type { RouteObject } from 'react-router'
 import { lazyExport } from './lazy-export.ts'
-import { NotFoundRoute } from './routes/not-found.tsx'
+import { RoomNotFound } from './rooms/room-not-found.tsx'
 
 const AdminDashboardRoute = lazyExport(
   () => import('./routes/admin-dashboard.tsx'),
@@ -39,33 +38,19 @@ const AdminSettingsRoute = lazyExport(
   'AdminSettingsRoute',
 )
 
-const ROUTES: RouteObject[] = [
-  {
-    Component: AdminLayout,
-    children: [
-      { index: true, Component: AdminDashboardRoute },
-      { path: within(PATHS.adminClients), Component: AdminClientsRoute },
-      { path: within(PATHS.newClient), Component: AdminClientsRoute },
-      { path: within(PATHS.adminProjects), Component: AdminProjectsRoute },
-      { path: within(PATHS.newProject), Component: AdminProjectsRoute },
-      { path: within(PATHS.adminContacts), Component: AdminContactsRoute },
-      { path: within(`${PATHS.adminContacts}/:id`), Component: AdminContactRoute },
-      { path: within(PATHS.adminNewsletter), Component: AdminNewsletterRoute },
-      { path: within(PATHS.adminTeam), Component: AdminTeamRoute },
-      { path: within(PATHS.adminActivity), Component: AdminActivityRoute },
-      { path: within(PATHS.adminHealth), Component: AdminHealthRoute },
-      { path: within(PATHS.adminSettings), Component: AdminSettingsRoute },
-      { path: '*', Component: NotFoundRoute },
-    ],
-  },
+/** The screens of the back office, each a chunk of its own. */
+export const ADMIN_ROUTES: RouteObject[] = [
+  { index: true, Component: AdminDashboardRoute },
+  { path: PATHS.adminClients, Component: AdminClientsRoute },
+  { path: PATHS.newClient, Component: AdminClientsRoute },
+  { path: PATHS.adminProjects, Component: AdminProjectsRoute },
+  { path: PATHS.newProject, Component: AdminProjectsRoute },
+  { path: PATHS.adminContacts, Component: AdminContactsRoute },
+  { path: `${PATHS.adminContacts}/:id`, Component: AdminContactRoute },
+  { path: PATHS.adminNewsletter, Component: AdminNewsletterRoute },
+  { path: PATHS.adminTeam, Component: AdminTeamRoute },
+  { path: PATHS.adminActivity, Component: AdminActivityRoute },
+  { path: PATHS.adminHealth, Component: AdminHealthRoute },
+  { path: PATHS.adminSettings, Component: AdminSettingsRoute },
+  { path: '*', Component: RoomNotFound },
 ]
-
-/** The part of a path that is relative to the back office. */
-function within(path: string): string {
-  return path.slice(PATHS.admin.length + 1)
-}
-
-/** The back office. Its routes are a chunk of their own, which visitors never download. */
-export function AdminRoutes() {
-  return useRoutes(ROUTES)
-}

@@ -1,96 +1,79 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
-import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
+import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildViewer } from '../testing/fixtures.ts'
+import { watchLeaving } from '../testing/leaving.ts'
 import { disconnect, network, reply } from '../testing/network.ts'
 import { renderWithApp } from '../testing/render-with-app.tsx'
-import { ClientGuard, StaffGuard } from './guards.tsx'
+import { useClientGuard, useStaffGuard } from './guards.tsx'
 
-const staffScreen = (
-  <Routes>
-    <Route
-      path="/admin/*"
-      element={<StaffGuard>{(staff) => <p>Hello {staff.name}</p>}</StaffGuard>}
-    />
-    <Route path="*" element={null} />
-  </Routes>
-)
+function BackOffice() {
+  const { person, instead } = useStaffGuard(false)
+  return instead ?? <p>Hello {person?.name}</p>
+}
 
-const clientScreen = (leaving = false) => (
-  <Routes>
-    <Route
-      path="/client-dashboard"
-      element={<ClientGuard leaving={leaving}>{({ email }) => <p>Hello {email}</p>}</ClientGuard>}
-    />
-    <Route path="*" element={null} />
-  </Routes>
-)
+function Portal({ leaving = false }) {
+  const { person, instead } = useClientGuard(leaving)
+  return instead ?? <p>Hello {person?.email}</p>
+}
 
 const grace = buildClientStatus({ authenticated: true, email: 'grace@customer.example' })
+const left = watchLeaving()
 
-test('shows the back office to staff', async () => {
-  renderWithApp(staffScreen, { route: '/admin', viewer: buildViewer() })
-
-  expect(await screen.findByText('Hello Ada Byron')).toBeDefined()
+test('shows the back office to staff at once, and asks nobody', () => {
+  renderWithApp(<BackOffice />, { route: '/admin', viewer: buildViewer() })
+  expect(screen.getByText('Hello Ada Byron')).toBeDefined()
 })
 
 test('sends others to the sign-in, which leads back', async () => {
-  const { location } = renderWithApp(staffScreen, { route: '/admin/clients?q=acme' })
-
-  await waitFor(() => expect(location()).toBe('/auth?next=%2Fadmin%2Fclients%3Fq%3Dacme'))
+  renderWithApp(<BackOffice />, { route: '/admin/clients?q=acme' })
+  expect(screen.getByRole('status')).toBeDefined()
+  await waitFor(() => expect(left.urls()).toEqual(['/auth?next=%2Fadmin%2Fclients%3Fq%3Dacme']))
+  expect(left.notice()).toBeUndefined()
 })
 
-test('says that a session has expired', async () => {
-  const { apollo, location } = renderWithApp(staffScreen, {
-    route: '/admin',
-    viewer: buildViewer(),
-  })
-  await screen.findByText('Hello Ada Byron')
-
+test('says that a session has ended', async () => {
+  const { apollo } = renderWithApp(<BackOffice />, { route: '/admin', viewer: buildViewer() })
   network.use(reply(ViewerDocument, () => ({ viewer: anonymous })))
   await apollo.refetchQueries({ include: [ViewerDocument] })
 
-  expect(await screen.findByText('Your session has ended')).toBeDefined()
-  expect(location()).toBe('/auth?next=%2Fadmin')
+  await waitFor(() => expect(left.urls()).toEqual(['/auth?next=%2Fadmin']))
+  expect(left.notice()).toBe('sessionEnded')
+  expect(screen.queryByText('Hello Ada Byron')).toBeNull()
 })
 
 test('keeps staff where they are when the session cannot be checked', async () => {
   network.use(disconnect(ViewerDocument))
-  const { user } = renderWithApp(staffScreen, { route: '/admin' })
+  const { user } = renderWithApp(<BackOffice />, { route: '/admin' })
   expect(await screen.findByText('The service cannot be reached')).toBeDefined()
 
   network.use(reply(ViewerDocument, () => ({ viewer: buildViewer() })))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Hello Ada Byron')).toBeDefined()
+  expect(left.urls()).toEqual([])
 })
 
-test('shows the portal to clients', async () => {
-  renderWithApp(clientScreen(), { route: '/client-dashboard', clientStatus: grace })
-
-  expect(await screen.findByText('Hello grace@customer.example')).toBeDefined()
+test('shows the portal to clients at once', () => {
+  renderWithApp(<Portal />, { route: '/client-dashboard', clientStatus: grace })
+  expect(screen.getByText('Hello grace@customer.example')).toBeDefined()
 })
 
-test('sends others to the client sign-in and says why', async () => {
-  const { location } = renderWithApp(clientScreen(), { route: '/client-dashboard' })
-
-  expect(await screen.findByText('Authentication required')).toBeDefined()
-  expect(screen.getByText('Please log in to access the client dashboard')).toBeDefined()
-  expect(location()).toBe('/client-login')
+test('sends others to the client sign-in, which says why', async () => {
+  renderWithApp(<Portal />, { route: '/client-dashboard' })
+  await waitFor(() => expect(left.urls()).toEqual(['/client-login']))
+  expect(left.notice()).toBe('authenticationRequired')
 })
 
 test('asks for no sign-in while a client signs out', async () => {
-  const { location } = renderWithApp(clientScreen(true), { route: '/client-dashboard' })
-
+  const { apollo } = renderWithApp(<Portal leaving />, { route: '/client-dashboard' })
+  await waitFor(() => expect(apollo.readQuery({ query: ClientStatusDocument })).not.toBeNull())
   expect(await screen.findByRole('status')).toBeDefined()
-  await waitFor(() => expect(location()).toBe('/client-dashboard'))
-  expect(screen.queryByText('Authentication required')).toBeNull()
+  expect(left.urls()).toEqual([])
 })
 
 test('says when the portal session cannot be checked', async () => {
   network.use(disconnect(ClientStatusDocument))
-  renderWithApp(clientScreen(), { route: '/client-dashboard' })
-
+  renderWithApp(<Portal />, { route: '/client-dashboard' })
   expect(await screen.findByText('The service cannot be reached')).toBeDefined()
 })

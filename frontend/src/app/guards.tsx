@@ -1,52 +1,56 @@
-import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { PATHS } from '@loggia/contracts/paths'
-import { useFreshClientStatus } from '../features/client-auth/use-client-status.ts'
-import { useSessionEndNotice } from '../features/staff-auth/session/use-session-end-notice.ts'
+import type { NoticeKey } from '@loggia/contracts/site/notices'
+import { useClientStatus } from '../features/client-auth/use-client-status.ts'
 import { useViewer } from '../features/staff-auth/session/use-viewer.ts'
+import { leaveFor } from '../lib/browser/leave.ts'
 import { errorMessage } from '../lib/data/error-message.ts'
 import { Loading } from '../ui/feedback/spinner.tsx'
-import { useToast } from '../ui/feedback/use-toast.ts'
-import { UnavailablePage } from './unavailable-page.tsx'
+import { UnavailablePanel } from './unavailable-panel.tsx'
 
 type Staff = NonNullable<ReturnType<typeof useViewer>['staff']>
-export type ClientStatus = NonNullable<ReturnType<typeof useFreshClientStatus>['status']>
+type ClientStatus = NonNullable<ReturnType<typeof useClientStatus>['status']>
 
-/** Renders its children for staff; redirects everyone else to the sign-in, which leads back here. */
-export function StaffGuard({ children }: { children: (staff: Staff) => ReactNode }) {
+interface Guard<Person> {
+  /** Null until the person is known, and for strangers. */
+  person: Person | null
+  /** Stands in the frame of the room instead of a screen while nobody is known; null once somebody is. */
+  instead: ReactNode
+}
+
+/**
+ * Lets staff in. The server has told who is there and redirected strangers; this is for sessions that end later, and
+ * for the times when the server could not tell.
+ *
+ * @param leaving whether a sign-out is in progress
+ */
+export function useStaffGuard(leaving: boolean): Guard<Staff> {
   const { staff, loading, error, refetch } = useViewer()
   const { pathname, search } = useLocation()
-  useSessionEndNotice(staff?.id)
-  if (loading) return <Loading screen />
-  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={refetch} />
-  if (staff) return children(staff)
-  const next = new URLSearchParams({ next: pathname + search })
-  return <Navigate to={`${PATHS.staffSignIn}?${next}`} replace />
-}
-
-interface ClientGuardProps {
-  /** A sign-out is in progress: the session may end before the screen unmounts. */
-  leaving: boolean
-  children: (status: ClientStatus) => ReactNode
-}
-
-/** Renders its children for clients with a portal session. */
-export function ClientGuard({ leaving, children }: ClientGuardProps) {
-  const { status, loading, error, refetch } = useFreshClientStatus()
-  if (loading) return <Loading screen />
-  if (error) return <UnavailablePage message={errorMessage(error)} onRetry={refetch} />
-  if (status?.authenticated) return children(status)
-  return leaving ? <Loading screen /> : <RedirectToClientSignIn />
-}
-
-function RedirectToClientSignIn() {
-  const toast = useToast()
+  const wasHere = useRef(false)
   useEffect(() => {
-    toast({
-      title: 'Authentication required',
-      description: 'Please log in to access the client dashboard',
-      variant: 'destructive',
-    })
-  }, [toast])
-  return <Navigate to={PATHS.clientSignIn} replace />
+    if (staff) wasHere.current = true
+    if (staff || loading || error || leaving) return
+    const next = new URLSearchParams({ next: pathname + search }).toString()
+    leaveFor(`${PATHS.staffSignIn}?${next}`, wasHere.current ? 'sessionEnded' : undefined)
+  }, [staff, loading, error, leaving, pathname, search])
+  return guard(staff, error, refetch)
+}
+
+/** Lets clients with a portal session in, in the same way. */
+export function useClientGuard(leaving: boolean): Guard<ClientStatus> {
+  const { status, loading, error, refetch } = useClientStatus()
+  const client = status?.authenticated ? status : null
+  const notice: NoticeKey = 'authenticationRequired'
+  useEffect(() => {
+    if (!client && !loading && !error && !leaving) leaveFor(PATHS.clientSignIn, notice)
+  }, [client, loading, error, leaving])
+  return guard(client, error, refetch)
+}
+
+function guard<Person>(person: Person | null, error: unknown, refetch: () => void): Guard<Person> {
+  if (person) return { person, instead: null }
+  if (!error) return { person, instead: <Loading /> }
+  return { person, instead: <UnavailablePanel message={errorMessage(error)} onRetry={refetch} /> }
 }

@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { RouteObject } from 'react-router'
+import { ADMIN_ROUTES } from './admin-routes.tsx'
 import { lazyExport } from './lazy-export.ts'
 import { NotFoundRoute } from './routes/not-found.tsx'
 
@@ -22,7 +23,7 @@ const ClientDashboardRoute = lazyExport(
   () => import('./routes/client-dashboard.tsx'),
   'ClientDashboardRoute',
 )
-const AdminRoutes = lazyExport(() => import('./admin-routes.tsx'), 'AdminRoutes')
+const AdminLayout = lazyExport(() => import('./layouts/admin-layout.tsx'), 'AdminLayout')
 
 export const ROUTES: RouteObject[] = [
   { path: PATHS.newsletterConfirm, Component: NewsletterConfirmRoute },
@@ -31,6 +32,6 @@ export const ROUTES: RouteObject[] = [
   { path: PATHS.passwordReset, Component: PasswordResetRoute },
   { path: PATHS.clientSignIn, Component: ClientLoginRoute },
   { path: PATHS.clientDashboard, Component: ClientDashboardRoute },
-  { path: `${PATHS.admin}/*`, Component: AdminRoutes },
+  { path: PATHS.admin, Component: AdminLayout, children: ADMIN_ROUTES },
   { path: '*', Component: NotFoundRoute },
 ]

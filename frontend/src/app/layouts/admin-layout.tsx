@@ -10,7 +10,8 @@ import {
   UsersRound,
   Settings,
 } from 'lucide-react'
-import { NavLink, Outlet } from 'react-router'
+import { Suspense } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useCompany } from '../use-company.ts'
 import { ReleaseNote } from '../../features/health/release-note.tsx'
@@ -18,7 +19,10 @@ import { useStaffLogout } from '../../features/staff-auth/session/use-staff-logo
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { ShortcutHelp } from '../../ui/dialogs/shortcut-help.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
-import { StaffGuard } from '../guards.tsx'
+import { Loading } from '../../ui/feedback/spinner.tsx'
+import { useStaffGuard } from '../guards.tsx'
+import { RoomNotice } from '../rooms/room-notice.tsx'
+import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 
 const LINKS = [
   { path: PATHS.admin, label: 'Dashboard', icon: LayoutDashboard },
@@ -34,32 +38,33 @@ const LINKS = [
 
 export function AdminLayout() {
   const { company, settled } = useCompany()
-  const { logout, busy } = useStaffLogout()
+  const { pathname } = useLocation()
+  const { logout, leaving } = useStaffLogout()
+  const { person: staff, instead } = useStaffGuard(leaving)
   return (
-    <StaffGuard>
-      {(staff) => (
-        <SidebarLayout
-          companyName={settled ? company.name : ''}
-          account={{ title: staff.name, subtitle: staff.email }}
-          onLogout={logout}
-          loggingOut={busy}
-          renderNav={(close) => (
-            <nav aria-label="Admin">
-              {LINKS.map(({ path, label, icon: Icon }) => (
-                <Item key={path} to={path} end={path === PATHS.admin} onClick={close}>
-                  <Icon size={18} aria-hidden="true" />
-                  {label}
-                </Item>
-              ))}
-            </nav>
-          )}
-        >
-          <Outlet />
-          <ReleaseNote />
-          <ShortcutHelp />
-        </SidebarLayout>
+    <SidebarLayout
+      companyName={settled ? company.name : ''}
+      account={staff && { title: staff.name, subtitle: staff.email }}
+      onLogout={logout}
+      loggingOut={leaving}
+      renderNav={(close) => (
+        <nav aria-label="Admin">
+          {LINKS.map(({ path, label, icon: Icon }) => (
+            <Item key={path} to={path} end={path === PATHS.admin} onClick={close}>
+              <Icon size={18} aria-hidden="true" />
+              {label}
+            </Item>
+          ))}
+        </nav>
       )}
-    </StaffGuard>
+    >
+      <ScreenBoundary screen={pathname}>
+        <Suspense fallback={<Loading />}>{instead ?? <Outlet />}</Suspense>
+      </ScreenBoundary>
+      {staff && <RoomNotice />}
+      {staff && <ReleaseNote />}
+      <ShortcutHelp />
+    </SidebarLayout>
   )
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ClientLogoutDocument } from '../../features/client-auth/client-auth.operations.generated.ts'
 import { buildClientStatus } from '../../testing/fixtures.ts'
+import { watchLeaving } from '../../testing/leaving.ts'
 import { disconnect, network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ClientDashboardRoute } from './client-dashboard.tsx'
@@ -17,6 +18,7 @@ function renderPortal(route: string, permissions: string[] = ['ownRecord:read'])
   })
 }
 
+const left = watchLeaving()
 const tabs = () => within(screen.getByRole('tablist', { name: 'Client portal', hidden: true }))
 const labels = () =>
   tabs()
@@ -58,14 +60,21 @@ test('a tab has its own URL, and its heading gets the focus', async () => {
   expect(await screen.findByText('No Settings Found')).toBeDefined()
 })
 
-test('logs out to the home page', async () => {
+test('logs out to the home page, which says so', async () => {
   network.use(reply(ClientLogoutDocument, () => ({ clientLogout: true })))
-  const { user, location } = renderPortal(FINANCIALS)
+  const { user } = renderPortal(FINANCIALS)
 
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
 
-  expect(await screen.findByText('Logout successful')).toBeDefined()
-  await waitFor(() => expect(location()).toBe('/'))
+  await waitFor(() => expect(left.urls()).toEqual(['/']))
+  expect(left.notice()).toBe('clientLoggedOut')
+})
+
+test('tells the notice that it was opened with, once', async () => {
+  document.cookie = 'notice=alreadyLoggedIn; Path=/'
+  renderPortal(FINANCIALS)
+  expect(await screen.findByText('Already logged in')).toBeDefined()
+  expect(left.notice()).toBeUndefined()
 })
 
 test('stays in the portal when the logout fails', async () => {

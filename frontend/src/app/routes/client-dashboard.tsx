@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useClientLogout } from '../../features/client-auth/use-client-logout.ts'
 import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'
@@ -8,29 +8,19 @@ import { useCompany } from '../use-company.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
-import { ClientGuard, type ClientStatus } from '../guards.tsx'
+import { Loading } from '../../ui/feedback/spinner.tsx'
+import { useClientGuard } from '../guards.tsx'
+import { RoomNotice } from '../rooms/room-notice.tsx'
+import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 
 export function ClientDashboardRoute() {
-  const navigate = useNavigate()
-  const { logout, leaving } = useClientLogout(() => navigate(PATHS.home))
-  return (
-    <ClientGuard leaving={leaving}>
-      {(status) => <Portal status={status} onLogout={logout} loggingOut={leaving} />}
-    </ClientGuard>
-  )
-}
-
-interface PortalProps {
-  status: ClientStatus
-  onLogout: () => void
-  loggingOut: boolean
-}
-
-function Portal({ status: { email, name, permissions }, onLogout, loggingOut }: PortalProps) {
+  const { logout, leaving } = useClientLogout()
+  const { person, instead } = useClientGuard(leaving)
   const { company, settled } = useCompany()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { email = '', name = '', permissions = [] } = person ?? {}
   const tabs = tabsFor(permissions)
   const { key: selected, label } = findTab(search.get('tab'), tabs)
   const Panel = PANEL_OF_TAB[selected]
@@ -41,9 +31,9 @@ function Portal({ status: { email, name, permissions }, onLogout, loggingOut }: 
       </PageTitle>
       <SidebarLayout
         companyName={settled ? company.name : ''}
-        account={name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' }}
-        onLogout={onLogout}
-        loggingOut={loggingOut}
+        account={person && (name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' })}
+        onLogout={logout}
+        loggingOut={leaving}
         renderNav={(close) => (
           <PortalTabList
             tabs={tabs}
@@ -54,9 +44,16 @@ function Portal({ status: { email, name, permissions }, onLogout, loggingOut }: 
           />
         )}
       >
-        <PortalPanels tabs={tabs} selected={selected}>
-          <Panel />
-        </PortalPanels>
+        {person && <RoomNotice />}
+        {instead ?? (
+          <PortalPanels tabs={tabs} selected={selected}>
+            <ScreenBoundary screen={selected}>
+              <Suspense fallback={<Loading />}>
+                <Panel />
+              </Suspense>
+            </ScreenBoundary>
+          </PortalPanels>
+        )}
       </SidebarLayout>
     </PortalTabs>
   )

@@ -1,32 +1,29 @@
 import { useMutation } from '@apollo/client/react'
+import { PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
+import { leaveFor } from '../../lib/browser/leave.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { useToast } from '../../ui/feedback/use-toast.ts'
-import { ClientLogoutDocument, ClientStatusDocument } from './client-auth.operations.generated.ts'
-
-const SIGNED_OUT = { authenticated: false, email: null, name: null, permissions: [] }
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
+import { ClientLogoutDocument } from './client-auth.operations.generated.ts'
 
 /**
- * Ends the client session, then navigates with `leave`. `leaving` stays true until the screen unmounts, so
- * that its guard does not demand a sign-in meanwhile.
+ * Ends the client session and leaves for the home page. `leaving` stays true until the page is gone, so that the
+ * guard demands no sign-in meanwhile.
  */
-export function useClientLogout(leave: () => void | Promise<void>) {
-  const toast = useToast()
+export function useClientLogout() {
+  const showFailure = useFailureToast()
   const [leaving, setLeaving] = useState(false)
-  const [mutate, { client }] = useMutation(ClientLogoutDocument)
+  const [mutate] = useMutation(ClientLogoutDocument)
   async function logout() {
     setLeaving(true)
     try {
       await mutate()
     } catch (error) {
-      const description = errorMessage(error) ?? 'Please try again later'
-      toast({ title: 'Logout failed', description, variant: 'destructive' })
+      showFailure('Logout failed', errorMessage(error))
       setLeaving(false)
       return
     }
-    await leave()
-    client.writeQuery({ query: ClientStatusDocument, data: { clientStatus: SIGNED_OUT } })
-    toast({ title: 'Logout successful', description: 'You have been logged out' })
+    leaveFor(PATHS.home, 'clientLoggedOut')
   }
   return { logout: () => void logout(), leaving }
 }

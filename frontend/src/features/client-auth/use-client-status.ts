@@ -14,6 +14,17 @@ export function useFreshClientStatus() {
   }
 }
 
+/** The status, which the server has put into the document of the portal; asked for where it could not. */
+export function useClientStatus() {
+  const { data, loading, error, refetch } = useQuery(ClientStatusDocument)
+  return {
+    status: data?.clientStatus,
+    loading: loading && !data,
+    error: data ? undefined : error,
+    refetch: () => void refetch(),
+  }
+}
+
 /** The status from the cache, without a request. */
 export function useCachedClientStatus() {
   const { data } = useQuery(ClientStatusDocument, { fetchPolicy: 'cache-only' })

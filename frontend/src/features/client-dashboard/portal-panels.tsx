@@ -1,9 +1,8 @@
 import * as RadixTabs from 'radix-ui/tabs'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { radius } from '../../styles/theme.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Loading } from '../../ui/feedback/spinner.tsx'
 import type { PortalTabKey, tabsFor } from './portal-tab.ts'
 
 type Tab = ReturnType<typeof tabsFor>[number]
@@ -12,7 +11,7 @@ interface PortalPanelsProps {
   tabs: readonly Tab[]
   /** The key of the tab on screen. */
   selected: PortalTabKey
-  /** The content of that tab, which may suspend while it loads. */
+  /** The content of that tab. */
   children: ReactNode
 }
 
@@ -29,7 +28,7 @@ export function PortalPanels({ tabs, selected, children }: PortalPanelsProps) {
       {tab.key === selected && (
         <>
           <PanelHeader tab={tab} onMount={focusHeading} />
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          {children}
         </>
       )}
     </Panel>

@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { ExternalLink } from 'lucide-react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -27,13 +27,13 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
         title={`Welcome, ${name}`}
         action={
           <Links aria-label="Website">
-            <ButtonLink $variant="secondary" to={PATHS.home}>
+            <ButtonAnchor $variant="secondary" href={PATHS.home}>
               <ExternalLink size={18} aria-hidden="true" />
               View website
-            </ButtonLink>
-            <ButtonLink $variant="secondary" to={PATHS.contact}>
+            </ButtonAnchor>
+            <ButtonAnchor $variant="secondary" href={PATHS.contact}>
               Contact page
-            </ButtonLink>
+            </ButtonAnchor>
           </Links>
         }
       />

@@ -10,8 +10,8 @@ import { MAIN_ID } from './skip-link.tsx'
 
 interface SidebarLayoutProps {
   companyName: string | undefined
-  /** The signed-in account: a name or e-mail address, and a second line. */
-  account: { title: string; subtitle?: string }
+  /** The signed-in account: a name or email address, and a second line. Null until it is known. */
+  account: { title: string; subtitle?: string } | null
   onLogout: () => void
   loggingOut: boolean
   /** The navigation in the sidebar. `close` collapses the menu on small screens. */
@@ -39,14 +39,16 @@ export function SidebarLayout(props: SidebarLayoutProps) {
         </MenuButton>
         <Shutter id="sidebar" $open={menu.open}>
           {renderNav(menu.close)}
-          <Account>
-            <strong>{account.title}</strong>
-            {account.subtitle && <span>{account.subtitle}</span>}
-            <Button variant="secondary" wide busy={loggingOut} onClick={onLogout}>
-              <LogOut size={18} aria-hidden="true" />
-              Logout
-            </Button>
-          </Account>
+          {account && (
+            <Account>
+              <strong>{account.title}</strong>
+              {account.subtitle && <span>{account.subtitle}</span>}
+              <Button variant="secondary" wide busy={loggingOut} onClick={onLogout}>
+                <LogOut size={18} aria-hidden="true" />
+                Logout
+              </Button>
+            </Account>
+          )}
         </Shutter>
       </Bar>
       <Content id={MAIN_ID} tabIndex={-1}>

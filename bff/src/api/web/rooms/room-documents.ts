@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PATHS } from '@loggia/contracts/paths'
+import { isPage, PATHS } from '@loggia/contracts/paths'
 import { defaultSettings, type SiteSetting } from '@loggia/contracts/site-settings'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../../core/context.ts'
 import type { Config } from '../../../env.ts'
 import { toEnumName } from '../../graphql/enum-name.ts'
 import type { ContextOf } from '../../rest/router.ts'
-import { loadRoomRenderer, type RoomData, type RoomRenderer } from './room-renderer.ts'
+import { loadRoomRenderer, type RoomData } from './room-renderer.ts'
 import { clientRoom, staffRoom, type RoomSession } from './room-sessions.ts'
 
 interface Options {
@@ -36,31 +36,24 @@ export async function roomDocuments({ config, contextOf, readSettings }: Options
     staffRegistration: toEnumName(config.STAFF_REGISTRATION),
   }
 
+  async function render(url: string, person: Partial<RoomData>, { log }: Context) {
+    try {
+      const siteSettings = await readSettings()
+      return await renderer?.render(url, { ...person, siteSettings, installation })
+    } catch (error) {
+      log.error({ err: error }, 'a room was not rendered: the browser does it')
+      return undefined
+    }
+  }
+
   const serve = (room: RoomSession) => async (req: Request, res: Response) => {
     const context = contextOf(req, res)
     const person = await personOf(room, context)
     res.set('Cache-Control', 'no-store')
     if (person === null) return room.redirectStranger(res, req.originalUrl)
-    const html = renderer && (await rendered(renderer, req, res, context, person))
+    const html = await render(req.originalUrl, person, context)
+    res.status(isPage(withoutTrailingSlash(req.path)) ? 200 : 404)
     await send(res, html ?? shell)
-  }
-
-  async function rendered(
-    { render }: RoomRenderer,
-    { originalUrl }: Request,
-    res: Response,
-    context: Context,
-    person: Partial<RoomData>,
-  ): Promise<string | null> {
-    try {
-      const siteSettings = await readSettings()
-      const { html, isKnown } = await render(originalUrl, { ...person, siteSettings, installation })
-      res.status(isKnown ? 200 : 404)
-      return html
-    } catch (error) {
-      context.log.error({ err: error }, 'a room was not rendered: the browser does it')
-      return null
-    }
   }
 
   router.get(PATHS.clientDashboard, serve(clientRoom))
@@ -76,6 +69,10 @@ async function personOf(room: RoomSession, context: Context) {
     context.log.warn({ err: error }, 'a room begins without knowing whose it is')
     return {}
   }
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }

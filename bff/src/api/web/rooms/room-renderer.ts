@@ -32,8 +32,6 @@ interface RenderedRoom {
   body: string
   /** The initial cache of the browser, as JSON. */
   state: string
-  /** Whether the path leads to a screen. */
-  isKnown: boolean
 }
 
 /** The part of the frontend's server build that renders rooms. */
@@ -43,7 +41,7 @@ interface ServerBuild {
 
 export interface RoomRenderer {
   /** Renders the complete HTML document of a path with its query. */
-  render(url: string, data: RoomData): Promise<{ html: string; isKnown: boolean }>
+  render(url: string, data: RoomData): Promise<string>
 }
 
 /**
@@ -62,15 +60,14 @@ export async function loadRoomRenderer(
   const frame = frameOf(shell, frontendDist)
   return {
     async render(url, data) {
-      const { head, body, state, isKnown } = await build.renderRoom(url, data)
+      const { head, body, state } = await build.renderRoom(url, data)
       const json = state.replaceAll('<', String.raw`\u003c`)
-      const html = frame
+      return frame
         .replace('</head>', () => `${head}</head>`)
         .replace('<div id="root"></div>', () => {
           const data = `<script type="application/json" id="state">${json}</script>`
           return `<div id="root">${body}</div>${data}`
         })
-      return { html, isKnown }
     },
   }
 }

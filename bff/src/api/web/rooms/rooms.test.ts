@@ -21,8 +21,7 @@ async function buildFrontend(): Promise<string> {
     export const renderPage = async () => ({ head: '', body: '', state: '{}' })
     export const renderRoom = async (url, data) => {
       if (url.includes('broken')) throw new Error('cannot be rendered')
-      const isKnown = !url.includes('nowhere')
-      return { head: '<title>A room</title>', body: url, state: JSON.stringify(data), isKnown }
+      return { head: '<title>A room</title>', body: url, state: JSON.stringify(data) }
     }`,
   )
   return dist

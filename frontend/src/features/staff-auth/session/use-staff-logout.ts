@@ -1,24 +1,29 @@
 import { useMutation } from '@apollo/client/react'
+import { PATHS } from '@loggia/contracts/paths'
+import { useState } from 'react'
+import { leaveFor } from '../../../lib/browser/leave.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { markSignedOut } from './session-end.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { StaffLogoutDocument } from './viewer.operations.generated.ts'
 
-/** Ends the staff session. Guards then redirect from the back office. */
+/**
+ * Ends the staff session and leaves for the sign-in. `leaving` stays true until the page is gone, so that the guard
+ * demands no sign-in meanwhile.
+ */
 export function useStaffLogout() {
-  const toast = useToast()
-  const [mutate, { loading }] = useMutation(StaffLogoutDocument, { update: markSignedOut })
+  const showFailure = useFailureToast()
+  const [mutate] = useMutation(StaffLogoutDocument)
+  const [leaving, setLeaving] = useState(false)
   async function logout() {
+    setLeaving(true)
     try {
       await mutate()
-      toast({ title: 'Logged out', description: 'You have been successfully logged out' })
     } catch (error) {
-      toast({
-        title: 'Logout failed',
-        description: errorMessage(error) ?? 'Please try again later',
-        variant: 'destructive',
-      })
+      showFailure('Logout failed', errorMessage(error))
+      setLeaving(false)
+      return
     }
+    leaveFor(PATHS.staffSignIn, 'staffLoggedOut')
   }
-  return { logout: () => void logout(), busy: loading }
+  return { logout: () => void logout(), leaving }
 }

@@ -1,22 +1,22 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../ui/buttons/button.tsx'
-import { NoticePage } from '../ui/layout/notice-page.tsx'
+import { NoticePanel } from '../ui/feedback/notice-panel.tsx'
 
-interface UnavailablePageProps {
+interface UnavailablePanelProps {
   /** The message of the server, if it gave one. */
   message: string | null
   onRetry: () => void
 }
 
-/** Shown when the session cannot be checked, instead of a redirect to the sign-in. */
-export function UnavailablePage({ message, onRetry }: UnavailablePageProps) {
+/** Stands in the frame while the session cannot be checked, instead of a redirect to the sign-in. */
+export function UnavailablePanel({ message, onRetry }: UnavailablePanelProps) {
   return (
-    <NoticePage
+    <NoticePanel
       icon={CloudOff}
       title="The service cannot be reached"
       action={<Button onClick={onRetry}>Try again</Button>}
     >
       {message ?? 'Please check your connection and try again.'}
-    </NoticePage>
+    </NoticePanel>
   )
 }

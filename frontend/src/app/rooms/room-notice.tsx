@@ -1,0 +1,23 @@
+import { noticeText } from '@loggia/contracts/site/notices'
+import { useEffect } from 'react'
+import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { useCachedStaff } from '../../features/staff-auth/session/use-viewer.ts'
+import { takeNotice } from '../../lib/browser/leave.ts'
+import { useToast } from '../../ui/feedback/use-toast.ts'
+import { useCompany } from '../use-company.ts'
+
+/** Shows the notice that the redirect to this room brought. */
+export function RoomNotice() {
+  const toast = useToast()
+  const staff = useCachedStaff()
+  const client = useCachedClientStatus()
+  const { configuredName } = useCompany()
+  const name = staff?.name ?? client?.name ?? client?.email
+  useEffect(() => {
+    const key = takeNotice()
+    if (key) toast(noticeText(key, { name, company: configuredName }))
+    // Told once, when the room opens.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [])
+  return null
+}

@@ -1,0 +1,22 @@
+import { NOTICE_COOKIE } from '@loggia/contracts/site/notices'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { navigation } from '../lib/browser/leave.ts'
+
+/** Records where the tests of a file leave for, which jsdom cannot follow. */
+export function watchLeaving() {
+  let left: string[] = []
+  beforeEach(() => {
+    left = []
+    vi.spyOn(navigation, 'assign').mockImplementation((url) => void left.push(url))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    document.cookie = `${NOTICE_COOKIE.name}=; Max-Age=0; Path=/`
+  })
+  return {
+    /** The URLs, in order. */
+    urls: () => left,
+    /** The key of the notice that the next page tells, if any. */
+    notice: () => new RegExp(`${NOTICE_COOKIE.name}=(\\w+)`).exec(document.cookie)?.[1],
+  }
+}
