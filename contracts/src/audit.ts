@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'drive.disconnected',
   'drive.lost',
   'mail.resent',
+  'mail.tested',
   'person.exported',
   'person.erased',
 ] as const

@@ -32,6 +32,7 @@ const OUTBOX_JOBS = {
   sendPasswordReset: outboxJob(),
   sendSignInAlert: outboxJob(),
   sendDriveAlert: outboxJob(),
+  sendTestMail: outboxJob(),
 }
 
 export type OutboxKind = keyof typeof OUTBOX_JOBS

@@ -9,6 +9,7 @@ import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
+import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -34,6 +35,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ProjectStatus: { contract: 'projects', values: PROJECT_STATUSES },
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
+  TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },
 }
 
 /** Resolvers that convert between the enum names of the SDL and the values of contracts. */

@@ -48,6 +48,8 @@ export const LIMITS = {
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */
   'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
+  /** Somebody who waits for a test e-mail presses again. */
+  'testMail.actor': { windows: [{ calls: 10, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   'requestCode.origin': {
     windows: [
       { calls: 3, seconds: MINUTE },

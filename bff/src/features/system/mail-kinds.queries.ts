@@ -45,6 +45,10 @@ const KINDS: Record<OutboxKind, MailKind> = {
     title: 'Notice that Google Drive was lost',
     subjects: Prisma.sql`SELECT id, account, ${PATHS.adminSettings} FROM drive_connections`,
   },
+  sendTestMail: {
+    title: 'Test email',
+    subjects: Prisma.sql`SELECT id, name, ${PATHS.adminHealth} FROM users`,
+  },
 }
 
 /** The title of a kind; the kind itself when this release does not know it. */

@@ -15,21 +15,36 @@ const REASONS: Record<string, string> = {
   EAUTH: 'The mail server refused the user or the password.',
   ETLS: 'The mail server offers no usable TLS.',
   EDNS: 'The name of the mail server was not found.',
-  ECONNECTION: 'The mail server was not reached for a day.',
-  ETIMEDOUT: 'The mail server did not answer for a day.',
   ESOCKET: 'The connection to the mail server broke, or its certificate is not trusted.',
+}
+
+/** The classes that may pass by themselves. An e-mail that meets them is tried again for a day. */
+const PASSING_REASONS: Record<string, string> = {
+  ECONNECTION: 'The mail server was not reached',
+  ETIMEDOUT: 'The mail server did not answer',
 }
 
 const REPLY = /^SMTP (\d{3})$/
 
 /** Why an e-mail was given up, for people. */
 export function reasonInWords(errorClass: string | null): string {
-  if (errorClass === null) return 'The reason was not recorded.'
+  return errorClass === null ? 'The reason was not recorded.' : failureInWords(errorClass, true)
+}
+
+/**
+ * Why sending an e-mail failed, for people.
+ *
+ * @param isGivenUp otherwise it is tried again
+ */
+export function failureInWords(errorClass: string, isGivenUp: boolean): string {
+  const soFar = isGivenUp ? ' for a day.' : ' yet.'
   const [, reply] = REPLY.exec(errorClass) ?? []
   if (reply) {
     return reply.startsWith('5')
       ? `The mail server refused it (${reply}). Often the address does not exist.`
-      : `The mail server put it off for a day (${reply}).`
+      : `The mail server put it off${isGivenUp ? ' for a day' : ''} (${reply}).`
   }
+  const passing = PASSING_REASONS[errorClass]
+  if (passing) return passing + soFar
   return REASONS[errorClass] ?? `The mail server could not take it (${errorClass}).`
 }

@@ -2,6 +2,7 @@ import { rowOnly, type Route } from '../../core/route.ts'
 import { readHealth } from './health.service.ts'
 import { readRelease } from './release.service.ts'
 import { resendMail, resendMails } from './resend-mail.service.ts'
+import { readTestMail, sendTestMail } from './test-mail.service.ts'
 
 export const systemRoutes: Route[] = [
   {
@@ -33,5 +34,19 @@ export const systemRoutes: Route[] = [
     path: '/health/mails/resend',
     summary: 'Send all e-mails again that were given up, up to 1,000 in one call',
     operation: resendMails,
+  },
+  {
+    name: 'readTestMail',
+    method: 'get',
+    path: '/health/test-mail',
+    summary: 'Get what became of the last test email to yourself',
+    operation: readTestMail,
+  },
+  {
+    name: 'sendTestMail',
+    method: 'post',
+    path: '/health/test-mail',
+    summary: 'Send a test email to yourself',
+    operation: sendTestMail,
   },
 ]

@@ -76,7 +76,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'drive.disconnected': ({ actor, target, entry }) =>
     `${actor} disconnected Google Drive for ${target}${accountOf(entry.before)}`,
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
-  'mail.resent': ({ actor }) => `${actor} sent an e-mail again that had been given up`,
+  'mail.resent': ({ actor }) => `${actor} resent an email that had been given up`,
+  'mail.tested': ({ actor }) => `${actor} sent a test email`,
   'person.exported': ({ actor }) => `${actor} exported all data held about a person`,
   'person.erased': ({ actor }) => `${actor} erased all data held about a person`,
 }

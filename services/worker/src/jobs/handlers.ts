@@ -9,6 +9,7 @@ import { sendPasswordReset } from './password-reset/handler.ts'
 import { startPasswordReset } from './password-reset/start.ts'
 import { sendSignInAlert } from './sign-in-alert/handler.ts'
 import { sendStaffInvitation } from './staff-invitation/handler.ts'
+import { sendTestMail } from './test-mail/handler.ts'
 
 /** The handler of every job; a missing one is a compile error. */
 export const HANDLERS = {
@@ -20,6 +21,7 @@ export const HANDLERS = {
   sendPasswordReset,
   sendSignInAlert,
   sendStaffInvitation,
+  sendTestMail,
   startPasswordReset,
 } satisfies {
   [N in JobName]: Handler<N>

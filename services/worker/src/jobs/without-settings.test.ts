@@ -55,6 +55,7 @@ const ROWS: Record<OutboxKind, () => Promise<number>> = {
     const data = { owner: 'workspace', account: email, refreshToken: '-', lostAt: new Date() }
     return (await stack.db.driveConnection.create({ data })).id
   },
+  sendTestMail: async () => staffId,
 }
 
 const kinds = Object.keys(ROWS) as OutboxKind[]

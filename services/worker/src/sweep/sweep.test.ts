@@ -79,6 +79,7 @@ async function fill() {
       mail({ refId: 3, dispatchedAt: ago(40), deadAt: ago(39) }),
       mail({ refId: 4, dispatchedAt: ago(40) }),
       mail({ refId: 5 }),
+      mail({ refId: 6, dispatchedAt: ago(32), sentAt: ago(31), kind: 'sendTestMail' }),
     ],
   })
   await db.idempotencyKey.createMany({
@@ -122,7 +123,7 @@ test('rows that have served go; what somebody may need stays', async () => {
     staff_invitations: 2,
   })
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
-  expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5])
+  expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
   expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])
   expect(await db.auditEntry.count()).toBe(3)
   expect(await db.contact.count()).toBe(1)

@@ -1,7 +1,14 @@
 import type * as health from '../../../features/system/health.service.ts'
 import type * as release from '../../../features/system/release.service.ts'
 import type * as resend from '../../../features/system/resend-mail.service.ts'
+import type * as test from '../../../features/system/test-mail.service.ts'
 import type { ExamplesOf } from './example.ts'
+
+const testMail = {
+  to: 'sam@agency.example',
+  requestedAt: '2026-05-02T16:00:00.000Z',
+  reason: null,
+}
 
 /** The release that answers, and how the installation is doing. */
 export const systemExamples = {
@@ -55,4 +62,6 @@ export const systemExamples = {
   },
   resendMail: { answer: { resent: 1, gone: 0 } },
   resendMails: { answer: { resent: 3, gone: 1 } },
-} satisfies ExamplesOf<typeof health & typeof release & typeof resend>
+  readTestMail: { answer: { ...testMail, state: 'sent', sentAt: '2026-05-02T16:00:01.000Z' } },
+  sendTestMail: { answer: { ...testMail, state: 'waiting', sentAt: null } },
+} satisfies ExamplesOf<typeof health & typeof release & typeof resend & typeof test>

@@ -1,0 +1,23 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { MailError } from '../../email/mail-error.ts'
+import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
+import type { Handler } from '../job.ts'
+import { pageUrl } from '../links.ts'
+import { companyName } from '../stored-settings.ts'
+import { testMail } from './template.ts'
+
+/** Sends a test mail to the member of staff who asked for it. */
+export const sendTestMail: Handler<'sendTestMail'> = (run, { outboxId }) =>
+  sendOutboxMail(run, outboxId, async (refId) => {
+    const { db, env } = run
+    const user = await db.user.findFirst({ where: { id: refId, ...ACTIVE_STAFF } })
+    if (!user) throw new MailError('NotNeeded', true)
+    return {
+      to: [{ name: user.name, address: user.email }],
+      ...testMail({
+        companyName: await companyName(db, env),
+        healthUrl: pageUrl(env, PATHS.adminHealth),
+      }),
+    }
+  })
