@@ -9,8 +9,17 @@ import {
   ResendMailDocument,
   ResendMailsDocument,
 } from './health.operations.generated.ts'
+import { TestMailDocument } from './test-mail.operations.generated.ts'
 
 const at = new Date(Date.now() - 3_600_000).toISOString()
+
+const NO_TEST_MAIL = {
+  state: 'NONE' as const,
+  to: 'ada@agency.example',
+  requestedAt: null,
+  sentAt: null,
+  reason: null,
+}
 
 const mail = {
   id: 7,
@@ -47,6 +56,7 @@ function buildHealth(overrides: Partial<HealthQuery['health']> = {}): HealthQuer
 }
 
 function open(overrides: Partial<HealthQuery['health']> = {}, mayResend = true) {
+  network.use(reply(TestMailDocument, () => ({ testMail: NO_TEST_MAIL })))
   network.use(reply(HealthDocument, () => buildHealth(overrides)))
   return renderWithApp(<HealthPage mayResend={mayResend} />)
 }
@@ -105,7 +115,10 @@ test('says when it cannot be read, and keeps what was seen last', async () => {
   network.use(disconnect(HealthDocument))
   const { user } = renderWithApp(<HealthPage mayResend />)
   expect((await screen.findByRole('alert')).textContent).toContain('could not be read')
-  network.use(reply(HealthDocument, () => buildHealth()))
+  network.use(
+    reply(HealthDocument, () => buildHealth()),
+    reply(TestMailDocument, () => ({ testMail: NO_TEST_MAIL })),
+  )
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('PostgreSQL')).toBeDefined()
   network.use(disconnect(HealthDocument))

@@ -13,6 +13,7 @@ import { GivenUpMails } from './given-up-mails.tsx'
 import { HealthFacts } from './health-facts.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
 import { ProcessList } from './process-list.tsx'
+import { TestMail } from './test-mail.tsx'
 
 /** How the installation is doing. @param mayResend whether the viewer may send given-up e-mails again */
 export function HealthPage({ mayResend }: { mayResend: boolean }) {
@@ -70,6 +71,10 @@ function Content({ health, mayResend }: { health: Health; mayResend: boolean }) 
   return (
     <>
       <HealthFacts facts={facts} />
+      <section aria-labelledby="test-mail">
+        <Title id="test-mail">Test email</Title>
+        <TestMail maySend={mayResend} />
+      </section>
       <section aria-labelledby="parts">
         <Title id="parts">Parts</Title>
         <FindingList findings={health.findings} />
