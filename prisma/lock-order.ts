@@ -19,6 +19,7 @@ const LOCK_ORDER = {
   NewsletterSubscriber: 'alone',
   SiteSetting: 'alone',
   DriveConnection: 'alone',
+  FirstRun: 'alone',
   Outbox: 'added by the bff, locked alone by the worker and when staff send an e-mail again',
   AuditEntry: 'only added; an erasure locks the table',
   BackupRun: 'alone',

@@ -22,6 +22,7 @@ export const TABLE_NAMES = {
   Outbox: 'outbox',
   AuditEntry: 'audit',
   IdempotencyKey: 'idempotency_keys',
+  FirstRun: 'first_run',
   BackupRun: 'backup_runs',
 } as const satisfies Record<Model, string>
 

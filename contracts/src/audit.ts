@@ -20,6 +20,7 @@ export const AUDIT_ENTITIES = [
   'clientSession',
   'driveConnection',
   'mail',
+  'firstRun',
   'person',
 ] as const
 
@@ -70,6 +71,8 @@ export const AUDIT_ACTIONS = [
   'drive.lost',
   'mail.resent',
   'mail.tested',
+  'firstRun.hidden',
+  'firstRun.shown',
   'person.exported',
   'person.erased',
 ] as const

@@ -22,6 +22,7 @@ export const ACTIONS = [
   'projects:export',
   'ownRecord:read',
   'dashboard:read',
+  'firstRun:write',
   'documents:read',
   'drive:write',
   'drive:return',

@@ -3,7 +3,14 @@ import type { ErasureRules } from './rules.ts'
 const withoutEmail = (column: string) =>
   `CASE WHEN ${column} ~ '@' THEN 'erased' ELSE ${column} END`
 
-type Records = 'Project' | 'SiteSetting' | 'Outbox' | 'AuditEntry' | 'IdempotencyKey' | 'BackupRun'
+type Records =
+  | 'Project'
+  | 'SiteSetting'
+  | 'Outbox'
+  | 'AuditEntry'
+  | 'IdempotencyKey'
+  | 'FirstRun'
+  | 'BackupRun'
 
 /** The rules for other rows, which may mention a person. */
 export const records: Pick<ErasureRules, Records> = {
@@ -77,6 +84,7 @@ export const records: Pick<ErasureRules, Records> = {
       createdAt: 'delete',
     },
   },
+  FirstRun: { rows: 'keep', columns: { id: 'keep', isHidden: 'keep' } },
   // Names files, tables and servers, never people.
   BackupRun: {
     rows: 'keep',

@@ -35,6 +35,7 @@ export const POLICY = {
   'projects:export': STAFF,
   'ownRecord:read': CLIENTS,
   'dashboard:read': STAFF,
+  'firstRun:write': STAFF,
   /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
   'documents:read': SIGNED_IN,
   /** Members change their own connection, managers and staff that of the workspace. */

@@ -8,6 +8,7 @@ import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
+import { FIRST_RUN_KEYS } from '@loggia/contracts/system/first-run'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { toEnumName } from './enum-name.ts'
@@ -26,6 +27,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
   FindingLevel: { contract: 'system/health', values: FINDING_LEVELS },
+  FirstRunKey: { contract: 'system/first-run', values: FIRST_RUN_KEYS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },
   NewsletterFilter: { contract: 'newsletter', values: NEWSLETTER_FILTERS },

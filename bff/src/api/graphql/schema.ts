@@ -8,6 +8,7 @@ import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
 import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts'
 import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
 import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
+import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
@@ -26,6 +27,7 @@ const Query: Required<QueryResolvers> = {
   ...contactsResolvers.Query,
   ...dashboardResolvers.Query,
   ...documentsResolvers.Query,
+  ...firstRunResolvers.Query,
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
   ...siteSettingsResolvers.Query,
@@ -39,6 +41,7 @@ const Mutation: Required<MutationResolvers> = {
   ...clientsResolvers.Mutation,
   ...contactsResolvers.Mutation,
   ...documentsResolvers.Mutation,
+  ...firstRunResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...projectsResolvers.Mutation,
   ...siteSettingsResolvers.Mutation,

@@ -31,6 +31,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   contacts: 'Contacts',
   dashboard: 'Dashboard',
   documents: 'Documents',
+  firstRun: 'Dashboard',
   drive: 'Documents',
   health: 'System',
   newsletter: 'Newsletter',

@@ -7,6 +7,7 @@ import { clientsRoutes } from '../../features/clients/clients.routes.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
+import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
 import { teamRoutes } from '../../features/team/team.routes.ts'
 import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
@@ -22,6 +23,7 @@ export const routes: readonly Route[] = [
   ...projectsRoutes,
   ...newsletterRoutes,
   ...dashboardRoutes,
+  ...firstRunRoutes,
   ...teamRoutes,
   ...documentsRoutes,
   ...auditRoutes,

@@ -3,14 +3,16 @@ import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 
 /** What visitors miss: whatever is not optional. */
-const EXPECTED = Object.entries(SETTING_CATEGORIES)
+export const EXPECTED_SETTINGS = Object.entries(SETTING_CATEGORIES)
   .filter(([key, category]) => !isRemovable({ key, category }))
   .map(([key]) => key)
 
 /** Says in the log what the site leaves out because nobody has set it. */
 export async function logMissingSettings(db: Database, log: Log): Promise<void> {
-  const stored = await db.siteSetting.findMany({ where: { key: { in: EXPECTED } } })
-  const missing = EXPECTED.filter((key) => !stored.some((row) => row.key === key && row.value))
+  const stored = await db.siteSetting.findMany({ where: { key: { in: EXPECTED_SETTINGS } } })
+  const missing = EXPECTED_SETTINGS.filter(
+    (key) => !stored.some((row) => row.key === key && row.value),
+  )
   if (missing.length === 0) return
   log.warn({ missing }, 'the site leaves out what staff have not set under /admin/settings')
 }

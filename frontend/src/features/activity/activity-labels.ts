@@ -26,7 +26,8 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   invitation: 'Invitations',
   clientSession: 'Client sign-ins',
   driveConnection: 'Google Drive',
-  mail: 'E-mails',
+  mail: 'Emails',
+  firstRun: 'Setup checklist',
   person: 'People',
 }
 

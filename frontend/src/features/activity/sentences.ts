@@ -78,6 +78,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
   'mail.resent': ({ actor }) => `${actor} resent an email that had been given up`,
   'mail.tested': ({ actor }) => `${actor} sent a test email`,
+  'firstRun.hidden': ({ actor }) => `${actor} hid the setup checklist`,
+  'firstRun.shown': ({ actor }) => `${actor} brought the setup checklist back`,
   'person.exported': ({ actor }) => `${actor} exported all data held about a person`,
   'person.erased': ({ actor }) => `${actor} erased all data held about a person`,
 }

@@ -1,10 +1,20 @@
 import { contactExample } from './contacts.ts'
 import type * as audit from '../../../features/audit/audit.service.ts'
 import type * as dashboard from '../../../features/dashboard/dashboard.service.ts'
+import type * as firstRun from '../../../features/first-run/first-run.service.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
 
-/** The dashboard and the audit log. */
+const steps = [
+  { key: 'company', isDone: true },
+  { key: 'mail', isDone: true },
+  { key: 'drive', isDone: false },
+  { key: 'client', isDone: true },
+  { key: 'colleague', isDone: false },
+  { key: 'backup', isDone: false },
+] as const
+
+/** The dashboard, the checklist of a new installation, and the audit log. */
 export const officeExamples = {
   readDashboard: {
     answer: {
@@ -22,6 +32,8 @@ export const officeExamples = {
       uncontactedContacts: [contactExample],
     },
   },
+  readFirstRun: { answer: { isHidden: false, steps: [...steps] } },
+  changeFirstRun: { body: { isHidden: true }, answer: { isHidden: true, steps: [...steps] } },
   listAudit: {
     answer: [
       {
@@ -39,4 +51,4 @@ export const officeExamples = {
       },
     ],
   },
-} satisfies ExamplesOf<typeof audit & typeof dashboard>
+} satisfies ExamplesOf<typeof audit & typeof dashboard & typeof firstRun>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { PATHS } from '../paths.ts'
+
+interface FirstRunStep {
+  title: string
+  /** What it is good for. */
+  text: string
+  /** The page where it is done. */
+  path: string
+}
+
+/**
+ * What an owner does once with a new installation, in order. Whether a step is done is told from the data; the bff has
+ * a query for each. Two-factor sign-in belongs behind `colleague` as soon as it exists.
+ */
+export const FIRST_RUN_STEPS = {
+  company: {
+    title: 'Enter your company details',
+    text: 'Name, email, phone and address appear on the website and in every email.',
+    path: PATHS.adminSettings,
+  },
+  mail: {
+    title: 'Send yourself a test email',
+    text: 'Clients sign in with a code sent by email, so make sure that email arrives.',
+    path: PATHS.adminHealth,
+  },
+  drive: {
+    title: 'Connect Google Drive',
+    text: 'Your team and your clients then see shared documents here.',
+    path: `${PATHS.adminSettings}#drive`,
+  },
+  client: {
+    title: 'Add your first client',
+    text: 'They can sign in to the portal right away. You can also import a list.',
+    path: PATHS.newClient,
+  },
+  colleague: {
+    title: 'Invite a colleague',
+    text: 'Someone else should be able to sign in when you cannot.',
+    path: PATHS.adminTeam,
+  },
+  backup: {
+    title: 'Make a first backup',
+    text: 'Whoever runs the server schedules it. Health shows when the last one was made.',
+    path: PATHS.adminHealth,
+  },
+} as const satisfies Record<string, FirstRunStep>
+
+export type FirstRunKey = keyof typeof FIRST_RUN_STEPS
+
+export const FIRST_RUN_KEYS = Object.keys(FIRST_RUN_STEPS) as FirstRunKey[]
+
+/** The checklist of a new installation. */
+export const firstRun = z.object({
+  /** Whether staff, or the profile by default, keep it off the dashboard. */
+  isHidden: z.boolean(),
+  /** In the order in which they are best done. */
+  steps: z.array(z.object({ key: z.enum(FIRST_RUN_KEYS), isDone: z.boolean() })),
+})
+
+export type FirstRun = z.infer<typeof firstRun>
+
+export const firstRunInput = z.object({ isHidden: z.boolean('Must be true or false') })
