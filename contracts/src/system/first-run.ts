@@ -27,7 +27,7 @@ export const FIRST_RUN_STEPS = {
   drive: {
     title: 'Connect Google Drive',
     text: 'Your team and your clients then see shared documents here.',
-    path: `${PATHS.adminSettings}#drive`,
+    path: PATHS.adminSettings,
   },
   client: {
     title: 'Add your first client',

@@ -2,6 +2,7 @@ import { ContactedBadge } from '../../features/contacts/inbox/contact-badges.tsx
 import { ContactFacts } from '../../features/contacts/inbox/contact-facts.tsx'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import type { DashboardParts } from '../../features/dashboard/dashboard-parts.ts'
+import { FirstRunCard } from '../../features/first-run/first-run-card.tsx'
 import { ProjectPriorityBadge } from '../../features/projects/project-badges.tsx'
 import { STATUS_LABELS } from '../../features/projects/project-fields.ts'
 import { useCompany } from '../use-company.ts'
@@ -16,6 +17,7 @@ const PARTS: DashboardParts = {
   statusLabel: (status) => labelOf(STATUS_LABELS, status),
   ContactFacts,
   ContactedBadge,
+  FirstRun: FirstRunCard,
 }
 
 export function AdminDashboardRoute() {

@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/drive/workspace-drive.tsx'
+import { FirstRunSetting } from '../../features/first-run/first-run-setting.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
 import { useCompany } from '../use-company.ts'
 import { font, space } from '../../styles/theme.ts'
@@ -21,6 +22,10 @@ export function AdminSettingsRoute() {
       <Section aria-labelledby="drive">
         <Title id="drive">Google Drive</Title>
         <WorkspaceDrive returnTo={PATHS.adminSettings} />
+      </Section>
+      <Section aria-labelledby="checklist">
+        <Title id="checklist">Setup checklist</Title>
+        <FirstRunSetting />
       </Section>
     </>
   )

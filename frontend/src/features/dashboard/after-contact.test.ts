@@ -14,6 +14,7 @@ const waiting = (id: number) => ({
 })
 
 const before = {
+  firstRun: { isHidden: true, steps: [] },
   dashboard: {
     totalClients: 1,
     activeProjects: 0,

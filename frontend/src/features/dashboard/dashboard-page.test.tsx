@@ -26,6 +26,8 @@ const contact = {
   createdAt,
 }
 
+const firstRun = { isHidden: true, steps: [] }
+
 function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
   const dashboard: Dashboard = {
     totalClients: 1_200,
@@ -39,7 +41,7 @@ function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
     uncontactedContacts: [contact],
     ...overrides,
   }
-  network.use(reply(DashboardDocument, () => ({ dashboard })))
+  network.use(reply(DashboardDocument, () => ({ dashboard, firstRun })))
   return renderWithApp(<AdminDashboardRoute />, { route, viewer: buildViewer() })
 }
 

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Counters } from './counters.tsx'
-import { Columns, Links } from './dashboard-style.ts'
+import { Columns, Links, Main } from './dashboard-style.ts'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
 import type { DashboardParts } from './dashboard-parts.ts'
@@ -45,7 +45,12 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
       {!data && !error && <Skeleton label="Loading the dashboard" rows={3} height="9rem" />}
       {data && <Counters dashboard={data.dashboard} />}
       <Columns>
-        {data && <DashboardTabs dashboard={data.dashboard} parts={parts} />}
+        {data && (
+          <Main>
+            <parts.FirstRun firstRun={data.firstRun} />
+            <DashboardTabs dashboard={data.dashboard} parts={parts} />
+          </Main>
+        )}
         <QuickActions />
       </Columns>
     </>

@@ -9,4 +9,5 @@ export interface DashboardParts {
   statusLabel: (status: string) => string
   ContactFacts: ComponentType<{ contact: NewContact }>
   ContactedBadge: ComponentType<{ hasBeenContacted: boolean }>
+  FirstRun: ComponentType<Pick<DashboardQuery, 'firstRun'>>
 }

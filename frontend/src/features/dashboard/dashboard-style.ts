@@ -24,6 +24,13 @@ export const Columns = styled.div`
   }
 `
 
+/** The wide column. */
+export const Main = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+`
+
 export const ListTitle = styled.h2`
   margin-bottom: ${space[3]};
   font-size: ${font.body};
