@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { section } from './section.ts'
-import { hexColor, optionalLine, picture } from './text.ts'
-
-export const DEFAULT_ACCENT = '#2f53ee'
+import { accentColor } from './palette/accent.ts'
+import { DEFAULT_ACCENT } from './palette/palette.ts'
+import { optionalLine, picture } from './text.ts'
 
 const EARLIEST_YEAR = 1700
 
@@ -15,7 +15,7 @@ const year = z
 export const brand = section(
   'Brand',
   z.object({
-    accent: hexColor,
+    accent: accentColor,
     /** The year that texts and structured data name; null leaves it out. */
     foundedYear: year.nullable(),
     /** Whose laws govern the terms, such as "the State of New York"; empty for the place of the company. */

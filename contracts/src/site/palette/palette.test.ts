@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accentColor } from './accent.ts'
+import { contrast, toHex, toOklch } from './color.ts'
+import { DEFAULT_PALETTE } from './default-palette.ts'
+import { weakPairs } from './pairs.ts'
+import { accentProblem, DEFAULT_ACCENT, paletteOf } from './palette.ts'
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test('every pair of the default palette can be read', () => {
+  expect(weakPairs(DEFAULT_PALETTE)).toEqual([])
+})
+
+test('the default accent gives the default palette', () => {
+  expect(paletteOf(DEFAULT_ACCENT)).toBe(DEFAULT_PALETTE)
+})
+
+test('a color survives the way to OKLCH and back', () => {
+  const check = fc.property(anyColor, (color) => {
+    expect(toHex(toOklch(color))).toBe(color)
+  })
+  fc.assert(check)
+})
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+describe('any accent', () => {
+  test('is refused, with a suggestion that works, or gives colors that can be read in both schemes', () => {
+    const check = fc.property(anyColor, (color) => {
+      const problem = accentProblem(color)
+      const accepted = problem?.nearest ?? color
+      expect(accentColor.safeParse(accepted).success).toBe(true)
+      expect(weakPairs(paletteOf(accepted))).toEqual([])
+    })
+    fc.assert(check, { numRuns: 400 })
+  })
+
+  test.each(['#000000', '#ff0000', '#767676', '#00ff00', '#0000ff', '#ffffff', '#ffff00'])(
+    'may be as extreme as %s',
+    (color) => {
+      expect(weakPairs(paletteOf(accentProblem(color)?.nearest ?? color))).toEqual([])
+    },
+  )
+})
+
+test('a light yellow is refused with its contrast and with the nearest that works', () => {
+  const { error } = accentColor.safeParse('#ffd400')
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    '#ffd400 reaches only 1.4:1 on white; the nearest that works is #8c7400',
+  ])
+})
+
+test('an accent that works is kept to the letter, and the hue of its palette follows', () => {
+  const { light, dark, darkSection } = paletteOf('#b3261e')
+  expect(light.brand).toBe('#b3261e')
+  for (const color of [dark.brand, dark.brandText, darkSection.brandText]) {
+    expect(Math.abs(toOklch(color).hue - toOklch('#b3261e').hue)).toBeLessThan(12)
+  }
+})
