@@ -1,11 +1,14 @@
 import { createGlobalStyle } from 'styled-components'
-import { color, dark, font, light, radius, size } from './theme.ts'
-import { declarations } from './variables.ts'
+import { DEFAULT_PALETTE } from '@loggia/contracts/site/palette/default-palette'
+import { paletteDeclarations } from './palette-style.ts'
+import { color, font, radius, size } from './theme.ts'
+
+const defaults = paletteDeclarations(DEFAULT_PALETTE)
 
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
-    ${declarations(light)}
+    ${defaults.always}
     font: 400 100%/1.6 ${font.family};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
@@ -13,7 +16,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-color-scheme: dark) {
-    :root { ${declarations(dark)} }
+    :root { ${defaults.dark} }
   }
 
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,18 +1,27 @@
-export type Palette = Readonly<Record<string, string>>
+export type Colors = Readonly<Record<string, string>>
 
-function property(name: string): string {
-  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+function property(name: string, prefix: string): string {
+  const words = prefix === '' ? name : `${prefix}-${name}`
+  return `--${words.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
 /** A reference to the CSS custom property of each entry: `{ textSoft: 'var(--text-soft)' }`. */
-export function variables<P extends Palette>(palette: P): { readonly [N in keyof P]: string } {
-  const entries = Object.keys(palette).map((name) => [name, `var(${property(name)})`])
-  return Object.fromEntries(entries) as { [N in keyof P]: string }
+export function variables<C extends Colors>(
+  colors: C,
+  prefix = '',
+): { readonly [Name in keyof C]: string } {
+  const entries = Object.keys(colors).map((name) => [name, `var(${property(name, prefix)})`])
+  return Object.fromEntries(entries) as { [Name in keyof C]: string }
 }
 
-/** The declarations that set the custom properties. */
-export function declarations(palette: Palette): string {
-  return Object.entries(palette)
-    .map(([name, value]) => `${property(name)}: ${value};`)
-    .join(' ')
+/**
+ * The declarations that set the custom properties.
+ *
+ * @param unlike leaves out what has the same value there
+ */
+export function declarations(colors: Colors, prefix = '', unlike: Colors = {}): string {
+  return Object.entries(colors)
+    .filter(([name, value]) => unlike[name] !== value)
+    .map(([name, value]) => `${property(name, prefix)}:${value};`)
+    .join('')
 }

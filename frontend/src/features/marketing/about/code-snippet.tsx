@@ -40,8 +40,8 @@ const Window = styled.div`
   border: 1px solid ${darkSection.line};
   border-radius: ${radius.large};
   background:
-    radial-gradient(24rem 16rem at 100% 0%, ${glow.violet}, transparent),
-    radial-gradient(24rem 16rem at 0% 100%, ${glow.blue}, transparent), ${darkSection.background};
+    radial-gradient(24rem 16rem at 100% 0%, ${glow.brandEnd}, transparent),
+    radial-gradient(24rem 16rem at 0% 100%, ${glow.brand}, transparent), ${darkSection.background};
   box-shadow: ${shadow.high};
 `
 

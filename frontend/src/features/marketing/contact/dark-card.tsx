@@ -34,8 +34,8 @@ const Panel = styled.section`
   padding: clamp(${space[5]}, 4vw, ${space[7]});
   border-radius: calc(${radius.large} * 1.4);
   background:
-    radial-gradient(28rem 18rem at 100% 0%, ${glow.violet}, transparent),
-    radial-gradient(28rem 18rem at 0% 100%, ${glow.blue}, transparent), ${darkSection.background};
+    radial-gradient(28rem 18rem at 100% 0%, ${glow.brandEnd}, transparent),
+    radial-gradient(28rem 18rem at 0% 100%, ${glow.brand}, transparent), ${darkSection.background};
 `
 
 const Tile = styled.span`

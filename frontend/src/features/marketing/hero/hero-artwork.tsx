@@ -33,8 +33,8 @@ export function HeroArtwork() {
           gradientUnits="userSpaceOnUse"
         >
           <stop stopColor={darkSection.teal} />
-          <stop offset="0.5" stopColor={darkSection.blue} />
-          <stop offset="1" stopColor={darkSection.violet} />
+          <stop offset="0.5" stopColor={darkSection.brandText} />
+          <stop offset="1" stopColor={darkSection.brandEnd} />
         </linearGradient>
         <linearGradient
           id="arch-light"
@@ -45,12 +45,12 @@ export function HeroArtwork() {
           gradientUnits="userSpaceOnUse"
         >
           <stop stopColor={darkSection.text} />
-          <stop offset="0.7" stopColor={darkSection.blue} stopOpacity="0.5" />
-          <stop offset="1" stopColor={darkSection.blue} stopOpacity="0" />
+          <stop offset="0.7" stopColor={darkSection.brandText} stopOpacity="0.5" />
+          <stop offset="1" stopColor={darkSection.brandText} stopOpacity="0" />
         </linearGradient>
         <radialGradient id="arch-glow">
-          <stop stopColor={darkSection.blue} stopOpacity="0.5" />
-          <stop offset="1" stopColor={darkSection.blue} stopOpacity="0" />
+          <stop stopColor={darkSection.brandText} stopOpacity="0.5" />
+          <stop offset="1" stopColor={darkSection.brandText} stopOpacity="0" />
         </radialGradient>
       </defs>
       <circle cx={CENTRE} cy="310" r="170" fill="url(#arch-glow)" />

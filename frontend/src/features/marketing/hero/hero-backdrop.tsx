@@ -58,8 +58,8 @@ const Blobs = styled.div`
     )
   );
   background:
-    radial-gradient(34rem 30rem at 84% 30%, ${glow.violet}, transparent 70%),
-    radial-gradient(38rem 32rem at 12% 24%, ${glow.blue}, transparent 70%),
+    radial-gradient(34rem 30rem at 84% 30%, ${glow.brandEnd}, transparent 70%),
+    radial-gradient(38rem 32rem at 12% 24%, ${glow.brand}, transparent 70%),
     radial-gradient(30rem 24rem at 60% 96%, ${glow.teal}, transparent 70%);
 `
 

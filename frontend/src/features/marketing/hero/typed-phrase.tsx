@@ -23,8 +23,8 @@ export function TypedPhrase({ children: phrase }: { children: string }) {
 const Gradient = styled.span`
   background: linear-gradient(
     100deg,
-    ${darkSection.blue},
-    ${darkSection.violet} 55%,
+    ${darkSection.brandText},
+    ${darkSection.brandEnd} 55%,
     ${darkSection.pink}
   );
   background-clip: text;

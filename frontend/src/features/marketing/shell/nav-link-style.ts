@@ -15,7 +15,7 @@ export const navLinkStyle = css`
   }
 
   &[aria-current] {
-    box-shadow: 0 2px 0 ${darkSection.blue};
+    box-shadow: 0 2px 0 ${darkSection.brandText};
   }
 
   @media (forced-colors: active) {

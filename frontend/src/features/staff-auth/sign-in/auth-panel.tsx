@@ -51,8 +51,8 @@ const Panel = styled.div`
   gap: ${space[4]};
   padding: clamp(${space[6]}, 5vw, ${space[8]});
   background:
-    radial-gradient(30rem 24rem at 100% 0%, ${glow.violet}, transparent),
-    radial-gradient(30rem 24rem at 0% 100%, ${glow.blue}, transparent), ${darkSection.background};
+    radial-gradient(30rem 24rem at 100% 0%, ${glow.brandEnd}, transparent),
+    radial-gradient(30rem 24rem at 0% 100%, ${glow.brand}, transparent), ${darkSection.background};
   color: ${darkSection.textSoft};
 `
 
@@ -88,5 +88,5 @@ const Tile = styled.span`
   border: 1px solid ${darkSection.line};
   border-radius: ${radius.medium};
   background: ${darkSection.raised};
-  color: ${darkSection.blue};
+  color: ${darkSection.brandText};
 `

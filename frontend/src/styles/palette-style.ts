@@ -1,0 +1,36 @@
+import { DEFAULT_PALETTE, type Palette } from '@loggia/contracts/site/palette/default-palette'
+import { paletteOf } from '@loggia/contracts/site/palette/palette'
+import { declarations } from './variables.ts'
+
+interface PaletteDeclarations {
+  /** What holds in both schemes, and what holds in the light one. */
+  always: string
+  /** What the dark scheme changes. */
+  dark: string
+}
+
+/** The declarations of a palette, without those that another one has already made. */
+export function paletteDeclarations(
+  palette: Palette,
+  unlike?: Palette | undefined,
+): PaletteDeclarations {
+  return {
+    always: [
+      declarations(palette.light, '', unlike?.light),
+      declarations(palette.darkSection, 'dark', unlike?.darkSection),
+      declarations(palette.mark, 'mark', unlike?.mark),
+      declarations(palette.glow, 'glow', unlike?.glow),
+    ].join(''),
+    dark: declarations(palette.dark, '', unlike?.dark),
+  }
+}
+
+/**
+ * The style sheet that gives a page the colors of a brand, for its head; empty for the default accent. Its selector
+ * has precedence over the one of the global style, wherever that stands.
+ */
+export function brandStyle({ accent }: { accent: string }): string {
+  const { always, dark } = paletteDeclarations(paletteOf(accent), DEFAULT_PALETTE)
+  if (always === '') return ''
+  return `html:root{${always}}@media (prefers-color-scheme:dark){html:root{${dark}}}`
+}
