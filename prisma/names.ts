@@ -18,6 +18,8 @@ export const TABLE_NAMES = {
   PasswordReset: 'password_resets',
   NewsletterSubscriber: 'newsletter_subscribers',
   SiteSetting: 'site_settings',
+  SiteSection: 'site_sections',
+  SiteVersion: 'site_versions',
   DriveConnection: 'drive_connections',
   Outbox: 'outbox',
   AuditEntry: 'audit',

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import { originalSite } from '@loggia/contracts/site/snapshot'
+import { defaultSettings } from '@loggia/contracts/site-settings'
 import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
 import { reportProcess } from '@loggia/server/health/process-reports'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
-import { createSharedCache } from './adapters/cache/shared-cache.ts'
+import { createSnapshot } from './adapters/cache/snapshot.ts'
 import { createConsents } from './adapters/google/consents.ts'
 import { createDriveFailures } from './adapters/google/failure-log.ts'
 import { createDriveGateway } from './adapters/google/gateway.ts'
@@ -22,6 +23,7 @@ import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
 import { createReading } from './data/lists/reading.ts'
 import type { Config } from './env.ts'
+import { loadSite, siteStamp } from './features/site/site-snapshot.queries.ts'
 import { logMissingSettings } from './features/site-settings/missing-settings.queries.ts'
 
 /** The connections for lists, searches and files; everything else has ten. */
@@ -56,6 +58,14 @@ export async function createApplication(config: Config, log: Log) {
     failures: createDriveFailures(redis, metrics.driveFailure),
     cipher: createTokenCipher(config.GOOGLE_TOKEN_KEY ?? randomBytes(32).toString('base64')),
   }
+  const site = await createSnapshot({
+    name: 'site',
+    initial: originalSite(defaultSettings(config.demo)),
+    load: () => loadSite({ db, log, demo: config.demo }),
+    stamp: () => siteStamp(db),
+    connections: { redis, subscriber },
+    log,
+  })
   const dependencies = {
     config,
     log,
@@ -66,7 +76,7 @@ export async function createApplication(config: Config, log: Log) {
     drive,
     inspection: createInspection(db, redis),
     sessions: createSessions(redis),
-    siteSettings: createSharedCache<SiteSetting[]>(redis, subscriber, 'site-settings'),
+    site,
     ...withMetrics({ auth, limits: createRateLimits(redis, multiplier) }, metrics),
   }
   if (!config.demo) {
@@ -89,6 +99,7 @@ export async function createApplication(config: Config, log: Log) {
     /** Waits for the running calls and closes the connections. */
     async close() {
       await app.stop()
+      await site.stop()
       await producer.close()
       await report.stop()
       redis.disconnect()

@@ -3,6 +3,8 @@ export const ACTIONS = [
   'siteSettings:read',
   'siteSettings:write',
   'staffSettings:read',
+  'site:read',
+  'site:write',
   'viewer:read',
   'release:read',
   'health:read',

@@ -11,6 +11,7 @@ const MODELS = {
   invitation: 'StaffInvitation',
   newsletterSubscriber: 'NewsletterSubscriber',
   siteSetting: 'SiteSetting',
+  siteSection: 'SiteSection',
   driveConnection: 'DriveConnection',
 } as const satisfies Record<string, Model>
 
@@ -20,6 +21,7 @@ const COMPUTED = [
   'contact.isQuarantined',
   'contact.noteId',
   'contact.replyId',
+  'siteSection.versionId',
 ]
 
 /**

@@ -10,6 +10,11 @@ type Records =
   | 'AuditEntry'
   | 'IdempotencyKey'
   | 'FirstRun'
+  | 'SiteSection'
+  | 'SiteVersion'
+  | 'Outbox'
+  | 'AuditEntry'
+  | 'IdempotencyKey'
   | 'BackupRun'
 
 /** The rules for other rows, which may mention a person. */
@@ -37,6 +42,29 @@ export const records: Pick<ErasureRules, Records> = {
   SiteSetting: {
     rows: 'keep',
     columns: { id: 'keep', key: 'keep', value: 'keep', category: 'keep', updatedAt: 'keep' },
+  },
+  // What the site says is for the company to change, also where it names a person. Who wrote it is an id, which
+  // leads to an account without a name.
+  SiteSection: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      key: 'keep',
+      draft: 'keepInRow',
+      editedAt: 'keep',
+      editedById: 'keep',
+      version: 'keep',
+    },
+  },
+  SiteVersion: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      key: 'keep',
+      content: 'keepInRow',
+      publishedAt: 'keep',
+      publishedById: 'keep',
+    },
   },
   // Holds ids only.
   Outbox: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
 import type { Tracer } from '@loggia/server/tracing/tracer'
@@ -12,7 +12,7 @@ import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
 import type { Context } from '../core/context.ts'
 import type { DriveServices } from '../core/drive-ports.ts'
-import type { AuthServices, Cache, Inspection, RateLimits } from '../core/ports.ts'
+import type { AuthServices, Inspection, RateLimits, Snapshot } from '../core/ports.ts'
 import type { Reading } from '../core/reading-ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.queries.ts'
@@ -27,7 +27,7 @@ export interface Dependencies {
   db: Database
   reading: Reading
   sessions: Sessions
-  siteSettings: Cache<SiteSetting[]>
+  site: Snapshot<SiteSnapshot>
   auth: AuthServices
   limits: RateLimits
   drive: DriveServices

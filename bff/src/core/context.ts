@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntity } from '@loggia/contracts/audit'
 import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { NewFields } from '@loggia/db/sql/insert-rows'
 import type { Model } from '@loggia/db/names'
@@ -13,10 +13,10 @@ import type { Actor, Identities, SessionKind } from './actor.ts'
 import type {
   AuthServices,
   BrowserSessions,
-  Cache,
   Inspection,
   RateLimits,
   SessionEnder,
+  Snapshot,
 } from './ports.ts'
 import type { Reading } from './reading-ports.ts'
 
@@ -70,8 +70,8 @@ export interface Context {
   limits: RateLimits
   auth: AuthServices & BrowserSessions
   sessions: SessionEnder
-  /** The cached settings of the site, which every page shows. */
-  siteSettings: Cache<SiteSetting[]>
+  /** What visitors see of the site: its settings and what staff published. */
+  site: Snapshot<SiteSnapshot>
   /** The session that the request asks to act with; undefined leaves the choice to the policy. */
   session: SessionKind | undefined
   /** The sessions of this browser, read on first use. */

@@ -14,6 +14,9 @@ export const POLICY = {
   /** Managers write what the site shows, staff every setting. */
   'siteSettings:write': MANAGERS_AND_STAFF,
   'staffSettings:read': STAFF,
+  /** The sections of the site with drafts and earlier versions; what is published, everybody sees on the pages. */
+  'site:read': STAFF,
+  'site:write': STAFF,
   'viewer:read': EVERYBODY,
   'release:read': EVERYBODY,
   'health:read': STAFF,

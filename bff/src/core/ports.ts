@@ -101,11 +101,14 @@ export interface BrowserSessions {
   rememberBrowser(emailKey: string): void
 }
 
-/** A value that every process keeps in memory until it changes. */
-export interface Cache<T> {
-  read(load: () => Promise<T>): Promise<T>
-  /** Forgets the value in all processes. Call it after the change is committed. */
-  drop(): Promise<void>
+/** A value that every process keeps in memory, and that follows the database within a second. */
+export interface Snapshot<T> {
+  /** The value as it was last read; the initial one until that has succeeded. */
+  current(): T
+  /** The same, but reads it where that has not succeeded yet. @throws when the database does not answer */
+  read(): Promise<T>
+  /** Reads the value again, here and in all other processes. Call it after a change is committed. */
+  changed(): Promise<void>
 }
 
 /** Looks at the parts of the installation. Nothing takes longer than two seconds, and nothing throws. */

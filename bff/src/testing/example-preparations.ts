@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { signToken } from '@loggia/server/auth/signed-token'
 import type { ActorKind } from '@loggia/contracts/permissions'
 import { examples } from '../api/rest/examples/examples.ts'
@@ -69,7 +70,24 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     return { id: 'docWelcomeHandbook01' }
   }
 
+  /** Makes the text of an example the draft of a section, and publishes it. */
+  async function publishQuotes(browser: Browser): Promise<{ id: number }> {
+    const content = { title: `Quoted ${randomUUID()}`, items: [] }
+    await browser.request('put', '/api/site/sections/quotes/draft', { body: { content } })
+    const body = { sections: [{ key: 'quotes' }] }
+    await browser.request('post', '/api/site/publish', { body })
+    const { id } = await app.db.siteVersion.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    return { id }
+  }
+
   return {
+    readSiteSection: async () => ({ key: 'quotes' }),
+    saveSiteDraft: async () => ({ key: 'quotes', version: null }),
+    discardSiteDraft: async () => ({ key: 'quotes', version: null }),
+    resetSiteDraft: async () => ({ key: 'quotes', version: null }),
+    listSiteVersions: async () => ({ key: 'quotes' }),
+    readSiteVersion: publishQuotes,
+    restoreSiteVersion: async (browser) => ({ ...(await publishQuotes(browser)), version: null }),
     readContact: async () => ({ id: await createContact() }),
     addContactNote: async () => ({ id: await createContact() }),
     replyToContact: async () => ({ id: await createContact() }),

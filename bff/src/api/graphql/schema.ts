@@ -12,6 +12,7 @@ import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
+import { siteResolvers } from '../../features/site/site.resolvers.ts'
 import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
 import { systemResolvers } from '../../features/system/system.resolvers.ts'
 import { teamResolvers } from '../../features/team/team.resolvers.ts'
@@ -30,6 +31,7 @@ const Query: Required<QueryResolvers> = {
   ...firstRunResolvers.Query,
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
+  ...siteResolvers.Query,
   ...siteSettingsResolvers.Query,
   ...systemResolvers.Query,
   ...teamResolvers.Query,
@@ -44,6 +46,7 @@ const Mutation: Required<MutationResolvers> = {
   ...firstRunResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...projectsResolvers.Mutation,
+  ...siteResolvers.Mutation,
   ...siteSettingsResolvers.Mutation,
   ...staffAuthResolvers.Mutation,
   ...systemResolvers.Mutation,

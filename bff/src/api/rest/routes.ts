@@ -2,6 +2,7 @@ import type { Route } from '../../core/route.ts'
 import { clientAuthRoutes } from '../../features/client-auth/client-auth.routes.ts'
 import { contactsRoutes } from '../../features/contacts/contacts.routes.ts'
 import { siteSettingsRoutes } from '../../features/site-settings/site-settings.routes.ts'
+import { siteRoutes } from '../../features/site/site.routes.ts'
 import { staffAuthRoutes } from '../../features/staff-auth/staff-auth.routes.ts'
 import { clientsRoutes } from '../../features/clients/clients.routes.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...clientAuthRoutes,
   ...contactsRoutes,
   ...siteSettingsRoutes,
+  ...siteRoutes,
   ...clientsRoutes,
   ...projectsRoutes,
   ...newsletterRoutes,

@@ -22,8 +22,8 @@ export const listSiteSettings = operation({
   action: 'siteSettings:read',
   input: z.object({}),
   output: z.array(siteSetting),
-  async run({ db, siteSettings }) {
-    return siteSettings.read(() => loadSiteSettings(db))
+  async run({ site }) {
+    return (await site.read()).settings
   },
 })
 
@@ -52,7 +52,7 @@ export const updateSiteSetting = operation({
   action: 'siteSettings:write',
   input: siteSettingInput,
   output: siteSetting,
-  async run({ actor, transaction, siteSettings }, { key, value }) {
+  async run({ actor, transaction, site }, { key, value }) {
     assertMayWrite(actor, key)
     const written = await transaction(async ({ db, audit }) => {
       await lockMatching(db, 'site_settings', Prisma.sql`key = ${key}`)
@@ -73,7 +73,7 @@ export const updateSiteSetting = operation({
       })
       return after
     })
-    await siteSettings.drop()
+    await site.changed()
     return written
   },
 })
@@ -83,7 +83,7 @@ export const removeSiteSetting = operation({
   action: 'siteSettings:write',
   input: settingKeyInput,
   output: z.literal(true),
-  async run({ actor, transaction, siteSettings }, { key }) {
+  async run({ actor, transaction, site }, { key }) {
     assertMayWrite(actor, key)
     await transaction(async ({ db, audit }) => {
       const row = await db.siteSetting.findUnique({ where: { key } })
@@ -95,7 +95,7 @@ export const removeSiteSetting = operation({
       const before = toSiteSetting(row)
       await audit({ action: 'siteSetting.removed', entity: 'siteSetting', entityId: key, before })
     })
-    await siteSettings.drop()
+    await site.changed()
     return true as const
   },
 })

@@ -17,7 +17,11 @@ export const ROWS = {
   resets: [1, 2],
   subscribers: [5],
   mails: [31, 30],
+  versions: [3],
 } as const
+
+/** Sections of the site, whose rows lie in the opposite order of the keys. */
+export const SECTIONS = ['logos', 'quotes'] as const
 
 /** An app with two accounts: one that acts, and one whose sessions and password the calls change. */
 export interface Stage {
@@ -117,6 +121,19 @@ const TABLES: Record<string, Rows> = {
     key: 'owner',
     rows: [`('workspace', 'office@provider.example')`],
     restored: ['account'],
+  },
+  site_sections: {
+    columns: 'id, key, draft',
+    key: 'key',
+    rows: SECTIONS.map(
+      (key, index) => `(${3 - index}, '${key}', '{"title": "Said", "items": []}')`,
+    ),
+    restored: ['draft'],
+  },
+  site_versions: {
+    columns: 'id, key, content',
+    rows: ROWS.versions.map((id) => `(${id}, 'quotes', '{"title": "Earlier", "items": []}')`),
+    restored: ['content'],
   },
   site_settings: {
     columns: 'key, value, category',

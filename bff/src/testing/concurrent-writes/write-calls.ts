@@ -9,7 +9,7 @@ import type { Route } from '../../core/route.ts'
 import { TEST_SECRET } from '../app.ts'
 import { overGraphql, overRest } from '../both-apis.ts'
 import { graphqlEndpoint } from '../endpoint.ts'
-import { PASSWORD, ROWS, type Stage } from './stage.ts'
+import { PASSWORD, ROWS, SECTIONS, type Stage } from './stage.ts'
 
 type Input = Record<string, unknown>
 
@@ -34,6 +34,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/contacts/')) return ROWS.contacts
   if (path.startsWith('/staff/invitations/')) return ROWS.invitations
   if (path.startsWith('/health/mails/')) return ROWS.mails
+  if (path.startsWith('/site/versions/')) return ROWS.versions
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 
@@ -53,11 +54,22 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   unsubscribe: async () => ({ token: await subscriberToken('newsletter-unsubscribe') }),
   updateSiteSetting: () => ({ key: 'youtube_url' }),
   removeSiteSetting: () => ({ key: 'youtube_url' }),
+  saveSiteDraft: (choose) => ({
+    key: section(choose),
+    content: { title: `Said ${choose(NUMBERS)}`, items: [] },
+  }),
+  discardSiteDraft: (choose) => ({ key: section(choose) }),
+  resetSiteDraft: (choose) => ({ key: section(choose) }),
+  publishSite: (choose) => ({
+    sections: (choose([0, 1]) === 0 ? SECTIONS : SECTIONS.toReversed()).map((key) => ({ key })),
+  }),
   importClients: () => ({ dryRun: false }),
   createClient: () => ({ ifExists: 'create' }),
   convertContact: () => ({ ifExists: 'create' }),
   updateClient: (choose) => ({ name: `Grace ${choose(NUMBERS)}`, status: 'active' }),
 }
+
+const section = (choose: Choose) => SECTIONS[choose([0, 1])]
 
 const NUMBERS = Array.from({ length: 500 }, (_, index) => index)
 

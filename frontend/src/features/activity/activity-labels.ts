@@ -22,6 +22,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   contact: 'Contacts',
   newsletterSubscriber: 'Newsletter',
   siteSetting: 'Site settings',
+  siteSection: 'Website',
   user: 'Staff accounts',
   invitation: 'Invitations',
   clientSession: 'Client sign-ins',

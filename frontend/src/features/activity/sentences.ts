@@ -54,6 +54,15 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'newsletter.unsubscribed': ({ target }) => `${target} unsubscribed from the newsletter`,
   'siteSetting.updated': settingChanged,
   'siteSetting.removed': ({ actor, target }) => `${actor} removed the setting ${target}`,
+  'siteSection.edited': ({ actor, target }) => `${actor} edited the section ${target} of the site`,
+  'siteSection.discarded': ({ actor, target }) =>
+    `${actor} discarded the draft of the section ${target}`,
+  'siteSection.reset': ({ actor, target }) =>
+    `${actor} went back to the original text of the section ${target}`,
+  'siteSection.restored': ({ actor, target }) =>
+    `${actor} went back to an earlier version of the section ${target}`,
+  'siteSection.published': ({ actor, target }) =>
+    `${actor} published the section ${target} of the site`,
   'staff.registered': ({ actor }) => `${actor} registered as staff`,
   'staff.invited': ({ actor, target }) => `${actor} invited ${target} to the team`,
   'staff.invitationResent': ({ actor, target }) => `${actor} sent ${target} the invitation again`,

@@ -6,6 +6,7 @@ import type { Examples } from './example.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
 import { siteExamples } from './site.ts'
+import { siteTextsExamples } from './site-texts.ts'
 import { systemExamples } from './system.ts'
 
 /** All examples of the document by operation name. */
@@ -17,5 +18,6 @@ export const examples: Examples = {
   ...officeExamples,
   ...projectsExamples,
   ...siteExamples,
+  ...siteTextsExamples,
   ...systemExamples,
 }

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { createOutageLog } from '@loggia/server/logging/outage-log'
+import type { Log } from '@loggia/server/logging/log'
+import type { Redis } from 'ioredis'
+import type { Snapshot } from '../../core/ports.ts'
+
+/** How often (ms) a process looks for changes of which Redis has not told it. */
+const POLL_MS = 2_000
+
+/** How long (ms) a process waits for the first value before it goes on with the initial one. */
+const FIRST_LOAD_MS = 3_000
+
+interface Options<T> {
+  /** Names the channel of Redis, and the value in the log. */
+  name: string
+  initial: T
+  load(): Promise<T>
+  /** A text that is another one after every change, and much cheaper to read than the value. */
+  stamp(): Promise<string>
+  connections: {
+    redis: Redis
+    /** Used for nothing else, because it is in subscriber mode. */
+    subscriber: Redis
+  }
+  log: Log
+}
+
+/**
+ * Keeps a value in the memory of this process. Whoever changes it tells all processes through Redis; a message that is
+ * lost is made up for by a look at the stamp every two seconds. While the database is away, the last value stays. The
+ * object stays the same one until the value differs.
+ */
+export async function createSnapshot<T>(
+  options: Options<T>,
+): Promise<Snapshot<T> & { stop(): Promise<void> }> {
+  const { name, initial, load, stamp, connections, log } = options
+  const { redis, subscriber } = connections
+  const outage = createOutageLog(log, `the source of the ${name}`)
+  const stopping = new AbortController()
+  let value = initial
+  let known: string | null = null
+
+  async function loadNow(): Promise<void> {
+    try {
+      // Before the value: a change in between is then noticed by the next look.
+      const seen = await stamp()
+      const loaded = await load()
+      if (!isDeepStrictEqual(loaded, value)) value = loaded
+      known = seen
+      outage.recovered()
+    } catch (error) {
+      if (!stopping.signal.aborted) outage.failed(error)
+      throw error
+    }
+  }
+
+  const refresh = oneAfterAnother(loadNow)
+  const tryRefresh = () => refresh().catch(() => undefined)
+
+  async function poll(): Promise<void> {
+    const { signal } = stopping
+    while (!signal.aborted) {
+      await wait(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined)
+      if (signal.aborted) return
+      const isUnchanged = await stamp().then(
+        (seen) => seen === known,
+        () => false,
+      )
+      if (!isUnchanged) await tryRefresh()
+    }
+  }
+
+  subscriber.on('message', (channel) => {
+    if (channel === name) void tryRefresh()
+  })
+  const subscribe = () =>
+    subscriber.subscribe(name).then(tryRefresh, () => {
+      // A connection that answered too late is still there: only a new one subscribes again.
+      if (subscriber.status === 'ready') subscriber.disconnect(true)
+    })
+  subscriber.on('ready', () => void subscribe())
+  if (subscriber.status === 'ready') void subscribe()
+  const timeout = wait(FIRST_LOAD_MS, undefined, { signal: stopping.signal, ref: false })
+  await Promise.race([tryRefresh(), timeout.catch(() => undefined)])
+  const polling = poll()
+
+  return {
+    current: () => value,
+    async read() {
+      if (known === null) await refresh()
+      return value
+    },
+    async changed() {
+      await tryRefresh()
+      await redis.publish(name, '').catch(() => undefined)
+    },
+    async stop() {
+      stopping.abort()
+      await polling
+    },
+  }
+}
+
+/** Runs `work` once at a time. Calls during a run share the one that begins after it, and so see what they know of. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () => {
+    next ??= running.then(() => {
+      const run = work()
+      next = null
+      running = run.catch(() => undefined)
+      return run
+    })
+    return next
+  }
+}

@@ -1,0 +1,18 @@
+import { isSectionKey } from '@loggia/contracts/site/content'
+import type { SectionKey } from '@loggia/contracts/site/sections'
+import type { Transaction } from '@loggia/db/client'
+import { notFound } from '../../core/errors.ts'
+import { lockMatching } from '../../data/row-locks.ts'
+import { addMissingSections, withKey } from './site-sections.queries.ts'
+
+/** The key of a section, from a call. @throws NOT_FOUND */
+export function keyOf(name: string): SectionKey {
+  if (isSectionKey(name)) return name
+  throw notFound('Section')
+}
+
+/** Keeps everybody else from changing these sections until the end of the transaction. */
+export async function lockSections(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
+  await addMissingSections(db, keys)
+  await lockMatching(db, 'site_sections', withKey(keys))
+}

@@ -1,0 +1,71 @@
+import { sectionOf } from '@loggia/contracts/site/content'
+import { publishInput, sectionState, type SiteSection } from '@loggia/contracts/site/editing'
+import { Prisma } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import type { StaffActor } from '../../core/actor.ts'
+import type { UnitOfWork } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { assertVersion } from '../../data/assert-version.ts'
+import { lockTable } from '../../data/row-locks.ts'
+import { keyOf, lockSections } from './section-locks.ts'
+import { readSections, toSection, toState } from './site-sections.queries.ts'
+
+/** Shows the drafts of these sections to visitors: all of them, or none. Sections without a draft stay as they are. */
+export const publishSite = operation({
+  action: 'site:write',
+  input: publishInput,
+  output: z.array(sectionState),
+  async run({ actor, transaction, site }, { sections }) {
+    const versions = new Map(sections.map(({ key, version }) => [keyOf(key), version]))
+    const keys = [...versions.keys()]
+    const states = await transaction(async (unit) => {
+      const { db } = unit
+      const { placeholders } = site.current()
+      await lockSections(db, keys)
+      const present = (await readSections(db, keys)).map((row) => toSection(row, placeholders))
+      for (const section of present) assertVersion(section, versions.get(keyOf(section.key)))
+      const drafts = present.filter(({ isDraft }) => isDraft)
+      assertComplete(drafts)
+      // The ids of versions follow the order in which they are committed.
+      if (drafts.length > 0) await lockTable(db, 'site_versions')
+      for (const draft of drafts) await publish(unit, actor, draft)
+      return (await readSections(db, keys)).map((row) => toState(row, placeholders))
+    })
+    await site.changed()
+    return states
+  },
+})
+
+/** @throws VALIDATION that names every place which has to be changed first: `services.items.2.title` */
+function assertComplete(drafts: readonly SiteSection[]): void {
+  const problems = drafts.flatMap(({ key, problems: places }) =>
+    places.map(({ path, message }) => [path === '' ? key : `${key}.${path}`, message] as const),
+  )
+  if (problems.length === 0) return
+  const fields = Object.fromEntries(problems.toReversed())
+  throw new AppError('VALIDATION', 'Not published: some texts need to be corrected first', {
+    fields,
+  })
+}
+
+async function publish(
+  { db, audit }: UnitOfWork,
+  actor: StaffActor,
+  { key: name, draft }: SiteSection,
+): Promise<void> {
+  const key = keyOf(name)
+  const content = sectionOf(key).schema.parse(draft) as Prisma.InputJsonObject
+  const publishedAt = new Date()
+  const row = { key, content, publishedAt, publishedById: actor.id }
+  const { id: versionId } = await db.siteVersion.create({ data: row })
+  const data = {
+    draft: Prisma.DbNull,
+    version: { increment: 1 },
+    editedAt: publishedAt,
+    editedById: actor.id,
+  }
+  await db.siteSection.update({ where: { key }, data })
+  const after = { versionId }
+  await audit({ action: 'siteSection.published', entity: 'siteSection', entityId: key, after })
+}

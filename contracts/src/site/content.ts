@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Given } from './placeholders.ts'
+import { SITE_SECTIONS, type SectionKey } from './sections.ts'
+
+/** The content of a section as it is stored and sent: an object that its schema may refuse. */
+export type StoredContent = Record<string, unknown>
+
+interface Section {
+  label: string
+  schema: z.ZodType<StoredContent>
+  original: (given: Given) => StoredContent
+}
+
+/** The sections for code that does not know which one it has. */
+const SECTIONS: Record<SectionKey, Section> = SITE_SECTIONS
+
+export function sectionOf(key: SectionKey): Section {
+  return SECTIONS[key]
+}
+
+export function isSectionKey(key: string): key is SectionKey {
+  return Object.hasOwn(SITE_SECTIONS, key)
+}
+
+/** A place in a section that cannot be published as it is. */
+export const contentProblem = z.object({
+  /** Where it is: the keys and positions from the top, such as `items.2.title`; empty for the whole section. */
+  path: z.string(),
+  message: z.string(),
+})
+
+export type ContentProblem = z.infer<typeof contentProblem>
+
+/** How many problems of a section are told at most. */
+const MAX_PROBLEMS = 100
+
+/** The places at which a section cannot be published, from top to bottom; none when it can. */
+export function problemsOf(key: SectionKey, content: unknown): ContentProblem[] {
+  const { error } = sectionOf(key).schema.safeParse(content)
+  const issues = error?.issues.slice(0, MAX_PROBLEMS) ?? []
+  return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}

@@ -1,0 +1,42 @@
+import { storableText } from '../text.ts'
+
+/** The limits of a JSON value that is stored as it is. */
+interface Limits {
+  /** Characters of its text. */
+  length: number
+  /** How many objects and lists may contain each other. */
+  depth: number
+}
+
+const text = storableText()
+
+/**
+ * Why a JSON value cannot be stored; null when it can. PostgreSQL stores neither NUL nor lone surrogates, and
+ * turns numbers that JSON cannot spell into null.
+ */
+export function refusalOf(value: unknown, { length, depth }: Limits): string | null {
+  // Its depth comes first: everything else would go as deep.
+  if (depthOf(value, depth) > depth) return 'Is nested too deeply'
+  if (!everyLeaf(value, isStorable)) return 'Contains characters that cannot be stored'
+  return JSON.stringify(value).length > length
+    ? `Must be at most ${length} characters as JSON`
+    : null
+}
+
+/** The depth of a value, counted to one more than `limit`. */
+function depthOf(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (limit < 0) return 1
+  const inner = Object.values(value).map((each) => depthOf(each, limit - 1))
+  return 1 + inner.reduce((deepest, each) => Math.max(deepest, each), 0)
+}
+
+function everyLeaf(value: unknown, check: (leaf: unknown) => boolean): boolean {
+  if (typeof value !== 'object' || value === null) return check(value)
+  return Object.entries(value).every(([key, inner]) => check(key) && everyLeaf(inner, check))
+}
+
+function isStorable(leaf: unknown): boolean {
+  if (typeof leaf === 'number') return Number.isFinite(leaf)
+  return typeof leaf !== 'string' || text.safeParse(leaf).success
+}
