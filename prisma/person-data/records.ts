@@ -12,9 +12,6 @@ type Records =
   | 'FirstRun'
   | 'SiteSection'
   | 'SiteVersion'
-  | 'Outbox'
-  | 'AuditEntry'
-  | 'IdempotencyKey'
   | 'BackupRun'
 
 /** The rules for other rows, which may mention a person. */
