@@ -25,7 +25,7 @@ import type { Metrics } from './adapters/metrics/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { roomDocuments } from './api/web/rooms/room-documents.ts'
-import { settingsReader } from './api/web/settings-reader.ts'
+import { siteReader } from './api/web/site-reader.ts'
 import { webDocuments } from './api/web/documents.ts'
 import { pageAnswers } from './api/web/page-answers.ts'
 
@@ -89,9 +89,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     queuePage(producer.queues, contextOf, onError),
   )
 
-  const readSettings = settingsReader(dependencies)
+  const readSettings = async () => dependencies.site.current().settings
   app.use(await roomDocuments({ config, contextOf, readSettings }))
-  const web = await webDocuments({ config, readSettings })
+  const web = await webDocuments({ config, currentSite: siteReader(dependencies) })
   app.use(web.router)
   app.use(endpointNotFound, onError)
   if (!web.pages) return { handler: app, stop: graphql.stop }

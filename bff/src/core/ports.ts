@@ -105,7 +105,9 @@ export interface BrowserSessions {
 export interface Snapshot<T> {
   /** The value as it was last read; the initial one until that has succeeded. */
   current(): T
-  /** The same, but reads it where that has not succeeded yet. @throws when the database does not answer */
+  /** Whether the value was read, so that it is more than the initial one. */
+  isKnown(): boolean
+  /** The value, which is read now where that has not succeeded yet. @throws when the database does not answer */
   read(): Promise<T>
   /** Reads the value again, here and in all other processes. Call it after a change is committed. */
   changed(): Promise<void>

@@ -1,11 +1,14 @@
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import { createContext, useContext } from 'react'
 import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
 import { companyOf, type Company } from '../lib/format/company.ts'
 
 /** What the server passes to the rendering of a public page. */
-export interface PageData {
+export interface PageData extends Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> {
   siteSettings: SiteSetting[]
+  /** The version of the policies that the contact form asks visitors to agree to. */
+  policyVersion: string
   installation: InstallationQuery['installation']
   /** The origin of the site, such as `https://www.example.org`. */
   origin: string

@@ -87,6 +87,7 @@ export async function createSnapshot<T>(
 
   return {
     current: () => value,
+    isKnown: () => known !== null,
     async read() {
       if (known === null) await refresh()
       return value

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isPage, PATHS, sectionPath } from '@loggia/contracts/paths'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
 import type { Config } from '../../env.ts'
@@ -16,8 +16,8 @@ const NOT_FOUND = '/404'
 
 interface Options {
   config: Config
-  /** Reads the settings that public pages show; resolves even while the database is unavailable. */
-  readSettings: () => Promise<SiteSetting[]>
+  /** What visitors see of the site; answers even while the database is unavailable. */
+  currentSite: () => SiteSnapshot
 }
 
 /** The public pages, which are rendered on the server. */
@@ -42,7 +42,7 @@ interface WebDocuments {
  * Serves the frontend: the built assets, the public pages rendered on the server, and the shell of portal and
  * back office. Unknown paths get the not-found page with status 404.
  */
-export async function webDocuments({ config, readSettings }: Options): Promise<WebDocuments> {
+export async function webDocuments({ config, currentSite }: Options): Promise<WebDocuments> {
   const dist = resolve(config.FRONTEND_DIST)
   const router = Router()
   const immutable = { immutable: true, maxAge: '1y' }
@@ -55,7 +55,7 @@ export async function webDocuments({ config, readSettings }: Options): Promise<W
   router.use(express.static(dist, { index: false, maxAge: '1h' }))
   router.get(PATHS.contact, (_req, res) => res.redirect(308, sectionPath('contact')))
   const shell = readIfBuilt(join(dist, 'site.html'))
-  const pages = shell === null ? null : await publicPages(dist, shell, config, readSettings)
+  const pages = shell === null ? null : await publicPages(dist, shell, config, currentSite)
   const rooms = readIfBuilt(join(dist, 'index.html'))
   router.get('/{*path}', documents(rooms, pages))
   return { router, pages }
@@ -69,7 +69,7 @@ async function publicPages(
   dist: string,
   shell: string,
   { demo, STAFF_REGISTRATION: staffRegistration, PUBLIC_URL }: Config,
-  readSettings: Options['readSettings'],
+  currentSite: Options['currentSite'],
 ): Promise<PublicPages | null> {
   const { origin } = new URL(PUBLIC_URL)
   const renderer = await loadPageRenderer(dist, shell, { demo, staffRegistration, origin })
@@ -77,9 +77,9 @@ async function publicPages(
   const rendered = createRenderedPages(renderer)
   return {
     paths: renderer.keptPaths,
-    render: async (path) => rendered(path, await readSettings()),
+    render: (path) => rendered(path, currentSite()),
     perRequestPaths: renderer.perRequestPaths,
-    renderFor: async (path, request) => renderer.render(path, await readSettings(), request),
+    renderFor: (path, request) => renderer.render(path, currentSite(), request),
   }
 }
 

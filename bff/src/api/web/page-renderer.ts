@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { policyVersionOf, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import {
   defaultSettings,
   type DefaultSetting,
@@ -23,16 +24,18 @@ interface ServerBuild {
   PER_REQUEST_PATHS: readonly string[]
   renderPage(
     path: string,
-    data: PageRequest & {
-      siteSettings: SiteSetting[]
-      installation: {
-        demo: boolean
-        defaultSettings: DefaultSetting[]
-        staffRegistration: EnumName<StaffRegistration>
-      }
-      origin: string
-      year: number
-    },
+    data: PageRequest &
+      Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> & {
+        siteSettings: SiteSetting[]
+        policyVersion: string
+        installation: {
+          demo: boolean
+          defaultSettings: DefaultSetting[]
+          staffRegistration: EnumName<StaffRegistration>
+        }
+        origin: string
+        year: number
+      },
   ): Promise<{ head: string; body: string }>
 }
 
@@ -42,7 +45,7 @@ export interface PageRenderer {
   /** The paths of the pages that depend on the query or on a form. */
   perRequestPaths: readonly string[]
   /** Renders the complete HTML document of a path; the not-found page for one that is in neither list. */
-  render(path: string, siteSettings: SiteSetting[], request?: PageRequest): Promise<string>
+  render(path: string, site: SiteSnapshot, request?: PageRequest): Promise<string>
 }
 
 interface Installation {
@@ -73,9 +76,12 @@ export async function loadPageRenderer(
   return {
     keptPaths: build.KEPT_PATHS,
     perRequestPaths: build.PER_REQUEST_PATHS,
-    async render(path, siteSettings, request = {}) {
+    async render(path, site, request = {}) {
+      const { settings: siteSettings, content, placeholders, publishedAt } = site
+      const policyVersion = policyVersionOf(site)
+      const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
       const year = new Date().getFullYear()
-      const data = { siteSettings, installation, origin, year, ...request }
+      const data = { ...texts, installation, origin, year, ...request }
       const { head, body } = await build.renderPage(path, data)
       return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },

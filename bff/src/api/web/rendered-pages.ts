@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isDeepStrictEqual, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { PageRenderer } from './page-renderer.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -15,15 +15,15 @@ export interface RenderedPage {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Keeps rendered documents in memory until a setting changes. Each is rendered and compressed once;
- * concurrent requests share the same promise.
+ * Keeps rendered documents in memory until what visitors see of the site changes, which makes a new snapshot. Each is
+ * rendered and compressed once; concurrent requests share the same promise.
  */
 export function createRenderedPages(renderer: PageRenderer) {
   let pages = new Map<string, Promise<RenderedPage>>()
-  let settingsOfPages: SiteSetting[] = []
+  let siteOfPages: SiteSnapshot | null = null
 
-  async function render(path: string, settings: SiteSetting[]): Promise<RenderedPage> {
-    const identity = Buffer.from(await renderer.render(path, settings))
+  async function render(path: string, site: SiteSnapshot): Promise<RenderedPage> {
+    const identity = Buffer.from(await renderer.render(path, site))
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(identity, BROTLI),
       promisify(gzip)(identity),
@@ -32,14 +32,12 @@ export function createRenderedPages(renderer: PageRenderer) {
     return { etag, encoded: { br, gzip: gz, identity } }
   }
 
-  return (path: string, settings: SiteSetting[]): Promise<RenderedPage> => {
-    // The cache of settings hands out the same object until one changes.
-    if (settings !== settingsOfPages && !isDeepStrictEqual(settings, settingsOfPages))
-      pages = new Map()
-    settingsOfPages = settings
+  return (path: string, site: SiteSnapshot): Promise<RenderedPage> => {
+    if (site !== siteOfPages) pages = new Map()
+    siteOfPages = site
     const cached = pages.get(path)
     if (cached) return cached
-    const page = render(path, settings)
+    const page = render(path, site)
     pages.set(path, page)
     page.catch(() => pages.delete(path))
     return page
