@@ -40,6 +40,8 @@ export async function startTestApp(
     db: application.db,
     redis: application.redis,
     metrics: application.metrics,
+    /** What visitors see of the site, as this process knows it. */
+    site: application.site,
     drain: application.drain,
     browser: () => createBrowser(url),
     async close() {
