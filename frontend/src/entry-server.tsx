@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
 import { PageDataProvider, type PageData } from './app/page-data.ts'
 import { pageHead } from './app/page-head.tsx'
+import { SiteStyle } from './app/pages/site-style.ts'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES } from './app/public-pages.tsx'
 import { DemoBanner } from './features/installation/demo-banner.tsx'
 import { GlobalStyle } from './styles/global-style.ts'
@@ -35,10 +35,9 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
     const document = sheet.collectStyles(
       <PageDataProvider value={data}>
         <GlobalStyle />
+        <SiteStyle />
         <SkipAnchor />
-        <StaticRouter location={path}>
-          <page.Component />
-        </StaticRouter>
+        <page.Component />
         {data.installation.demo && <DemoBanner />}
       </PageDataProvider>,
     )

@@ -1,6 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { HOME_PAGE } from '../features/marketing/content/page.ts'
 import { pageTitle } from '../lib/format/company.ts'
 import { companyIn, type PageData } from './page-data.ts'
 import type { PublicPage } from './public-pages.tsx'
@@ -8,7 +7,7 @@ import { structuredData } from './structured-data.ts'
 
 /** The metadata of a page for browser tabs, link previews and search engines. */
 export function pageHead(path: string, page: PublicPage, data: PageData): string {
-  const { origin } = data
+  const { origin, content } = data
   const company = companyIn(data)
   const title = pageTitle(page.title(data), company)
   const description = page.description?.(data)
@@ -33,10 +32,10 @@ export function pageHead(path: string, page: PublicPage, data: PageData): string
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={HOME_PAGE.tagline} />
+      <meta property="og:image:alt" content={content.meta.tagline} />
       <meta name="twitter:card" content="summary_large_image" />
       {path === PATHS.home && (
-        <script type="application/ld+json">{structuredData(company, origin)}</script>
+        <script type="application/ld+json">{structuredData(company, content, origin)}</script>
       )}
     </>,
   )

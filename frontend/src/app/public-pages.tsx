@@ -1,12 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
+import type { LegalKey } from '@loggia/contracts/site/sections'
 import type { ComponentType } from 'react'
-import { accessibility } from '../features/legal/content/accessibility.ts'
-import { cookiePolicy } from '../features/legal/content/cookie-policy.ts'
-import { privacyPolicy } from '../features/legal/content/privacy-policy.ts'
-import { termsOfService } from '../features/legal/content/terms-of-service.ts'
-import type { LegalText } from '../features/legal/legal-document.ts'
-import { HOME_PAGE } from '../features/marketing/content/page.ts'
-import { companyIn, type PageData } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 import { HomePage } from './pages/home-page.tsx'
 import { LegalTextPage } from './pages/legal-text-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
@@ -26,13 +21,13 @@ export interface PublicPage {
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [PATHS.home]: {
     Component: HomePage,
-    title: () => HOME_PAGE.title,
-    description: () => HOME_PAGE.description,
+    title: ({ content }) => content.meta.title,
+    description: ({ content }) => content.meta.description,
   },
-  [PATHS.privacyPolicy]: legalPage(privacyPolicy),
-  [PATHS.termsOfService]: legalPage(termsOfService),
-  [PATHS.cookiePolicy]: legalPage(cookiePolicy),
-  [PATHS.accessibility]: legalPage(accessibility),
+  [PATHS.privacyPolicy]: legalPage('privacyPolicy'),
+  [PATHS.termsOfService]: legalPage('termsOfService'),
+  [PATHS.cookiePolicy]: legalPage('cookiePolicy'),
+  [PATHS.accessibility]: legalPage('accessibility'),
 }
 
 /** What every other path shows. */
@@ -41,10 +36,10 @@ export const NOT_FOUND_PAGE: PublicPage = {
   title: () => '404 Page Not Found',
 }
 
-function legalPage(text: LegalText): PublicPage {
+function legalPage(key: LegalKey): PublicPage {
   return {
-    Component: () => <LegalTextPage text={text} />,
-    title: (data) => text(companyIn(data)).title,
-    description: (data) => text(companyIn(data)).intro,
+    Component: () => <LegalTextPage of={key} />,
+    title: ({ content }) => content[key].title,
+    description: ({ content }) => content[key].intro,
   }
 }

@@ -1,12 +1,12 @@
-import { OFFER } from '../features/marketing/content/services.ts'
-import { STORY_SINCE } from '../features/marketing/content/years.ts'
+import type { SiteContent } from '@loggia/contracts/site/sections'
 import type { Company } from '../lib/format/company.ts'
 
 /** Describes organization, site and services to search engines, as JSON-LD. */
-export function structuredData(company: Company, origin: string): string {
+export function structuredData(company: Company, content: SiteContent, origin: string): string {
   const { name, email, phone, address } = company
   const organization = { '@id': `${origin}/#organization` }
-  const services = OFFER.map((service) => ({
+  const { foundedYear } = content.brand
+  const services = content.services.projectTypes.map((service) => ({
     '@type': 'Service',
     name: service,
     provider: organization,
@@ -23,7 +23,7 @@ export function structuredData(company: Company, origin: string): string {
         email,
         telephone: phone,
         address,
-        foundingDate: String(STORY_SINCE),
+        foundingDate: foundedYear === null ? undefined : String(foundedYear),
         sameAs: company.social.map(({ url }) => url),
       },
       { '@type': 'WebSite', name, url: origin, publisher: organization },

@@ -1,8 +1,9 @@
 import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings'
 import { expect, test } from 'vitest'
-import { KEPT_PATHS, PER_REQUEST_PATHS, renderPage } from '../entry-server.tsx'
+import { KEPT_PATHS, PER_REQUEST_PATHS } from '../entry-server.tsx'
 import { addressLines, dialable } from '../lib/format/company.ts'
 import { buildInstallation } from '../testing/fixtures.ts'
+import { publicPage } from '../testing/page-data.ts'
 
 /** Everything by which the demo's company could be recognized, in parts too. */
 const { company_name: name, company_email: email, company_phone: phone } = DEMO_SETTINGS
@@ -12,12 +13,9 @@ const INVENTED = Object.values(DEMO_SETTINGS)
 
 const PATHS = [...KEPT_PATHS, ...PER_REQUEST_PATHS, '/404']
 
-async function page(path: string, demo: boolean): Promise<string> {
+function page(path: string, demo: boolean): Promise<string> {
   const installation = buildInstallation({ demo, defaultSettings: defaultSettings(demo) })
-  const origin = 'https://www.company.example'
-  const data = { siteSettings: [], installation, origin, year: 2026 }
-  const { head, body } = await renderPage(path, data)
-  return `${head} ${body}`.replaceAll(/<style.*?<\/style>/gs, '')
+  return publicPage(path, { installation })
 }
 
 test.each(PATHS)('production publishes nothing invented without settings: %s', async (path) => {

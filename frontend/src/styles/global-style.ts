@@ -44,6 +44,8 @@ export const GlobalStyle = createGlobalStyle`
 
   a { color: inherit; }
 
+  [hidden] { display: none !important; }
+
   :focus-visible {
     outline: 3px solid ${color.brandText};
     outline-offset: 3px;

@@ -31,8 +31,8 @@ export function entrance(delay: number) {
   `
 }
 
-/** For pages without scripts, on which nothing may wait for one. */
-export const WITHOUT_SCRIPTS = '@media (scripting: none)'
+/** Where the position of the page can drive an animation without a script. */
+export const SCROLL_TIMELINES = '@supports (animation-timeline: scroll())'
 
 export const turn = keyframes`
   to { transform: rotate(1turn); }

@@ -5,21 +5,17 @@ import { PortalCard } from '../../features/marketing/contact/portal-card.tsx'
 import { GrowthStrip } from '../../features/marketing/hero/growth-strip.tsx'
 import { Hero } from '../../features/marketing/hero/hero.tsx'
 import { Sections } from '../../features/marketing/sections/sections.tsx'
-import { usePageData } from '../page-data.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 export function HomePage() {
-  const { company } = usePageData()
   return (
     <PublicFrame>
       <Hero />
       <GrowthStrip />
       <Sections />
-      <ContactSection company={company} settled>
-        {null}
-      </ContactSection>
+      <ContactSection>{null}</ContactSection>
       <CallToAction>
-        <PortalCard authenticated={false} />
+        <PortalCard />
         <NewsletterCard>{null}</NewsletterCard>
       </CallToAction>
     </PublicFrame>

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '../../features/marketing/shell/site-footer.tsx'
 import { SiteHeader } from '../../features/marketing/shell/site-header.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
-import { usePageData } from '../page-data.ts'
 
 /** Header and footer of the public site around a page. */
 export function PublicFrame({ children }: { children: ReactNode }) {
-  const { company, year } = usePageData()
   return (
     <>
-      <SiteHeader companyName={company.name} />
+      <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter company={company} year={year} />
+      <SiteFooter />
     </>
   )
 }

@@ -1,47 +1,70 @@
 import { PATHS } from '@loggia/contracts/paths'
+import type { LegalText } from '@loggia/contracts/site/legal/legal-text'
+import { fillPlaceholders, type PlaceholderValues } from '@loggia/contracts/site/placeholders'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Company } from '../../lib/format/company.ts'
-import { color, font, size, space } from '../../styles/theme.ts'
+import { color, font, from, size, space } from '../../styles/theme.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
-import { LAST_UPDATED, type LegalText } from './legal-document.ts'
 import { LegalContact } from './legal-contact.tsx'
+import { LegalContents } from './legal-contents.tsx'
 import { LegalSection } from './legal-section.tsx'
+import { legalSections } from './legal-sections.ts'
 
 interface LegalPageProps {
   text: LegalText
+  placeholders: PlaceholderValues
+  /** The day from which the text is in force, for people. */
+  updated: string
   company: Company
 }
 
-export function LegalPage({ text, company }: LegalPageProps) {
-  const { title, intro, sections } = text(company)
+export function LegalPage({ text, placeholders, updated, company }: LegalPageProps) {
+  const sections = legalSections(fillPlaceholders(text.text, placeholders))
   return (
-    <Article>
-      <Back href={PATHS.home}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        Back to Home
-      </Back>
-      <header>
-        <Title>{title}</Title>
-        <Updated>Last updated: {LAST_UPDATED}</Updated>
-      </header>
-      <Intro>{intro}</Intro>
-      {sections.map((section) => (
-        <LegalSection key={section.heading} {...section} />
-      ))}
-      <LegalContact company={company} />
-    </Article>
+    <Columns>
+      <LegalContents sections={sections} />
+      <Article>
+        <Back href={PATHS.home}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back to Home
+        </Back>
+        <header>
+          <Title>{text.title}</Title>
+          <Updated>Last updated: {updated}</Updated>
+        </header>
+        <Intro>{text.intro}</Intro>
+        {sections.map((section, index) => (
+          <LegalSection key={index} section={section} />
+        ))}
+        <LegalContact company={company} />
+      </Article>
+    </Columns>
   )
 }
+
+/** The text stays in the middle; the contents stand beside it where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, ${size.prose});
+  justify-content: center;
+  gap: 0 ${space[7]};
+  padding: calc(${size.header} + ${space[7]}) ${space[5]} ${space[9]};
+  /* Company details are the owner's: a long website or email address must wrap on a phone. */
+  overflow-wrap: anywhere;
+
+  ${from.medium} {
+    grid-template-columns: 13rem minmax(0, ${size.prose});
+  }
+
+  @media print {
+    padding-block: 0;
+  }
+`
 
 const Article = styled.article`
   display: grid;
   gap: ${space[6]};
-  max-width: calc(${size.prose} + 2 * ${space[5]});
-  margin-inline: auto;
-  padding: calc(${size.header} + ${space[7]}) ${space[5]} ${space[9]};
-  /* Company details are the owner's: a long website or email address must wrap on a phone. */
-  overflow-wrap: anywhere;
 `
 
 const Back = styled(TextAnchor)`
@@ -49,6 +72,11 @@ const Back = styled(TextAnchor)`
   align-items: center;
   gap: ${space[2]};
   justify-self: start;
+  min-height: 2.75rem;
+
+  @media print {
+    display: none;
+  }
 `
 
 const Title = styled.h1`

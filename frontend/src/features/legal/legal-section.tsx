@@ -1,27 +1,31 @@
 import { styled } from 'styled-components'
-import { color, font, space } from '../../styles/theme.ts'
-import type { LegalDocument } from './legal-document.ts'
+import { color, font, size, space } from '../../styles/theme.ts'
+import type { LegalSectionText } from './legal-sections.ts'
 
-export function LegalSection({ heading, blocks }: LegalDocument['sections'][number]) {
+export function LegalSection({ section }: { section: LegalSectionText }) {
   return (
-    <section>
-      <LegalHeading>{heading}</LegalHeading>
+    <Section id={section.id}>
+      {section.heading && <LegalHeading>{section.heading}</LegalHeading>}
       <Blocks>
-        {blocks.map((block) =>
+        {section.blocks.map((block, index) =>
           typeof block === 'string' ? (
-            <p key={block}>{block}</p>
+            <p key={index}>{block}</p>
           ) : (
-            <Points key={block.points[0]}>
-              {block.points.map((point) => (
-                <li key={point}>{point}</li>
+            <Points key={index}>
+              {block.map((point, position) => (
+                <li key={position}>{point}</li>
               ))}
             </Points>
           ),
         )}
       </Blocks>
-    </section>
+    </Section>
   )
 }
+
+const Section = styled.section`
+  scroll-margin-top: calc(${size.header} + ${space[4]});
+`
 
 export const LegalHeading = styled.h2`
   margin-bottom: ${space[3]};

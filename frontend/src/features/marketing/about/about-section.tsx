@@ -1,45 +1,52 @@
 import { styled } from 'styled-components'
+import { usePageData } from '../../../app/page-data.ts'
 import { color, font, from, space } from '../../../styles/theme.ts'
 import { Appear } from '../sections/appear.tsx'
 import { CodeSnippet } from './code-snippet.tsx'
-import { ABOUT } from '../content/about.ts'
 import { SectionFrame } from '../sections/section-frame.tsx'
 
 export function AboutSection() {
+  const { content } = usePageData()
+  const { eyebrow, title, story, principles, showsSnippet } = content.about
   return (
-    <SectionFrame id="about" background="plain" eyebrow={ABOUT.eyebrow} title={ABOUT.title}>
-      <Columns>
-        <Appear delay="second">
+    <SectionFrame id="about" background="plain" eyebrow={eyebrow} title={title} last>
+      <Columns $paired={showsSnippet}>
+        <Appear>
           <Story>
-            {ABOUT.story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {story.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
             ))}
           </Story>
-          <Principles>
-            {ABOUT.principles.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </Principles>
+          {principles.length > 0 && (
+            <Principles>
+              {principles.map((principle, index) => (
+                <li key={index}>
+                  <h3>{principle.title}</h3>
+                  <p>{principle.text}</p>
+                </li>
+              ))}
+            </Principles>
+          )}
         </Appear>
-        <Appear delay="third">
-          <CodeSnippet />
-        </Appear>
+        {showsSnippet && (
+          <Appear>
+            <CodeSnippet since={content.brand.foundedYear} />
+          </Appear>
+        )}
       </Columns>
     </SectionFrame>
   )
 }
 
-const Columns = styled.div`
+const Columns = styled.div<{ $paired: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${space[7]};
 
   ${from.large} {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    grid-template-columns: ${({ $paired }) =>
+      $paired ? 'minmax(0, 6fr) minmax(0, 5fr)' : 'minmax(0, 48rem)'};
     gap: ${space[8]};
   }
 `
@@ -69,6 +76,6 @@ const Principles = styled.ul`
   }
 
   ${from.small} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   }
 `

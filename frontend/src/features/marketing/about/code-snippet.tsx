@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { font, glow, darkSection, radius, shadow, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
-import { type CodeTone, SNIPPET } from '../content/about.ts'
+import { type CodeTone, snippet } from './snippet.ts'
 
 const TONES: Record<CodeTone, string> = {
   plain: darkSection.text,
@@ -11,7 +11,7 @@ const TONES: Record<CodeTone, string> = {
 }
 
 /** Decorative, so hidden from screen readers. */
-export function CodeSnippet() {
+export function CodeSnippet({ since }: { since: number | null }) {
   return (
     <Window aria-hidden="true">
       <Buttons>
@@ -20,10 +20,10 @@ export function CodeSnippet() {
         <i />
       </Buttons>
       <Code>
-        {SNIPPET.map((parts, line) => (
-          <Line key={parts.map(([, text]) => text).join('') || line}>
-            {parts.map(([tone, text]) => (
-              <span key={text} style={{ color: TONES[tone] }}>
+        {snippet(since).map((parts, line) => (
+          <Line key={line}>
+            {parts.map(([tone, text], part) => (
+              <span key={part} style={{ color: TONES[tone] }}>
                 {text}
               </span>
             ))}

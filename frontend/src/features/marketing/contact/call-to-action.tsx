@@ -12,7 +12,11 @@ export function CallToAction({ children }: { children: ReactNode }) {
 }
 
 const Band = styled.div`
-  padding: ${space[9]} ${space[5]};
+  @media print {
+    display: none;
+  }
+
+  padding: ${space[8]} ${space[5]};
   background: ${color.background};
 `
 
@@ -24,6 +28,6 @@ const Cards = styled.div`
   margin-inline: auto;
 
   ${from.large} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `

@@ -1,10 +1,6 @@
-import { screen } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { companyOf } from '../../../lib/format/company.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { SiteFooter } from '../shell/site-footer.tsx'
-import { ContactDetails } from './contact-details.tsx'
-import { PortalCard } from './portal-card.tsx'
+import { showPage } from '../../../testing/page-data.ts'
 
 const settings = {
   company_email: 'post@lumen.example',
@@ -13,36 +9,42 @@ const settings = {
   youtube_url: 'https://video.example/us',
   facebook_url: 'https://social.example/us',
 }
-const company = companyOf(...Object.entries(settings).map(([key, value]) => ({ key, value })))
 
-test('links email and phone and breaks the address at commas', () => {
-  renderWithApp(<ContactDetails company={company} settled />)
-
-  const email = screen.getByRole('link', { name: settings.company_email })
-  expect(email.getAttribute('href')).toBe(`mailto:${settings.company_email}`)
-  const phone = screen.getByRole('link', { name: settings.company_phone })
-  expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/)
-  expect(screen.getByText(/1 Quay Street/).innerHTML).toBe('1 Quay Street<br>Albany')
-})
-
-test('leaves out what is not set', () => {
-  renderWithApp(
-    <>
-      <ContactDetails company={companyOf()} settled />
-      <SiteFooter company={companyOf()} year={2026} />
-    </>,
-  )
-
-  for (const label of ['Email', 'Phone', 'Mailing address', /^©/]) {
-    expect(screen.queryByText(label)).toBeNull()
+/** The parts of the home page that tell how to reach the company. */
+async function partsOf(given: Record<string, string>) {
+  await showPage('/', { settings: given })
+  const part = (selector: string) => {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (!element) throw new Error(`The page has no ${selector}`)
+    return within(element)
   }
-  expect(screen.getByRole('link', { name: 'Home' })).toBeDefined()
+  return { contact: part('#contact'), footer: part('footer') }
+}
+
+test('links email and phone and breaks the address at commas', async () => {
+  const { contact } = await partsOf(settings)
+
+  const email = contact.getByRole('link', { name: settings.company_email })
+  expect(email.getAttribute('href')).toBe(`mailto:${settings.company_email}`)
+  const phone = contact.getByRole('link', { name: settings.company_phone })
+  expect(phone.getAttribute('href')).toMatch(/^tel:\d+$/)
+  expect(contact.getByText(/1 Quay Street/).innerHTML).toBe('1 Quay Street<br>Albany')
 })
 
-test('opens social links in a new tab and shows only configured networks', () => {
-  renderWithApp(<ContactDetails company={company} settled />)
+test('leaves out what is not set', async () => {
+  const { contact, footer } = await partsOf({})
 
-  const links = screen.getAllByRole('link', { name: /opens in a new tab/ })
+  for (const label of ['Email', 'Phone', 'Mailing address']) {
+    expect(contact.queryByText(label)).toBeNull()
+  }
+  expect(footer.queryByText(/^©/)).toBeNull()
+  expect(footer.getByRole('link', { name: 'Home' })).toBeDefined()
+})
+
+test('opens social links in a new tab and shows only configured networks', async () => {
+  const { contact } = await partsOf(settings)
+
+  const links = contact.getAllByRole('link', { name: /opens in a new tab/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://social.example/us',
     'https://video.example/us',
@@ -50,10 +52,10 @@ test('opens social links in a new tab and shows only configured networks', () =>
   expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true)
 })
 
-test('the footer leaves out YouTube and lists five services', () => {
-  renderWithApp(<SiteFooter company={company} year={2026} />)
+test('the footer leaves out YouTube, lists five services, and ends with the year', async () => {
+  const { footer } = await partsOf({ ...settings, company_name: 'Lumen Works' })
 
-  expect(screen.getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(1)
+  expect(footer.getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(1)
   for (const service of [
     'Web Development',
     'Mobile Apps',
@@ -61,15 +63,7 @@ test('the footer leaves out YouTube and lists five services', () => {
     'Data Analytics',
     'UI/UX Design',
   ]) {
-    expect(screen.getByText(service)).toBeDefined()
+    expect(footer.getByText(service)).toBeDefined()
   }
-})
-
-test.each([
-  [true, 'Open Client Portal', '/client-dashboard'],
-  [false, 'Sign in to Client Portal', '/client-login'],
-])('signed in (%s) the portal card offers "%s"', (authenticated, name, path) => {
-  renderWithApp(<PortalCard authenticated={authenticated} />)
-
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  expect(footer.getByText('© 2026 Lumen Works')).toBeDefined()
 })

@@ -2,16 +2,10 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { addressLines, type Company, dialable } from '../../../lib/format/company.ts'
-import { gentle } from '../../../styles/motion.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 
-interface ContactDetailsProps {
-  company: Company
-  settled: boolean
-}
-
-export function ContactDetails({ company, settled }: ContactDetailsProps) {
+export function ContactDetails({ company }: { company: Company }) {
   const { email, phone, address } = company
   const details = [
     {
@@ -31,7 +25,7 @@ export function ContactDetails({ company, settled }: ContactDetailsProps) {
     },
   ]
   return (
-    <FadeIn $settled={settled}>
+    <div>
       <List>
         {details.map(
           ({ icon: Icon, label, value }) =>
@@ -49,7 +43,7 @@ export function ContactDetails({ company, settled }: ContactDetailsProps) {
         )}
       </List>
       <SocialLinks links={company.social} />
-    </FadeIn>
+    </div>
   )
 }
 
@@ -62,12 +56,6 @@ function AddressLines({ children: address }: { children: string }) {
   ))
 }
 
-/** Hidden while the details may still be replaced. */
-const FadeIn = styled.div<{ $settled: boolean }>`
-  opacity: ${({ $settled }) => ($settled ? 1 : 0)};
-  transition: opacity ${gentle};
-`
-
 const List = styled.ul`
   display: grid;
   gap: ${space[5]};
@@ -78,7 +66,12 @@ const Item = styled.li`
   display: flex;
   gap: ${space[4]};
 
+  > div {
+    min-width: 0;
+  }
+
   a {
+    display: inline-block;
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }

@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Company } from '../../../lib/format/company.ts'
-import { color, font, from, size, space } from '../../../styles/theme.ts'
+import { usePageData } from '../../../app/page-data.ts'
+import { color, from, size, space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { SectionHead } from '../sections/section-head.tsx'
 import { ContactDetails } from './contact-details.tsx'
 
-interface ContactSectionProps {
-  company: Company
-  /** False while loading: the details may still be replaced. */
-  settled: boolean
-  /** The form. */
-  children: ReactNode
-}
-
-export function ContactSection({ company, settled, children }: ContactSectionProps) {
+/** The details of the company beside the form, its children. */
+export function ContactSection({ children }: { children: ReactNode }) {
+  const { company, content } = usePageData()
+  const { eyebrow, title, lead } = content.contact
   return (
     <Section id="contact" aria-labelledby="contact-title">
       <Columns>
         <Intro>
-          <Eyebrow>Contact</Eyebrow>
-          <Title id="contact-title">Tell us what you have in mind</Title>
-          <Lead>
-            A sentence or two is enough to begin. Somebody who builds things reads every message and
-            answers with questions, ideas and an honest estimate.
-          </Lead>
-          <ContactDetails company={company} settled={settled} />
+          <SectionHead
+            titleId="contact-title"
+            background="soft"
+            eyebrow={eyebrow}
+            title={title}
+            lead={lead}
+          />
+          <ContactDetails company={company} />
         </Intro>
         <Card>{children}</Card>
       </Columns>
@@ -33,7 +30,7 @@ export function ContactSection({ company, settled, children }: ContactSectionPro
 }
 
 const Section = styled.section`
-  padding: ${space[9]} ${space[5]};
+  padding: ${space[8]} ${space[5]} ${space[9]};
   background: ${color.backgroundSoft};
 `
 
@@ -54,27 +51,13 @@ const Columns = styled.div`
 `
 
 const Intro = styled.div`
+  display: grid;
+  gap: ${space[6]};
   align-self: start;
+  overflow-wrap: anywhere;
 
   ${from.large} {
     position: sticky;
     top: calc(${size.header} + ${space[6]});
   }
-`
-
-const Eyebrow = styled.p`
-  margin-bottom: ${space[3]};
-  color: ${color.brandText};
-  font-size: ${font.small};
-  font-weight: 600;
-`
-
-const Title = styled.h2`
-  font-size: ${font.h2};
-`
-
-const Lead = styled.p`
-  margin-block: ${space[4]} ${space[6]};
-  color: ${color.textSoft};
-  font-size: ${font.lead};
 `

@@ -30,6 +30,7 @@ const Panel = styled.section`
   ${darkStyle}
   display: flex;
   flex-direction: column;
+  overflow-wrap: anywhere;
   align-items: flex-start;
   padding: clamp(${space[5]}, 4vw, ${space[7]});
   border-radius: calc(${radius.large} * 1.4);

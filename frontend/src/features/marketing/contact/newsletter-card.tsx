@@ -1,15 +1,13 @@
 import { Newspaper } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePageData } from '../../../app/page-data.ts'
 import { DarkCard } from './dark-card.tsx'
 
 /** Frames the newsletter form, its children. */
 export function NewsletterCard({ children }: { children: ReactNode }) {
+  const { title, text } = usePageData().content.callToAction.newsletter
   return (
-    <DarkCard
-      icon={Newspaper}
-      title="Newsletter"
-      text="What we learned while building: a few short pieces on design, engineering and A.I. You confirm once, and every issue has an unsubscribe link."
-    >
+    <DarkCard icon={Newspaper} title={title} text={text}>
       {children}
     </DarkCard>
   )

@@ -1,23 +1,22 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ArrowRight, LayoutDashboard } from 'lucide-react'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { usePageData } from '../../../app/page-data.ts'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { DarkCard } from './dark-card.tsx'
 
-export function PortalCard({ authenticated }: { authenticated: boolean }) {
+/** Leads to the sign-in; the script exchanges the link for people who are signed in. */
+export function PortalCard() {
+  const { title, text, signIn, open } = usePageData().content.callToAction.portal
   return (
-    <DarkCard
-      icon={LayoutDashboard}
-      title="Client Portal"
-      text="Already working with us? See your projects, milestones and shared documents in one place. Sign in with a code that we send you; there is no password to remember."
-    >
-      <ButtonLink
-        to={authenticated ? PATHS.clientDashboard : PATHS.clientSignIn}
-        $variant="onDark"
-        $large
-      >
-        {authenticated ? 'Open Client Portal' : 'Sign in to Client Portal'}
+    <DarkCard icon={LayoutDashboard} title={title} text={text}>
+      <ButtonAnchor href={PATHS.clientSignIn} $variant="onDark" $large data-visitor>
+        {signIn}
         <ArrowRight size={18} aria-hidden="true" />
-      </ButtonLink>
+      </ButtonAnchor>
+      <ButtonAnchor href={PATHS.clientDashboard} $variant="onDark" $large data-client hidden>
+        {open}
+        <ArrowRight size={18} aria-hidden="true" />
+      </ButtonAnchor>
     </DarkCard>
   )
 }

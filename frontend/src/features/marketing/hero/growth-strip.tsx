@@ -1,20 +1,25 @@
 import { styled } from 'styled-components'
+import { usePageData } from '../../../app/page-data.ts'
 import { font, from, darkSection, radius, size, space } from '../../../styles/theme.ts'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
-import { GROWTH } from '../content/hero.ts'
+import { SITE_ICON_DRAWINGS } from '../../../ui/marks/site-icons.ts'
 
 export function GrowthStrip() {
+  const { title, tiles } = usePageData().content.growth
   return (
     <Band aria-labelledby="growth-title">
-      <Title id="growth-title">{GROWTH.title}</Title>
+      <Title id="growth-title">{title}</Title>
       <Tiles>
-        {GROWTH.tiles.map(({ icon: Icon, name, claim, accent }) => (
-          <Tile key={name} $accent={accent}>
-            <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
-            <Name>{name}</Name>
-            <Claim>{claim}</Claim>
-          </Tile>
-        ))}
+        {tiles.map(({ icon, name, claim, accent }, index) => {
+          const Icon = SITE_ICON_DRAWINGS[icon]
+          return (
+            <Tile key={index} $accent={darkSection[accent]}>
+              <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+              <Name>{name}</Name>
+              <Claim>{claim}</Claim>
+            </Tile>
+          )
+        })}
       </Tiles>
     </Band>
   )
@@ -22,7 +27,7 @@ export function GrowthStrip() {
 
 const Band = styled.section`
   ${darkStyle}
-  padding: ${space[7]} ${space[5]} ${space[9]};
+  padding: ${space[7]} ${space[5]} ${space[8]};
   border-top: 1px solid ${darkSection.line};
 `
 
@@ -38,19 +43,21 @@ const Title = styled.h2`
 
 const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
   max-width: ${size.page};
   margin-inline: auto;
 
   ${from.medium} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space[5]};
   }
 `
 
 const Tile = styled.li<{ $accent: string }>`
   display: grid;
+  align-content: start;
+  overflow-wrap: anywhere;
   gap: ${space[1]};
   padding: clamp(${space[4]}, 2.4vw, ${space[6]});
   border: 1px solid ${darkSection.line};

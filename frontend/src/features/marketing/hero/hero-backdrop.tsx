@@ -1,43 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
-import { afterFirstInteraction } from '../../../lib/browser/first-interaction.ts'
-import { useReducedMotion } from '../../../lib/browser/use-reduced-motion.ts'
-import { GRID_TRAVEL, PARALLAX_TRAVEL } from '../../../styles/motion.ts'
+import { keyframes, styled } from 'styled-components'
+import { GRID_TRAVEL, MOTION_ALLOWED, PARALLAX_TRAVEL, SCROLL_TIMELINES } from '../../../styles/motion.ts'
 import { glow, darkSection } from '../../../styles/theme.ts'
 
-/** A dotted grid and soft blobs that move as the page scrolls, unless the user prefers reduced motion. */
+/** A dotted grid and soft blobs that move as the page scrolls, unless the visitor prefers reduced motion. */
 export function HeroBackdrop() {
-  const layers = useRef<HTMLDivElement>(null)
-  useScrollProgress(layers)
   return (
-    <Layers ref={layers} aria-hidden="true">
+    <Layers aria-hidden="true" data-parallax>
       <Blobs />
       <Grid />
     </Layers>
   )
 }
 
-/** Sets `--scroll` to the scroll progress of the page, from 0 to 1. */
-function useScrollProgress(layers: RefObject<HTMLElement | null>) {
-  const reducedMotion = useReducedMotion()
-  useEffect(() => {
-    if (reducedMotion) return
-    let stop = () => {}
-    let unmounted = false
-    afterFirstInteraction(async () => {
-      const { scroll } = await import('framer-motion/dom')
-      if (unmounted) return
-      stop = scroll((progress: number) => {
-        layers.current?.style.setProperty('--scroll', progress.toFixed(4))
-      })
-    })
-    return () => {
-      unmounted = true
-      stop()
-    }
-  }, [reducedMotion, layers])
-}
-
+/** `--scroll` is the progress of the page from 0 to 1, where a script has to tell it. */
 const Layers = styled.div`
   --scroll: 0;
   position: absolute;
@@ -46,6 +21,15 @@ const Layers = styled.div`
   overflow: clip;
   mask-image: linear-gradient(black 70%, transparent);
   pointer-events: none;
+
+  @media print {
+    display: none;
+  }
+`
+
+const drift = keyframes`
+  from { transform: translateY(${PARALLAX_TRAVEL.from}); }
+  to { transform: translateY(${PARALLAX_TRAVEL.to}); }
 `
 
 /** Gradients instead of blurred shapes: they look as soft and are cheaper to animate. */
@@ -61,6 +45,17 @@ const Blobs = styled.div`
     radial-gradient(34rem 30rem at 84% 30%, ${glow.brandEnd}, transparent 70%),
     radial-gradient(38rem 32rem at 12% 24%, ${glow.brand}, transparent 70%),
     radial-gradient(30rem 24rem at 60% 96%, ${glow.teal}, transparent 70%);
+
+  ${MOTION_ALLOWED} {
+    ${SCROLL_TIMELINES} {
+      animation: ${drift} linear both;
+      animation-timeline: scroll(root);
+    }
+  }
+`
+
+const travel = keyframes`
+  to { transform: translateY(${GRID_TRAVEL.to}); }
 `
 
 /** Taller than the hero by the half by which it moves. */
@@ -71,4 +66,12 @@ const Grid = styled.div`
   background: radial-gradient(circle at center, ${darkSection.line} 1px, transparent 1.5px) 0 0 /
     28px 28px;
   opacity: 0.75;
+
+  ${MOTION_ALLOWED} {
+    ${SCROLL_TIMELINES} {
+      animation: ${travel} linear both;
+      animation-timeline: scroll(root);
+      animation-range: 0% ${100 * GRID_TRAVEL.within}%;
+    }
+  }
 `

@@ -1,34 +1,35 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import { ArrowRight } from 'lucide-react'
 import { styled } from 'styled-components'
+import { usePageData } from '../../../app/page-data.ts'
 import { ENTRANCE_DELAYS, entrance } from '../../../styles/motion.ts'
 import { font, from, darkSection, radius, size, space } from '../../../styles/theme.ts'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
-import { HERO } from '../content/hero.ts'
 import { HeroArtwork } from './hero-artwork.tsx'
 import { HeroBackdrop } from './hero-backdrop.tsx'
 import { TypedPhrase } from './typed-phrase.tsx'
 
 export function Hero() {
+  const { hero } = usePageData().content
   return (
     <Band id="home" aria-labelledby="hero-title">
       <HeroBackdrop />
       <Columns>
         <Content>
-          <Badge>{HERO.badge}</Badge>
+          <Badge>{hero.badge}</Badge>
           <Headline id="hero-title">
-            {HERO.headline} <TypedPhrase>{HERO.phrase}</TypedPhrase>
+            {hero.headline} <TypedPhrase>{hero.phrase}</TypedPhrase>
           </Headline>
-          <Pitch>{HERO.pitch}</Pitch>
+          <Pitch>{hero.pitch}</Pitch>
           <Actions>
-            <ButtonLink to={sectionPath('services')} $variant="onDark" $large>
-              {HERO.discover}
+            <ButtonAnchor href={sectionPath('services')} $variant="onDark" $large>
+              {hero.discover}
               <ArrowRight size={18} aria-hidden="true" />
-            </ButtonLink>
-            <ButtonLink to={sectionPath('contact')} $variant="onDarkOutline" $large>
-              {HERO.consult}
-            </ButtonLink>
+            </ButtonAnchor>
+            <ButtonAnchor href={sectionPath('contact')} $variant="onDarkOutline" $large>
+              {hero.consult}
+            </ButtonAnchor>
           </Actions>
         </Content>
         <HeroArtwork />

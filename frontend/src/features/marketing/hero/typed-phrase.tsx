@@ -1,24 +1,53 @@
-import { styled } from 'styled-components'
-import { useReducedMotion } from '../../../lib/browser/use-reduced-motion.ts'
-import { WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
+import { css, keyframes, styled } from 'styled-components'
+import { MOTION_ALLOWED, TYPING_INTERVAL_MS } from '../../../styles/motion.ts'
 import { darkSection } from '../../../styles/theme.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useTypedCount } from './use-typed-count.ts'
 
-/** Screen readers get the phrase at once; the typed copy is decoration that reserves its final width. */
+/**
+ * A phrase that is typed out by CSS alone, in the space that it takes in the end. Screen readers get it at once, and
+ * so does everybody who prefers no motion, has no scripts, or prints the page.
+ */
 export function TypedPhrase({ children: phrase }: { children: string }) {
-  const reducedMotion = useReducedMotion()
-  const count = useTypedCount(phrase.length, reducedMotion)
   return (
     <>
       <VisuallyHidden>{phrase}</VisuallyHidden>
       <Gradient aria-hidden="true" data-testid="typed-phrase">
-        {phrase.slice(0, count)}
-        <Rest>{phrase.slice(count)}</Rest>
+        {wordsOf(phrase).map((word, index) => (
+          <Word key={index}>
+            {word.map(({ character, position }) => (
+              <Character key={position} style={{ animationDelay: delayOf(position) }}>
+                {character}
+              </Character>
+            ))}
+          </Word>
+        ))}
       </Gradient>
     </>
   )
 }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The characters of each word with their positions in the phrase; spaces count as words. */
+function wordsOf(phrase: string) {
+  let position = 0
+  return phrase
+    .split(/( )/)
+    .map((word) =>
+      [...graphemes.segment(word)].map(({ segment: character }) => ({
+        character,
+        position: position++,
+      })),
+    )
+}
+
+function delayOf(position: number): string {
+  return `${(position + 1) * TYPING_INTERVAL_MS}ms`
+}
+
+const untyped = keyframes`
+  from { visibility: hidden; }
+`
 
 const Gradient = styled.span`
   background: linear-gradient(
@@ -32,12 +61,26 @@ const Gradient = styled.span`
   color: transparent;
   /* The tight line box of the headline would cut the gradient off at the descenders. */
   padding-bottom: 0.15em;
+
+  @media print, (forced-colors: active) {
+    background: none;
+    color: inherit;
+  }
 `
 
-const Rest = styled.span`
-  visibility: hidden;
+/** Lines break between words only. */
+const Word = styled.span`
+  white-space: pre-wrap;
+`
 
-  ${WITHOUT_SCRIPTS} {
-    visibility: visible;
+const typing = css`
+  animation: ${untyped} 1ms step-end backwards;
+`
+
+const Character = styled.span`
+  ${MOTION_ALLOWED} {
+    @media screen and (scripting: enabled) {
+      ${typing}
+    }
   }
 `

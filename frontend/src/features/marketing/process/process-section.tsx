@@ -1,32 +1,27 @@
 import { styled } from 'styled-components'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { usePageData } from '../../../app/page-data.ts'
 import { Appear } from '../sections/appear.tsx'
-import { PROCESS, PROCESS_STEPS } from '../content/process.ts'
 import { ProcessStepView } from './process-step-view.tsx'
 import { SectionFrame } from '../sections/section-frame.tsx'
 
 export function ProcessSection() {
+  const { eyebrow, title, lead, steps, claims, statement } = usePageData().content.process
   return (
-    <SectionFrame
-      id="process"
-      background="soft"
-      eyebrow={PROCESS.eyebrow}
-      title={PROCESS.title}
-      lead={PROCESS.lead}
-    >
-      <Appear delay="second">
+    <SectionFrame id="process" background="soft" eyebrow={eyebrow} title={title} lead={lead}>
+      <Appear>
         <Steps>
-          {PROCESS_STEPS.map((step) => (
-            <ProcessStepView key={step.number} step={step} />
+          {steps.map((step, index) => (
+            <ProcessStepView key={index} step={step} number={index + 1} />
           ))}
         </Steps>
       </Appear>
-      <Appear delay="third">
+      <Appear>
         <Outcome>
-          {PROCESS.claims.map((claim) => (
-            <Claim key={claim}>{claim}</Claim>
+          {claims.map((claim, index) => (
+            <Claim key={index}>{claim}</Claim>
           ))}
-          <p>{PROCESS.statement}</p>
+          <p>{statement}</p>
         </Outcome>
       </Appear>
     </SectionFrame>
@@ -37,7 +32,7 @@ const Steps = styled.ol`
   display: grid;
 
   ${from.large} {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     grid-template-rows: repeat(3, auto);
     column-gap: ${space[6]};
   }
@@ -54,7 +49,8 @@ const Outcome = styled.div`
   color: ${color.textSoft};
 
   ${from.large} {
-    grid-template-columns: auto auto 1fr;
+    grid-auto-flow: column;
+    grid-auto-columns: auto;
   }
 `
 

@@ -1,10 +1,15 @@
+import type { ProcessStep } from '@loggia/contracts/site/process'
 import { styled } from 'styled-components'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
-import type { ProcessStep } from '../content/process.ts'
+
+interface ProcessStepViewProps {
+  step: ProcessStep
+  number: number
+}
 
 /** A step and the line that joins it to the next: downwards, or to the right on wide screens. */
-export function ProcessStepView({ step }: { step: ProcessStep }) {
-  const { number, title, description, claim } = step
+export function ProcessStepView({ step, number }: ProcessStepViewProps) {
+  const { title, description, claim } = step
   return (
     <Item>
       <Number aria-hidden="true">{number}</Number>
@@ -19,6 +24,7 @@ const NUMBER_SIZE = '3.25rem'
 
 const Item = styled.li`
   position: relative;
+  overflow-wrap: anywhere;
   display: grid;
   align-content: start;
   gap: ${space[3]};
@@ -78,7 +84,11 @@ const Text = styled.p`
 `
 
 const Claim = styled.p`
-  place-self: start;
+  justify-self: start;
+  align-self: stretch;
+  display: grid;
+  align-items: center;
+  text-wrap: balance;
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.small};
   background: ${color.brandSoft};

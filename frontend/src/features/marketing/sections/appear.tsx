@@ -1,32 +1,24 @@
-import { type ReactNode, useRef } from 'react'
-import { styled } from 'styled-components'
-import { ENTRANCE, useEntrance } from '../../../lib/browser/use-entrance.ts'
-import { ENTRANCE_DELAYS, entrance } from '../../../styles/motion.ts'
+import { css, keyframes, styled } from 'styled-components'
+import { MOTION_ALLOWED, SCROLL_TIMELINES } from '../../../styles/motion.ts'
 
-interface AppearProps {
-  delay: keyof typeof ENTRANCE_DELAYS
-  children: ReactNode
-}
+const rise = keyframes`
+  from { opacity: 0.35; transform: translateY(1.25rem); }
+`
 
-/** Animates its children in when they are scrolled into view. */
-export function Appear({ delay, children }: AppearProps) {
-  const container = useRef<HTMLDivElement>(null)
-  useEntrance(container)
-  return (
-    <Container ref={container} $delay={ENTRANCE_DELAYS[delay]}>
-      {children}
-    </Container>
-  )
-}
-
-const Container = styled.div<{ $delay: number }>`
+/**
+ * Rises as it is scrolled into view. The position of the page drives the animation, so that nothing ever waits for a
+ * script or a timer to become visible.
+ */
+export const Appear = styled.div`
   @media screen {
-    &[${ENTRANCE.attribute}='${ENTRANCE.waiting}'] {
-      opacity: 0;
+    ${MOTION_ALLOWED} {
+      ${SCROLL_TIMELINES} {
+        ${css`
+          animation: ${rise} cubic-bezier(0.2, 0.7, 0.2, 1) both;
+          animation-timeline: view();
+          animation-range: cover 0 cover 9rem;
+        `}
+      }
     }
-  }
-
-  &[${ENTRANCE.attribute}='${ENTRANCE.running}'] {
-    ${({ $delay }) => entrance($delay)}
   }
 `

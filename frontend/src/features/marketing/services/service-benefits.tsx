@@ -1,16 +1,20 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { font, space } from '../../../styles/theme.ts'
-import { SERVICES } from '../content/service-cards.ts'
+
+interface ServiceBenefitsProps {
+  title: string
+  benefits: readonly string[]
+}
 
 /** Takes its colour from the `--accent` of the card around it. */
-export function ServiceBenefits({ benefits }: { benefits: readonly string[] }) {
+export function ServiceBenefits({ title, benefits }: ServiceBenefitsProps) {
   return (
     <>
-      <Label>{SERVICES.benefits}</Label>
+      <Label>{title}</Label>
       <List>
-        {benefits.map((benefit) => (
-          <li key={benefit}>
+        {benefits.map((benefit, index) => (
+          <li key={index}>
             <Check size={18} strokeWidth={2.5} aria-hidden="true" />
             {benefit}
           </li>

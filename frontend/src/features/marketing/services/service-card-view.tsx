@@ -1,56 +1,60 @@
+import type { ServiceCard } from '@loggia/contracts/site/service-card'
+import { sectionPath } from '@loggia/contracts/paths'
 import { CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { layoutMotion } from '../../../styles/motion.ts'
 import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
-import { type ServiceCard, SERVICES } from '../content/service-cards.ts'
+import { SITE_ICON_DRAWINGS } from '../../../ui/marks/site-icons.ts'
 import { ServiceBenefits } from './service-benefits.tsx'
+import { ServiceChoice } from './service-choice.tsx'
 
 interface ServiceCardViewProps {
   card: ServiceCard
   ordinal: number
-  selected: boolean
-  onToggle: () => void
+  benefitsTitle: string
+  offer: string
 }
 
-/** A card that is clickable as a whole; its title is the toggle button. */
-export function ServiceCardView({ card, ordinal, selected, onToggle }: ServiceCardViewProps) {
-  const { title, description, benefits, icon: ServiceIcon, accentColor } = card
+/**
+ * A card that is clickable as a whole. Its title leads to the contact form; the script makes it a button that chooses
+ * the card and presets the project type.
+ */
+export function ServiceCardView({ card, ordinal, benefitsTitle, offer }: ServiceCardViewProps) {
+  const { title, description, benefits, projectType } = card
+  const Icon = SITE_ICON_DRAWINGS[card.icon]
   return (
-    <Card $accent={accentColor} $selected={selected}>
-      <Icon>
-        <ServiceIcon size={26} strokeWidth={1.6} aria-hidden="true" />
-      </Icon>
+    <Card $accent={card.accent}>
+      <Tile>
+        <Icon size={26} strokeWidth={1.6} aria-hidden="true" />
+      </Tile>
       <Title>
-        <Toggle type="button" aria-pressed={selected} onClick={onToggle}>
+        <Toggle href={sectionPath('contact')} data-service={projectType}>
           {title}
         </Toggle>
       </Title>
       <Description>{description}</Description>
-      <ServiceBenefits benefits={benefits} />
+      <ServiceBenefits title={benefitsTitle} benefits={benefits} />
       <Footer>
         <Offer>
           <CircleCheck size={20} aria-hidden="true" />
-          <span>{SERVICES.offer}</span>
+          <span>{offer}</span>
         </Offer>
         <Ordinal>{String(ordinal).padStart(2, '0')}</Ordinal>
       </Footer>
+      {projectType && <ServiceChoice projectType={projectType} />}
     </Card>
   )
 }
 
-interface CardProps {
-  $accent: ServiceCard['accentColor']
-  $selected: boolean
-}
-
 /** The accent fades in on a pseudo-element, so that only opacity is animated. */
-const Card = styled.article<CardProps>`
+const Card = styled.article<{ $accent: ServiceCard['accent'] }>`
   --accent: ${({ $accent }) => color[$accent]};
   position: relative;
   isolation: isolate;
   display: flex;
   flex-direction: column;
   height: 100%;
+  overflow-wrap: anywhere;
   padding: clamp(${space[5]}, 3vw, ${space[6]});
   border: 1px solid ${color.line};
   border-radius: ${radius.large};
@@ -70,12 +74,22 @@ const Card = styled.article<CardProps>`
       color-mix(in srgb, var(--accent) 13%, transparent),
       transparent 65%
     );
-    opacity: ${({ $selected }) => ($selected ? 1 : 0)};
+    opacity: 0;
     transition: opacity ${layoutMotion};
+  }
+
+  &:has([aria-pressed='true'])::before {
+    opacity: 1;
   }
 
   &:hover {
     transform: translateY(-0.25rem);
+  }
+
+  @media (forced-colors: active) {
+    &:has([aria-pressed='true']) {
+      outline: 3px solid Highlight;
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {
@@ -85,7 +99,7 @@ const Card = styled.article<CardProps>`
   }
 `
 
-const Icon = styled.span`
+const Tile = styled.span`
   display: grid;
   place-items: center;
   width: 3.25rem;
@@ -100,12 +114,14 @@ const Title = styled.h3`
   font-size: ${font.h3};
 `
 
-const Toggle = styled.button`
+const Toggle = styled.a`
   padding: 0;
   border: 0;
   background: none;
   font-weight: inherit;
+  letter-spacing: inherit;
   text-align: left;
+  text-decoration: none;
   cursor: pointer;
 
   &::after {

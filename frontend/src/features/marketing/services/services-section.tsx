@@ -1,30 +1,23 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
+import { usePageData } from '../../../app/page-data.ts'
 import { from, space } from '../../../styles/theme.ts'
 import { Appear } from '../sections/appear.tsx'
-import { SERVICE_CARDS, SERVICES } from '../content/service-cards.ts'
 import { SectionFrame } from '../sections/section-frame.tsx'
 import { ServiceCardView } from './service-card-view.tsx'
 
 export function ServicesSection() {
-  const [selected, setSelected] = useState<number | null>(null)
+  const { eyebrow, title, lead, cards, benefitsTitle, offer } = usePageData().content.services
   return (
-    <SectionFrame
-      id="services"
-      background="plain"
-      eyebrow={SERVICES.eyebrow}
-      title={SERVICES.title}
-      lead={SERVICES.lead}
-    >
-      <Grid>
-        {SERVICE_CARDS.map((card, index) => (
-          <li key={card.title}>
-            <Appear delay={index % 2 ? 'third' : 'first'}>
+    <SectionFrame id="services" background="plain" eyebrow={eyebrow} title={title} lead={lead}>
+      <Grid data-services>
+        {cards.map((card, index) => (
+          <li key={index}>
+            <Appear>
               <ServiceCardView
                 card={card}
                 ordinal={index + 1}
-                selected={selected === index}
-                onToggle={() => setSelected(selected === index ? null : index)}
+                benefitsTitle={benefitsTitle}
+                offer={offer}
               />
             </Appear>
           </li>
@@ -36,6 +29,7 @@ export function ServicesSection() {
 
 const Grid = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 
   > li > div {
@@ -43,6 +37,6 @@ const Grid = styled.ul`
   }
 
   ${from.medium} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `

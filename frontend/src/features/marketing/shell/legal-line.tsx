@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { darkSection, size, space } from '../../../styles/theme.ts'
-import { LEGAL_LINKS } from '../content/navigation.ts'
+import { LEGAL_LINKS } from './navigation.ts'
 
 interface LegalLineProps {
   companyName: string | undefined

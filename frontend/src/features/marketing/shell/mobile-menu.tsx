@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { from, darkSection, size, space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { buttonStyle, type ButtonStyleProps } from '../../../ui/buttons/button-style.ts'
-import { HEADER_SECTIONS } from '../content/navigation.ts'
+import { HEADER_SECTIONS } from './navigation.ts'
 import { StaffLogout } from './staff-logout.tsx'
 
 export const MENU_ID = 'site-menu'
@@ -40,6 +40,8 @@ export function MobileMenu() {
 
 const Panel = styled.nav`
   --brand-text: ${darkSection.blue};
+  display: none;
+  position: fixed;
   inset: ${size.header} 0 auto;
   width: auto;
   max-width: none;

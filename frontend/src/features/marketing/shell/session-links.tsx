@@ -53,6 +53,7 @@ const Name = styled.span`
 `
 
 const Panel = styled.div`
+  position: fixed;
   inset: ${size.header} max(${space[5]}, calc(50vw - ${size.page} / 2)) auto auto;
   min-width: 12rem;
   margin: 0;

@@ -1,36 +1,33 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
-import type { Company } from '../../../lib/format/company.ts'
+import { usePageData } from '../../../app/page-data.ts'
 import { font, from, darkSection, size, space } from '../../../styles/theme.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
-import { BLURB, FOOTER_SECTIONS } from '../content/navigation.ts'
-import { FOOTER_SERVICES } from '../content/services.ts'
+import { FOOTER_SECTIONS } from './navigation.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterGroup, FooterLink } from './footer-group.tsx'
 import { LegalLine } from './legal-line.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-interface SiteFooterProps {
-  company: Company
-  /** The year of the copyright. */
-  year: number
-}
-
-export function SiteFooter({ company, year }: SiteFooterProps) {
+export function SiteFooter() {
+  const { company, content, year } = usePageData()
+  const { blurb, services } = content.footer
   return (
     <Band>
       <Columns>
         <About>
           <Logo name={company.name} />
-          <p>{BLURB}</p>
+          <p>{blurb}</p>
           <SocialLinks links={company.social.filter(({ key }) => key !== 'youtube_url')} />
         </About>
-        <FooterGroup title="Services">
-          {FOOTER_SERVICES.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </FooterGroup>
+        {services.length > 0 && (
+          <FooterGroup title="Services">
+            {services.map((service) => (
+              <li key={service}>{service}</li>
+            ))}
+          </FooterGroup>
+        )}
         <FooterGroup title="Company">
           {FOOTER_SECTIONS.map(({ section, label }) => (
             <FooterLink key={section} href={sectionPath(section)}>

@@ -1,22 +1,24 @@
 import { sectionPath } from '@loggia/contracts/paths'
 import { Menu, X } from 'lucide-react'
 import { styled } from 'styled-components'
+import { usePageData } from '../../../app/page-data.ts'
 import { font, from, layer, darkSection, size, space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx'
 import { darkStyle } from '../../../ui/layout/dark-style.ts'
 import { Logo } from '../../../ui/layout/logo.tsx'
-import { HEADER_SECTIONS } from '../content/navigation.ts'
+import { HEADER_SECTIONS } from './navigation.ts'
 import { MENU_ID, MobileMenu } from './mobile-menu.tsx'
 import { navLinkStyle } from './nav-link-style.ts'
 import { SessionLinks } from './session-links.tsx'
 
 /** The header. The browser's script shows the entries of people who are signed in, and marks the section in view. */
-export function SiteHeader({ companyName }: { companyName: string | undefined }) {
+export function SiteHeader() {
+  const { company } = usePageData()
   return (
     <Bar data-header>
       <Row>
-        <Logo name={companyName} />
+        <Logo name={company.name} />
         <DesktopNav aria-label="Main">
           {HEADER_SECTIONS.map(({ section, label }) => (
             <NavLink key={section} href={sectionPath(section)} data-nav={section}>

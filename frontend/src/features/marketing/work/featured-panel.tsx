@@ -1,54 +1,56 @@
 import { sectionPath } from '@loggia/contracts/paths'
+import type { Technology } from '@loggia/contracts/site/technologies/technology'
 import { ArrowRight, Zap } from 'lucide-react'
-import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { layoutMotion, WITHOUT_SCRIPTS } from '../../../styles/motion.ts'
+import { usePageData } from '../../../app/page-data.ts'
+import { layoutMotion } from '../../../styles/motion.ts'
 import { font, darkSection, radius, space } from '../../../styles/theme.ts'
 import { Artwork } from '../artwork/artwork.tsx'
-import { CONTACT_FOR_SOLUTIONS } from '../content/actions.ts'
-import { WORK } from '../content/technologies.ts'
-import type { Technology } from '../content/technology.ts'
+import { ILLUSTRATIONS } from '../artwork/illustrations.ts'
+import { PanelSteps } from './panel-steps.tsx'
 import { TechnologyLogo } from './technology-logo.tsx'
 import { TechnologyMetrics } from './technology-metrics.tsx'
 
 interface FeaturedPanelProps {
   technology: Technology
-  shown: boolean
+  index: number
 }
 
-export function FeaturedPanel({ technology, shown }: FeaturedPanelProps) {
-  const { title, category, description, metrics, color, logo, image } = technology
+export function FeaturedPanel({ technology, index }: FeaturedPanelProps) {
+  const { work, contact } = usePageData().content
+  const { title, category, description, metrics, color, artwork } = technology
   return (
-    <Panel aria-label={title} $shown={shown} $accent={color}>
+    <Panel aria-label={title} $accent={color} data-panel={index}>
       <Picture>
-        <Artwork shapes={image} />
+        <Artwork shapes={ILLUSTRATIONS[artwork]} />
       </Picture>
       <Content>
         <Badges>
           <Category>{category}</Category>
           <Performance>
             <Zap size={15} aria-hidden="true" />
-            {WORK.badge}
+            {work.badge}
           </Performance>
         </Badges>
         <Title>
-          <TechnologyLogo color={color} logo={logo} size={34} />
+          <TechnologyLogo color={color} artwork={artwork} size={34} />
           {title}
         </Title>
-        {description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {description.map((paragraph, position) => (
+          <p key={position}>{paragraph}</p>
         ))}
         <TechnologyMetrics metrics={metrics} />
-        <Contact to={sectionPath('contact')}>
-          {CONTACT_FOR_SOLUTIONS.panel}
+        <Contact href={sectionPath('contact')}>
+          {contact.panelLink}
           <ArrowRight size={18} aria-hidden="true" />
         </Contact>
+        <PanelSteps index={index} />
       </Content>
     </Panel>
   )
 }
 
-const Panel = styled.article<{ $shown: boolean; $accent: string }>`
+const Panel = styled.article<{ $accent: string }>`
   --accent: ${({ $accent }) => $accent};
   grid-area: 1 / 1;
   display: flex;
@@ -57,17 +59,10 @@ const Panel = styled.article<{ $shown: boolean; $accent: string }>`
   border: 1px solid ${darkSection.line};
   border-radius: ${radius.large};
   background: ${darkSection.raised};
-  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
-  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  overflow-wrap: anywhere;
   transition:
     opacity ${layoutMotion},
     visibility ${layoutMotion};
-
-  ${WITHOUT_SCRIPTS} {
-    grid-area: auto;
-    visibility: visible;
-    opacity: 1;
-  }
 `
 
 const Picture = styled.div`
@@ -129,7 +124,7 @@ const Title = styled.h3`
   font-size: clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem);
 `
 
-const Contact = styled(Link)`
+const Contact = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};

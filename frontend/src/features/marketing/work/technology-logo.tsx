@@ -1,14 +1,15 @@
+import type { Technology } from '@loggia/contracts/site/technologies/technology'
 import { styled } from 'styled-components'
-import type { Technology } from '../content/technology.ts'
+import { LOGOS } from '../artwork/logos.ts'
 
-interface TechnologyLogoProps extends Pick<Technology, 'color' | 'logo'> {
+interface TechnologyLogoProps extends Pick<Technology, 'color' | 'artwork'> {
   size: number
 }
 
-export function TechnologyLogo({ color, logo, size }: TechnologyLogoProps) {
+export function TechnologyLogo({ color, artwork, size }: TechnologyLogoProps) {
   return (
     <Svg width={size} height={size} viewBox="0 0 24 24" color={color} aria-hidden="true">
-      <path d={logo} />
+      <path d={LOGOS[artwork]} />
     </Svg>
   )
 }

@@ -4,10 +4,11 @@ import { font, from, darkSection, radius, space } from '../../../styles/theme.ts
 
 /** Takes its colour from the `--accent` of the panel around it. */
 export function TechnologyMetrics({ metrics }: { metrics: readonly string[] }) {
+  if (metrics.length === 0) return null
   return (
     <List>
-      {metrics.map((metric) => (
-        <li key={metric}>
+      {metrics.map((metric, index) => (
+        <li key={index}>
           <Check size={16} strokeWidth={2.5} aria-hidden="true" />
           {metric}
         </li>

@@ -1,0 +1,63 @@
+/** The colours of the highlighted code. */
+export type CodeTone = 'plain' | 'keyword' | 'name' | 'value'
+
+type CodePart = readonly [tone: CodeTone, text: string]
+
+function sinceLine(year: number): readonly CodePart[] {
+  return [
+    ['plain', '  since: '],
+    ['value', String(year)],
+    ['plain', ','],
+  ]
+}
+
+/** Decorative code that retells the story. */
+export const snippet = (since: number | null): readonly (readonly CodePart[])[] => [
+  [
+    ['keyword', 'const '],
+    ['name', 'studio'],
+    ['plain', ' = {'],
+  ],
+  ...(since === null ? [] : [sinceLine(since)]),
+  [['plain', '  crafts: [']],
+  [
+    ['plain', '    '],
+    ['value', "'design'"],
+    ['plain', ','],
+  ],
+  [
+    ['plain', '    '],
+    ['value', "'engineering'"],
+    ['plain', ','],
+  ],
+  [['plain', '  ],']],
+  [['plain', '}']],
+  [],
+  [
+    ['keyword', 'async function '],
+    ['name', 'transform'],
+    ['plain', '(business) {'],
+  ],
+  [
+    ['keyword', '  const '],
+    ['plain', 'needs = '],
+    ['keyword', 'await '],
+    ['name', 'listen'],
+    ['plain', '(business)'],
+  ],
+  [
+    ['keyword', '  const '],
+    ['plain', 'plan = '],
+    ['name', 'tailor'],
+    ['plain', '(studio.crafts, needs)'],
+  ],
+  [
+    ['keyword', '  return '],
+    ['name', 'launch'],
+    ['plain', '('],
+    ['keyword', 'await '],
+    ['name', 'build'],
+    ['plain', '(plan))'],
+  ],
+  [['plain', '}']],
+]

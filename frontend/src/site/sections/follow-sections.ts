@@ -1,0 +1,63 @@
+import { SECTIONS } from '@loggia/contracts/paths'
+import { activeSection } from './active-section.ts'
+import { isScrollingToSection, noteScrollToSection } from './requested-scroll.ts'
+
+/** Safari allows no more than 100 history changes in 30 seconds. */
+const THROTTLE_MS = 320
+
+/**
+ * The home page: the hash of the address and the menu follow the section in view, and a hash that names none leads to
+ * the top. Style sheets make the scrolling smooth.
+ */
+export function followSections(): void {
+  const home = document.getElementById('home')
+  if (!home) return
+  window.addEventListener('scroll', throttled(follow), { passive: true })
+  window.addEventListener('hashchange', () => {
+    noteScrollToSection()
+    const isKnown = SECTIONS.some((section) => window.location.hash === `#${section}`)
+    if (!isKnown) home.scrollIntoView()
+  })
+  // A link to the hash that the address has already is no change, but scrolls as well.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href*="#"]')) noteScrollToSection()
+  })
+}
+
+function follow(): void {
+  const section = activeSection(measure(), window.innerHeight)
+  if (!section) return
+  for (const link of document.querySelectorAll<HTMLElement>('[data-nav]')) {
+    if (link.dataset['nav'] === section) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+  if (isScrollingToSection() || window.location.hash === `#${section}`) return
+  window.history.replaceState(window.history.state, '', `#${section}`)
+}
+
+function measure() {
+  return SECTIONS.flatMap((section) => {
+    const element = document.getElementById(section)
+    if (!element) return []
+    const { top, bottom } = element.getBoundingClientRect()
+    return [{ section, top, bottom }]
+  })
+}
+
+/** Runs `work` at once, and at most once in a while after that; never for the last time too early. */
+function throttled(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pending = false
+  return function run() {
+    if (timer !== undefined) {
+      pending = true
+      return
+    }
+    work()
+    timer = setTimeout(() => {
+      timer = undefined
+      if (pending) run()
+      pending = false
+    }, THROTTLE_MS)
+  }
+}

@@ -1,0 +1,51 @@
+/** The choice of the contact form that a service presets. */
+const PROJECT_TYPE = 'select[name="projectType"]'
+
+/**
+ * Makes the cards of the services buttons: one that is chosen is marked, presets the project type of the contact form
+ * and says so. A second click takes that back.
+ */
+export function chooseServices(): void {
+  const links = document.querySelectorAll<HTMLElement>('[data-service]')
+  const buttons = [...links].map(toButton)
+  const choose = (chosen: HTMLElement | null) => {
+    for (const button of buttons) mark(button, button === chosen)
+  }
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      const isChosen = button.getAttribute('aria-pressed') === 'true'
+      choose(isChosen ? null : button)
+      presetProjectType(isChosen ? '' : (button.dataset['service'] ?? ''))
+    })
+  }
+  // Whoever changes the form by hand has chosen otherwise.
+  document.addEventListener('change', ({ target, isTrusted }) => {
+    if (isTrusted && target instanceof Element && target.matches(PROJECT_TYPE)) choose(null)
+  })
+}
+
+function toButton(link: HTMLElement): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = link.className
+  Object.assign(button.dataset, link.dataset)
+  button.append(...link.childNodes)
+  link.replaceWith(button)
+  mark(button, false)
+  return button
+}
+
+function mark(button: HTMLElement, isChosen: boolean): void {
+  button.setAttribute('aria-pressed', String(isChosen))
+  const note = button.closest('article')?.querySelector<HTMLElement>('[data-service-choice]')
+  if (note) note.hidden = !isChosen || document.querySelector(PROJECT_TYPE) === null
+}
+
+function presetProjectType(type: string): void {
+  const select = document.querySelector<HTMLSelectElement>(PROJECT_TYPE)
+  if (!select) return
+  select.value = type
+  // Whoever keeps a draft of the form hears of it.
+  select.dispatchEvent(new Event('input', { bubbles: true }))
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}

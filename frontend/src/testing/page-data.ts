@@ -1,0 +1,49 @@
+import type { SiteContent } from '@loggia/contracts/site/sections'
+import { originalSite, policyVersionOf } from '@loggia/contracts/site/snapshot'
+import type { PageData } from '../app/page-data.ts'
+import { renderPage } from '../entry-server.tsx'
+import { buildInstallation } from './fixtures.ts'
+
+interface Site extends Partial<Omit<PageData, 'siteSettings' | 'content'>> {
+  /** The site settings by key. */
+  settings?: Readonly<Record<string, string>>
+  /** The sections that differ from their originals. */
+  content?: Partial<SiteContent>
+}
+
+/** The data of a public page. */
+export function buildPageData({ settings = {}, content = {}, ...rest }: Site = {}): PageData {
+  const installation = rest.installation ?? buildInstallation()
+  const siteSettings = Object.entries(settings).map(([key, value], index) => ({
+    id: index + 1,
+    key,
+    value,
+    category: 'general',
+  }))
+  const site = originalSite([...installation.defaultSettings, ...siteSettings])
+  return {
+    ...site,
+    siteSettings,
+    content: { ...site.content, ...content },
+    policyVersion: policyVersionOf(site),
+    installation,
+    origin: 'https://www.company.example',
+    year: 2026,
+    ...rest,
+  }
+}
+
+/** A public page as the server sends it, without styles. */
+export async function publicPage(path: string, site?: Site): Promise<string> {
+  const { head, body } = await renderPage(path, buildPageData(site))
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`.replaceAll(
+    /<style.*?<\/style>/gs,
+    '',
+  )
+}
+
+/** Shows a public page in the document of a component test, as a browser without scripts does. */
+export async function showPage(path: string, site?: Site): Promise<void> {
+  const page = new DOMParser().parseFromString(await publicPage(path, site), 'text/html')
+  document.body.replaceChildren(...page.body.childNodes)
+}
