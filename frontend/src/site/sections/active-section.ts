@@ -1,10 +1,9 @@
-import type { Section } from '@loggia/contracts/paths'
-
 /** Source of the number: specification, section 9. */
 const THRESHOLD = 0.5
 
 interface SectionBounds {
-  section: Section
+  /** Its id. */
+  section: string
   /** Distances from the top of the viewport, in pixels. */
   top: number
   bottom: number
@@ -17,7 +16,7 @@ interface SectionBounds {
 export function activeSection(
   sections: readonly SectionBounds[],
   viewportHeight: number,
-): Section | null {
+): string | null {
   const [first] = sections
     .map(({ section, top, bottom }) => ({
       section,

@@ -1,4 +1,3 @@
-import { SECTIONS } from '@loggia/contracts/paths'
 import { activeSection } from './active-section.ts'
 import { isScrollingToSection, noteScrollToSection } from './requested-scroll.ts'
 
@@ -15,8 +14,7 @@ export function followSections(): void {
   window.addEventListener('scroll', throttled(follow), { passive: true })
   window.addEventListener('hashchange', () => {
     noteScrollToSection()
-    const isKnown = SECTIONS.some((section) => window.location.hash === `#${section}`)
-    if (!isKnown) home.scrollIntoView()
+    if (!sections().some(({ id }) => window.location.hash === `#${id}`)) home.scrollIntoView()
   })
   // A link to the hash that the address has already is no change, but scrolls as well.
   document.addEventListener('click', ({ target }) => {
@@ -35,12 +33,14 @@ function follow(): void {
   window.history.replaceState(window.history.state, '', `#${section}`)
 }
 
+function sections(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main > section[id]')]
+}
+
 function measure() {
-  return SECTIONS.flatMap((section) => {
-    const element = document.getElementById(section)
-    if (!element) return []
-    const { top, bottom } = element.getBoundingClientRect()
-    return [{ section, top, bottom }]
+  return sections().map((section) => {
+    const { top, bottom } = section.getBoundingClientRect()
+    return { section: section.id, top, bottom }
   })
 }
 
