@@ -2,11 +2,11 @@ import type { Action } from '@loggia/contracts/permissions'
 import type { z } from 'zod'
 import { nameOf } from './actor.ts'
 import type { Context, NewRowsUnit, UnitOfWork } from './context.ts'
-import { AppError } from './errors.ts'
 import type { LimitName } from './limits/limits.ts'
 import { takeLimits } from './limits/take-limits.ts'
 import { authorize, type ActorFor } from './policy.ts'
 import { onceInOneStatement, onceInTransaction } from './idempotency.ts'
+import { parseInput } from './parse-input.ts'
 import { inOneStatement, inTransaction } from './transaction.ts'
 
 /** The argument of `run`: the call, the actor, and the way to change data. */
@@ -61,7 +61,7 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
   const { action, limits = [], repeatable = false, run } = definition
   const perform = async (context: Context, rawInput: unknown): Promise<z.output<O>> => {
     const actor = await authorize(action, context.identities, context.session)
-    const input = parse(definition.input, rawInput)
+    const input = parseInput(definition.input, rawInput)
     const key = repeatable ? context.idempotencyKey : undefined
     const once = key !== undefined && { scope: `${action} ${nameOf(actor)}`, key, input }
     const writes: Pick<Scope<A>, 'transaction' | 'oneStatement'> = {
@@ -79,16 +79,4 @@ export function operation<A extends Action, I extends z.ZodType, O extends z.Zod
     context.tracer.span(action, {}, () => perform(context, rawInput))
   const { input, output } = definition
   return Object.assign(call, { action, input, output, limits, repeatable })
-}
-
-function parse<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
-  if (raw instanceof AppError) throw raw
-  const result = schema.safeParse(raw)
-  if (result.success) return result.data
-  const { issues } = result.error
-  if (issues.some(({ path }) => path.join('.') === 'id'))
-    throw new AppError('NOT_FOUND', 'Not found')
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path.join('.') || 'input'] ??= message
-  throw new AppError('VALIDATION', Object.values(fields)[0] ?? 'Invalid input', { fields })
 }

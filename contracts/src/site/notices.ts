@@ -20,6 +20,10 @@ export const NOTICES = {
   registered: { title: 'Registration successful', description: 'Welcome to {company}, {name}!' },
   staffLoggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
   clientLoggedOut: { title: 'Logout successful', description: 'You have been logged out' },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'You can log in with the new one now',
+  },
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again' },
 } as const satisfies Record<string, Notice>
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { passwordReset, passwordResetRequest, RESET_MINUTES } from '@loggia/contracts/staff-team'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
 import { hashPassword } from '../../adapters/password.ts'
@@ -9,6 +8,7 @@ import { operation } from '../../core/operation.ts'
 import { lockRows } from '../../data/row-locks.ts'
 import { changeSignIn } from './account-changes.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
+import { usableReset } from './reset-link.queries.ts'
 
 /** Mails a link to set a new password. Only the worker checks whether the account exists. */
 export const requestPasswordReset = operation({
@@ -36,27 +36,23 @@ export const resetPassword = operation({
   limits: ['reset.ip'],
   async run({ config, db, transaction, sessions }, { token, password }) {
     const id = (await readToken(config.APP_SECRET, 'password-reset', token)) ?? 0
-    const reset = await db.passwordReset.findFirst({ where: usable(id), include: { user: true } })
+    const reset = await db.passwordReset.findFirst({
+      where: usableReset(id),
+      include: { user: true },
+    })
     if (!reset) throw invalidLink()
     const { user, userId } = reset
     await assertNewPassword({ config, db }, password, user)
     const passwordHash = await hashPassword(password)
     await transaction(async ({ db: tx, audit }) => {
       await lockRows(tx, 'users', [userId], 'NO KEY UPDATE')
-      if ((await tx.passwordReset.count({ where: usable(id) })) === 0) throw invalidLink()
+      if ((await tx.passwordReset.count({ where: usableReset(id) })) === 0) throw invalidLink()
       await changeSignIn(tx, userId, { password: passwordHash })
       await audit({ action: 'staff.passwordReset', entity: 'user', entityId: userId })
     })
     await sessions.endStaffSessions(userId)
     return { success: true as const }
   },
-})
-
-const usable = (id: number) => ({
-  id,
-  usedAt: null,
-  expiresAt: { gt: new Date() },
-  user: ACTIVE_STAFF,
 })
 
 function invalidLink(): AppError {

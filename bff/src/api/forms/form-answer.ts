@@ -1,0 +1,34 @@
+import type { FormAnswer, FormName } from '@loggia/contracts/site/page-forms'
+import type { AppError } from '../../core/errors.ts'
+import type { FormValues, PublicForm } from './form.ts'
+
+/** What a page shows of a form; whatever is left out is empty. */
+export function answerOf(form: FormName, parts: Partial<FormAnswer> = {}): FormAnswer {
+  return {
+    isDone: false,
+    values: {},
+    errors: {},
+    failure: null,
+    toast: null,
+    retryAfter: null,
+    ...parts,
+    form,
+  }
+}
+
+/** What a page shows of a form that was refused: everything that was typed but passwords, and what was wrong. */
+export function refusalOf(form: PublicForm, values: FormValues, error: AppError): FormAnswer {
+  const { name, fields, secrets = [], failureTitle: title } = form
+  const errors = Object.fromEntries(
+    Object.entries(error.fields ?? {}).filter(([field]) => fields.includes(field)),
+  )
+  return answerOf(name, {
+    values: Object.fromEntries(
+      Object.entries(values).filter(([field]) => !secrets.includes(field)),
+    ),
+    errors,
+    failure: Object.keys(errors).length === 0 ? error.message : null,
+    toast: title ? { title, description: error.message, variant: 'destructive' } : null,
+    retryAfter: error.retryAfter ?? null,
+  })
+}

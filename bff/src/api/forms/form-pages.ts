@@ -1,0 +1,71 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { PageForms } from '@loggia/contracts/site/page-forms'
+import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
+import { Router, type Response } from 'express'
+import type { Identities } from '../../core/actor.ts'
+import type { ContextOf } from '../rest/router.ts'
+import { clearNotice, noticeOf, setNotice } from '../web/notices.ts'
+import type { NextPage } from './form.ts'
+import { FORM_PATHS } from './forms.ts'
+import { pageFormsOf } from './page-forms.ts'
+
+interface Options {
+  contextOf: ContextOf
+  /** Answers with a page that shows its forms as given. */
+  sendPage(res: Response, path: string, forms: PageForms): Promise<void>
+}
+
+/** Answers the pages with forms as their address, the session and a notice say. */
+export function formPages({ contextOf, sendPage }: Options): Router {
+  const router = Router()
+  for (const path of FORM_PATHS) {
+    router.get(path, async (req, res, next) => {
+      const notice = noticeOf(req)
+      // The home page without either is the same for everybody, and kept in memory.
+      if (path === PATHS.home && !notice && req.query['sent'] === undefined) return next()
+      res.set('Cache-Control', 'no-store')
+      const context = contextOf(req, res)
+      const identities = SIGN_INS.has(path) ? await identitiesOf(context.identities) : NOBODY
+      const target = identities && signedInTarget(path, req.query['next'], identities)
+      if (target) return leadOn(res, target)
+      if (notice) clearNotice(res)
+      const isSessionUnknown = identities === null
+      const page = { path, values: req.query, notice, isSessionUnknown }
+      await sendPage(res, path, await pageFormsOf(context, page))
+    })
+  }
+  return router
+}
+
+const SIGN_INS: ReadonlySet<string> = new Set([PATHS.staffSignIn, PATHS.clientSignIn])
+
+const NOBODY: Identities = { staff: null, client: null }
+
+/** Null while the session store does not answer. */
+async function identitiesOf(read: () => Promise<Identities>): Promise<Identities | null> {
+  try {
+    return await read()
+  } catch {
+    return null
+  }
+}
+
+function leadOn(res: Response, { location, notice }: NextPage): void {
+  if (notice) setNotice(res, notice)
+  res.redirect(303, location)
+}
+
+/** Where somebody who is signed in is sent who opens a sign-in. */
+function signedInTarget(
+  path: string,
+  next: unknown,
+  { staff, client }: Identities,
+): NextPage | null {
+  if (path === PATHS.staffSignIn && staff) {
+    return { location: sameOriginPath(typeof next === 'string' ? next : '') ?? PATHS.admin }
+  }
+  if (path === PATHS.clientSignIn && client) {
+    return { location: PATHS.clientDashboard, notice: 'alreadyLoggedIn' }
+  }
+  return null
+}

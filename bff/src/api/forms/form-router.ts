@@ -1,0 +1,76 @@
+import { FORM_HEADERS, type PageForms } from '@loggia/contracts/site/page-forms'
+import { Router, type Request, type Response } from 'express'
+import type { Context } from '../../core/context.ts'
+import { toAppError } from '../../core/database-errors.ts'
+import { AppError } from '../../core/errors.ts'
+import { noStore, sameOriginOnly, validateIdempotencyKey } from '../request-guards.ts'
+import type { ContextOf } from '../rest/router.ts'
+import { setNotice } from '../web/notices.ts'
+import { answerOf, refusalOf } from './form-answer.ts'
+import { formBody, valuesOf } from './form-body.ts'
+import type { FormOutcome, FormValues, NextPage, PublicForm } from './form.ts'
+import { findForm, FORM_PATHS } from './forms.ts'
+import { pageFormsOf } from './page-forms.ts'
+
+interface Options {
+  publicUrl: string
+  contextOf: ContextOf
+  /** Answers with a page that shows its forms as given. */
+  sendPage(res: Response, path: string, forms: PageForms): Promise<void>
+}
+
+/**
+ * The third way in, beside REST and GraphQL: forms that a browser posts to the page they stand on. A form that is
+ * refused is answered with the page, which shows the errors beside the fields and what was typed; one that is
+ * accepted leads on (POST, redirect, GET).
+ */
+export function formRouter({ publicUrl, contextOf, sendPage }: Options): Router {
+  const router = Router()
+  const guards = [sameOriginOnly(publicUrl), validateIdempotencyKey, ...formBody]
+  for (const path of FORM_PATHS) {
+    router.post(path, noStore, guards, async (req: Request, res: Response) => {
+      const body: object = req.body
+      const form = findForm(path, Reflect.get(body, 'form'))
+      if (!form) throw new AppError('VALIDATION', 'There is no such form on this page')
+      // The metrics count forms, not pages.
+      res.locals['route'] = `${path} (${form.name})`
+      const context = contextOf(req, res)
+      const values = valuesOf(form, body)
+      const outcome = await outcomeOf(form, context, values)
+      if (outcome instanceof AppError) {
+        if (outcome.retryAfter) res.set('Retry-After', String(outcome.retryAfter))
+        res.status(outcome.status)
+      } else if ('location' in outcome) {
+        return leadOn(req, res, outcome)
+      }
+      const answer =
+        outcome instanceof AppError
+          ? refusalOf(form, values, outcome)
+          : answerOf(form.name, outcome)
+      await sendPage(res, path, await pageFormsOf(context, { path, values, answer }))
+    })
+  }
+  return router
+}
+
+/** What the form led to: an outcome, or the error for people to read. */
+async function outcomeOf(
+  form: PublicForm,
+  context: Context,
+  values: FormValues,
+): Promise<FormOutcome | AppError> {
+  try {
+    return await form.send(context, values)
+  } catch (thrown) {
+    const error = toAppError(thrown)
+    if (error.status >= 500) context.log.error({ err: error.cause ?? error }, 'form failed')
+    return error
+  }
+}
+
+/** Sends the browser on. A script cannot see where a redirect leads without following it. */
+function leadOn(req: Request, res: Response, { location, notice }: NextPage) {
+  if (notice) setNotice(res, notice)
+  if (req.get(FORM_HEADERS.script)) res.set(FORM_HEADERS.location, location).status(204).end()
+  else res.redirect(303, location)
+}

@@ -1,0 +1,39 @@
+import type { FormAnswer, FormName } from '@loggia/contracts/site/page-forms'
+import type { NoticeKey } from '@loggia/contracts/site/notices'
+import type { Context } from '../../core/context.ts'
+
+/** The fields of a form as they were posted; one that was not is empty. */
+export type FormValues<F extends string = string> = Readonly<Record<F, string>>
+
+/** A page that is shown after a form, and what it tells. */
+export interface NextPage {
+  location: string
+  notice?: NoticeKey
+}
+
+/** Where a form leads when it did what it is for: to another page, or to its own one in another state. */
+export type FormOutcome =
+  | NextPage
+  | Partial<Pick<FormAnswer, 'isDone' | 'values' | 'toast' | 'retryAfter'>>
+
+/** A form of a public page. It calls the operation that REST and GraphQL call. */
+export interface PublicForm<F extends string = string> {
+  name: FormName
+  /** The page that it stands on and posts to. */
+  path: string
+  /** The fields that people see, and beside which their errors are shown. */
+  fields: readonly F[]
+  /** Fields that people do not see. */
+  hidden?: readonly F[]
+  /** Fields that are not shown again when the form was refused. */
+  secrets?: readonly F[]
+  /** The title of the toast about a failure; without one, the text in the form says it all. */
+  failureTitle?: string
+  /** @throws AppError */
+  send(context: Context, values: FormValues<F>): Promise<FormOutcome>
+}
+
+/** Checks the names of the fields against those that `send` reads. */
+export function publicForm<const F extends string>(form: PublicForm<F>): PublicForm {
+  return form
+}

@@ -1,0 +1,101 @@
+import { noticeText, type Notice, type NoticeKey } from '@loggia/contracts/site/notices'
+import {
+  SENT_FORMS,
+  type FormAnswer,
+  type LinkState,
+  type OpenedLink,
+  type PageForms,
+} from '@loggia/contracts/site/page-forms'
+import { PATHS } from '@loggia/contracts/paths'
+import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
+import type { Context } from '../../core/context.ts'
+import {
+  confirmLinkState,
+  unsubscribeLinkState,
+} from '../../features/newsletter/newsletter-link.queries.ts'
+import { resetLinkState } from '../../features/staff-auth/reset-link.queries.ts'
+import { invitationLinkState } from '../../features/team/invitation-link.queries.ts'
+import { readInstallation } from '../../features/viewer/viewer.service.ts'
+import { answerOf } from './form-answer.ts'
+
+/** The pages that an email links to: the parameter with the token, and how to find out what the link does. */
+const LINKS: Readonly<
+  Record<string, { parameter: string; stateOf: (c: Context, token: string) => Promise<LinkState> }>
+> = {
+  [PATHS.staffSignIn]: { parameter: 'invitation', stateOf: invitationLinkState },
+  [PATHS.passwordReset]: { parameter: 'token', stateOf: resetLinkState },
+  [PATHS.newsletterConfirm]: { parameter: 'token', stateOf: confirmLinkState },
+  [PATHS.newsletterUnsubscribe]: { parameter: 'token', stateOf: unsubscribeLinkState },
+}
+
+/** The longest token that is looked at. */
+const MAX_TOKEN = 200
+
+interface Page {
+  path: string
+  /** The query of a GET, or the fields of a form. */
+  values: Readonly<Record<string, unknown>>
+  /** Of the form that was sent. */
+  answer?: FormAnswer
+  notice?: NoticeKey | null
+  isSessionUnknown?: boolean
+}
+
+/** Finds out what the forms of a page show. Nothing that is away keeps the page from being shown. */
+export async function pageFormsOf(
+  context: Context,
+  { path, values, answer, notice, isSessionUnknown = false }: Page,
+): Promise<PageForms> {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const [link, installation] = await Promise.all([
+    linkOf(context, path, text(LINKS[path]?.parameter ?? '')),
+    installationOf(context),
+  ])
+  const sent = SENT_FORMS.find((name) => path === PATHS.home && name === text('sent'))
+  const tab = (['login', 'register'] as const).find((name) =>
+    [answer?.form, text('tab')].includes(name),
+  )
+  return {
+    answer: answer ?? (sent ? answerOf(sent, { isDone: true, toast: SENT_TOASTS[sent] }) : null),
+    link,
+    tab: tab ?? null,
+    next: sameOriginPath(text('next')),
+    notice: notice ? await noticeIn(context, notice) : null,
+    isSessionUnknown,
+    ...installation,
+  }
+}
+
+const SENT_TOASTS = {
+  contact: {
+    title: 'Message sent successfully',
+    description: "Thank you for your message. We'll get back to you soon!",
+  },
+  newsletter: null,
+} as const satisfies Record<(typeof SENT_FORMS)[number], Notice | null>
+
+/** While the database is away, a link counts as good: sending the form tells. */
+async function linkOf(context: Context, path: string, token: string): Promise<OpenedLink | null> {
+  const page = LINKS[path]
+  const isNeeded = path === PATHS.newsletterConfirm || path === PATHS.newsletterUnsubscribe
+  if (!page || (token === '' && !isNeeded)) return null
+  if (token.length > MAX_TOKEN) return { token: '', state: 'invalid' }
+  return { token, state: await page.stateOf(context, token).catch(() => 'open' as const) }
+}
+
+async function installationOf(
+  context: Context,
+): Promise<Pick<PageForms, 'staffRegistration' | 'staffPasswords'>> {
+  const { STAFF_REGISTRATION, STAFF_PASSWORDS: staffPasswords } = context.config
+  try {
+    const { staffRegistration } = await readInstallation(context, {})
+    return { staffRegistration, staffPasswords }
+  } catch {
+    return { staffRegistration: STAFF_REGISTRATION, staffPasswords }
+  }
+}
+
+async function noticeIn(context: Context, key: NoticeKey): Promise<Notice> {
+  const { staff } = await context.identities().catch(() => ({ staff: null }))
+  return noticeText(key, { name: staff?.name })
+}

@@ -1,0 +1,73 @@
+import type { StaffPasswords, StaffRegistration } from '../staff-auth.ts'
+import type { Notice } from './notices.ts'
+
+/** The forms of public pages. Each posts its name in a field called `form` to the page that it stands on. */
+export const FORM_NAMES = [
+  'contact',
+  'newsletter',
+  'login',
+  'register',
+  'resetRequest',
+  'newPassword',
+  'requestCode',
+  'changeEmail',
+  'verifyCode',
+  'confirm',
+  'unsubscribe',
+  'staffLogout',
+] as const
+
+export type FormName = (typeof FORM_NAMES)[number]
+
+/** What a page shows of a form that was sent. */
+export interface FormAnswer {
+  form: FormName
+  /** The form did what it is for. */
+  isDone: boolean
+  /** What was typed, without passwords. */
+  values: Readonly<Record<string, string>>
+  /** The first error of each field. */
+  errors: Readonly<Record<string, string>>
+  /** An error that belongs to no field. */
+  failure: string | null
+  /** What scripts tell in a toast as well. */
+  toast: Notice | null
+  /** The seconds to wait before sending it again. */
+  retryAfter: number | null
+}
+
+/** Whether the link of an email can be used. `left` is a subscriber who has unsubscribed since. */
+export type LinkState = 'open' | 'used' | 'expired' | 'invalid' | 'left'
+
+/** The link of an email through which a page was opened. */
+export interface OpenedLink {
+  token: string
+  state: LinkState
+}
+
+/** What the forms of a page need to know of the request and of the installation. */
+export interface PageForms {
+  answer: FormAnswer | null
+  link: OpenedLink | null
+  /** The tab of the staff sign-in that the address names. */
+  tab: 'login' | 'register' | null
+  /** The page of this site that the sign-in leads to. */
+  next: string | null
+  /** What a redirect leaves to be told. */
+  notice: Notice | null
+  /** The session store did not answer, so that somebody may be signed in who is shown the sign-in. */
+  isSessionUnknown: boolean
+  staffRegistration: StaffRegistration
+  staffPasswords: StaffPasswords
+}
+
+/** The addresses of the home page after a form was sent, by the value of `?sent=`. */
+export const SENT_FORMS = ['contact', 'newsletter'] as const
+
+/** Headers between the forms' script and the server. */
+export const FORM_HEADERS = {
+  /** Sent with a form that a script posts, which could not read where a redirect leads. */
+  script: 'X-Form-Script',
+  /** Answered instead of a redirect. */
+  location: 'X-Form-Location',
+} as const
