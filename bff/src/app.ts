@@ -6,6 +6,8 @@ import type { Redis } from 'ioredis'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
 import { oneHost, oneNameForPages, ownHostsOnly } from './api/hosts.ts'
 import { playground } from './api/graphql/playground.ts'
+import { formPages } from './api/forms/form-pages.ts'
+import { formRouter } from './api/forms/form-router.ts'
 import { createGraphqlApi } from './api/graphql/server.ts'
 import {
   jsonBody,
@@ -92,6 +94,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readSettings = async () => dependencies.site.current().settings
   app.use(await roomDocuments({ config, contextOf, readSettings }))
   const web = await webDocuments({ config, currentSite: siteReader(dependencies) })
+  if (web.pages) {
+    const { sendWithForms: sendPage } = web.pages
+    app.use(formPages({ contextOf, sendPage }))
+    app.use(formRouter({ publicUrl: config.PUBLIC_URL, contextOf, sendPage }))
+  }
   app.use(web.router)
   app.use(endpointNotFound, onError)
   if (!web.pages) return { handler: app, stop: graphql.stop }

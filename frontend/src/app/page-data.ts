@@ -1,5 +1,6 @@
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
+import type { PageForms } from '@loggia/contracts/site/page-forms'
 import { createContext, useContext } from 'react'
 import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
 import { companyOf, type Company } from '../lib/format/company.ts'
@@ -14,21 +15,8 @@ export interface PageData extends Pick<SiteSnapshot, 'content' | 'placeholders' 
   origin: string
   /** The current year, for the copyright. */
   year: number
-  /** The query of the URL; empty on pages that are the same for everybody. */
-  search?: string
-  /** A form that was sent and is shown again, with what was wrong. */
-  form?: SentForm
-}
-
-/** What a form held when it was refused. */
-export interface SentForm {
-  /** Names the form, where a page has several. */
-  name: string
-  values: Readonly<Record<string, string>>
-  /** The messages, by the name of the field. */
-  errors: Readonly<Record<string, string>>
-  /** What was wrong with the form as a whole. */
-  message?: string
+  /** What its forms show; a page that is the same for everybody has none. */
+  forms?: PageForms
 }
 
 const PageDataContext = createContext<PageData | null>(null)
@@ -37,10 +25,30 @@ const PageDataContext = createContext<PageData | null>(null)
 export const PageDataProvider = PageDataContext.Provider
 
 /** The data of the public page that is being rendered. */
-export function usePageData(): PageData & { company: Company; query: URLSearchParams } {
+export function usePageData(): PageData & { company: Company } {
   const data = useContext(PageDataContext)
   if (!data) throw new Error('Only public pages have page data')
-  return { ...data, company: companyIn(data), query: new URLSearchParams(data.search) }
+  return { ...data, company: companyIn(data) }
+}
+
+/** What the forms of the page show. */
+export function usePageForms(): PageForms {
+  return formsIn(usePageData())
+}
+
+export function formsIn({ forms }: PageData): PageForms {
+  return forms ?? NO_FORMS
+}
+
+const NO_FORMS: PageForms = {
+  answer: null,
+  link: null,
+  tab: null,
+  next: null,
+  notice: null,
+  isSessionUnknown: false,
+  staffRegistration: 'invite',
+  staffPasswords: 'basic',
 }
 
 /** The company from the settings, with the defaults of the installation for those that are missing. */

@@ -1,10 +1,19 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { LegalKey } from '@loggia/contracts/site/sections'
 import type { ComponentType } from 'react'
-import type { PageData } from './page-data.ts'
+import {
+  CONFIRM_MESSAGES,
+  type LinkMessages,
+  UNSUBSCRIBE_MESSAGES,
+} from '../features/newsletter/link-messages.ts'
+import { formsIn, type PageData } from './page-data.ts'
+import { ClientSignInPage } from './pages/client-sign-in-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { LegalTextPage } from './pages/legal-text-page.tsx'
+import { NewsletterPage } from './pages/newsletter-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PasswordResetPage, resetTitle } from './pages/password-reset-page.tsx'
+import { StaffSignInPage } from './pages/staff-sign-in-page.tsx'
 
 /** A page that only the server renders; its components have neither state nor effects. */
 export interface PublicPage {
@@ -28,12 +37,37 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [PATHS.termsOfService]: legalPage('termsOfService'),
   [PATHS.cookiePolicy]: legalPage('cookiePolicy'),
   [PATHS.accessibility]: legalPage('accessibility'),
+  [PATHS.staffSignIn]: {
+    Component: StaffSignInPage,
+    title: () => 'Staff sign-in',
+    perRequest: true,
+  },
+  [PATHS.passwordReset]: {
+    Component: PasswordResetPage,
+    title: (data) => resetTitle(formsIn(data)),
+    perRequest: true,
+  },
+  [PATHS.clientSignIn]: {
+    Component: ClientSignInPage,
+    title: () => 'Client sign-in',
+    perRequest: true,
+  },
+  [PATHS.newsletterConfirm]: newsletterPage(CONFIRM_MESSAGES),
+  [PATHS.newsletterUnsubscribe]: newsletterPage(UNSUBSCRIBE_MESSAGES),
 }
 
 /** What every other path shows. */
 export const NOT_FOUND_PAGE: PublicPage = {
   Component: NotFoundPage,
   title: () => '404 Page Not Found',
+}
+
+function newsletterPage(messages: LinkMessages): PublicPage {
+  return {
+    Component: () => <NewsletterPage messages={messages} />,
+    title: () => messages.page,
+    perRequest: true,
+  }
 }
 
 function legalPage(key: LegalKey): PublicPage {

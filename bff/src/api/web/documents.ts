@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { isPage, PATHS, sectionPath } from '@loggia/contracts/paths'
+import type { PageForms } from '@loggia/contracts/site/page-forms'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
 import type { Config } from '../../env.ts'
-import { loadPageRenderer, type PageRequest } from './page-renderer.ts'
+import { loadPageRenderer } from './page-renderer.ts'
 import { createRenderedPages, type RenderedPage } from './rendered-pages.ts'
 import { discoveryFiles } from './discovery-files.ts'
 
@@ -26,10 +29,8 @@ interface PublicPages {
   paths: readonly string[]
   /** Renders a page, or takes it from memory. */
   render(path: string): Promise<RenderedPage>
-  /** The pages that are rendered for each request. */
-  perRequestPaths: readonly string[]
-  /** Renders a page for one request: with its query, or with a form that was refused. */
-  renderFor(path: string, request: PageRequest): Promise<string>
+  /** Answers with a page that shows its forms as given, rendered for this request. */
+  sendWithForms(res: Response, path: string, forms: PageForms): Promise<void>
 }
 
 interface WebDocuments {
@@ -78,8 +79,9 @@ async function publicPages(
   return {
     paths: renderer.keptPaths,
     render: (path) => rendered(path, currentSite()),
-    perRequestPaths: renderer.perRequestPaths,
-    renderFor: (path, request) => renderer.render(path, currentSite(), request),
+    async sendWithForms(res, path, forms) {
+      await sendOnce(res, await renderer.render(path, currentSite(), forms))
+    },
   }
 }
 
@@ -91,11 +93,6 @@ function documents(rooms: string | null, pages: PublicPages | null): RequestHand
     res.status(isKnown ? 200 : 404).set('Cache-Control', 'no-cache')
     if (pages && (!isKnown || pages.paths.includes(path))) {
       return send(res, await pages.render(isKnown ? path : NOT_FOUND))
-    }
-    if (pages?.perRequestPaths.includes(path)) {
-      const { search } = new URL(req.url, 'http://localhost')
-      res.set('Cache-Control', 'no-store')
-      return void res.type('html').send(await pages.renderFor(path, { search }))
     }
     if (rooms === null) return notBuilt(req, res, next)
     res.type('html').send(rooms)
@@ -118,6 +115,13 @@ function send(res: Response, { etag, encoded }: RenderedPage): void {
   const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each))
   if (encoding) res.set('Content-Encoding', encoding)
   res.send(encoded[encoding ?? 'identity'])
+}
+
+/** Sends a document that nobody else gets: compressed fast rather than well. */
+async function sendOnce(res: Response, html: string): Promise<void> {
+  res.vary('Accept-Encoding').type('html')
+  if (!res.req.acceptsEncodings().includes('gzip')) return void res.send(html)
+  res.set('Content-Encoding', 'gzip').send(await promisify(gzip)(html, { level: 4 }))
 }
 
 function withoutTrailingSlash(path: string): string {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { NOTICE_COOKIE } from '@loggia/contracts/site/notices'
 import { requestIdOf } from '../context.ts'
 import { isForHost } from '../hosts.ts'
 import type { Encoding, RenderedPage } from './rendered-pages.ts'
@@ -49,7 +50,7 @@ export function pageAnswers({ publicUrl, headers, paths, render, answered }: Opt
     otherwise: (req: IncomingMessage, res: ServerResponse) => void,
   ): void => {
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && pages.has(req.url ?? '')
-    const encoding = isPage && !isConditional(req) ? encodingOf(req) : null
+    const encoding = isPage && !isConditional(req) && !hasNotice(req) ? encodingOf(req) : null
     if (!encoding || !isForHost(req, hostname)) return otherwise(req, res)
     answer(req, res, encoding).catch(() => otherwise(req, res))
   }
@@ -57,6 +58,11 @@ export function pageAnswers({ publicUrl, headers, paths, render, answered }: Opt
 
 function isConditional({ headers }: IncomingMessage): boolean {
   return 'if-none-match' in headers || 'if-modified-since' in headers
+}
+
+/** Whether the page has something to tell to this visitor alone. */
+function hasNotice({ headers }: IncomingMessage): boolean {
+  return headers.cookie?.includes(`${NOTICE_COOKIE.name}=`) ?? false
 }
 
 /** The encoding to answer in; null for a header that ranks encodings, which few programs send. */

@@ -7,16 +7,9 @@ import {
   type DefaultSetting,
   type SiteSetting,
 } from '@loggia/contracts/site-settings'
+import type { PageForms } from '@loggia/contracts/site/page-forms'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
-
-/** What differs between two requests for the same page. */
-export interface PageRequest {
-  /** The query of the URL. */
-  search?: string
-  /** A form that was refused, as the frontend's `SentForm` describes it. */
-  form?: object
-}
 
 /** The module of the frontend's server build, which is loaded when the process starts. */
 interface ServerBuild {
@@ -24,18 +17,18 @@ interface ServerBuild {
   PER_REQUEST_PATHS: readonly string[]
   renderPage(
     path: string,
-    data: PageRequest &
-      Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> & {
-        siteSettings: SiteSetting[]
-        policyVersion: string
-        installation: {
-          demo: boolean
-          defaultSettings: DefaultSetting[]
-          staffRegistration: EnumName<StaffRegistration>
-        }
-        origin: string
-        year: number
-      },
+    data: Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> & {
+      siteSettings: SiteSetting[]
+      policyVersion: string
+      installation: {
+        demo: boolean
+        defaultSettings: DefaultSetting[]
+        staffRegistration: EnumName<StaffRegistration>
+      }
+      origin: string
+      year: number
+      forms?: PageForms | undefined
+    },
   ): Promise<{ head: string; body: string }>
 }
 
@@ -44,8 +37,12 @@ export interface PageRenderer {
   keptPaths: readonly string[]
   /** The paths of the pages that depend on the query or on a form. */
   perRequestPaths: readonly string[]
-  /** Renders the complete HTML document of a path; the not-found page for one that is in neither list. */
-  render(path: string, site: SiteSnapshot, request?: PageRequest): Promise<string>
+  /**
+   * Renders the complete HTML document of a path; the not-found page for one that is in neither list.
+   *
+   * @param forms what its forms show
+   */
+  render(path: string, site: SiteSnapshot, forms?: PageForms): Promise<string>
 }
 
 interface Installation {
@@ -76,12 +73,12 @@ export async function loadPageRenderer(
   return {
     keptPaths: build.KEPT_PATHS,
     perRequestPaths: build.PER_REQUEST_PATHS,
-    async render(path, site, request = {}) {
+    async render(path, site, forms) {
       const { settings: siteSettings, content, placeholders, publishedAt } = site
       const policyVersion = policyVersionOf(site)
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
       const year = new Date().getFullYear()
-      const data = { ...texts, installation, origin, year, ...request }
+      const data = { ...texts, installation, origin, year, forms }
       const { head, body } = await build.renderPage(path, data)
       return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },

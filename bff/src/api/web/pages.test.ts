@@ -95,14 +95,6 @@ test('a page shows a setting from the moment it is changed', async () => {
   expect((await get('/')).text).toContain('A new sentence')
 })
 
-test('a page that depends on its query is rendered for each request, and stored nowhere', async () => {
-  for (const search of ['?email=a', '?email=b']) {
-    const { text, headers } = await get(`/client-login${search}`)
-    expect(text).toContain(`"search":"${search}"`)
-    expect(headers['cache-control']).toBe('no-store')
-  }
-})
-
 test('/contact leads to the section of the home page', async () => {
   const { status, headers } = await get('/contact')
   expect([status, headers['location']]).toEqual([308, '/#contact'])

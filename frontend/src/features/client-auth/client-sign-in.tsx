@@ -1,85 +1,43 @@
-import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import type { FormAnswer } from '@loggia/contracts/site/page-forms'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { DemoCode } from './demo-code.tsx'
+import { FormRegion } from '../../ui/page-forms/form-region.tsx'
 import { RequestCodeForm } from './request-code-form.tsx'
-import { ResendCode } from './resend-code.tsx'
-import type { SentCode } from './use-request-code.ts'
-import { VerifyCodeForm } from './verify-code-form.tsx'
+import { VerifyCodeStep } from './verify-code-step.tsx'
 
-/** Source of the number: specification, section 9. */
-const REDIRECT_DELAY_MS = 1_500
+const MINUTES = ACCESS_CODE.lifetime / 60
 
-const STEPS = ['request', 'verify', 'done'] as const
-
-interface ClientSignInProps {
-  /** Called when the code was accepted. */
-  onVerified: () => void
-  /** Called after REDIRECT_DELAY_MS, in which the user can read the confirmation. */
-  onDone: () => void
-}
-
-/** Signs a client in by e-mailed code, in two steps. */
-export function ClientSignIn({ onVerified, onDone }: ClientSignInProps) {
-  const [step, setStep] = useState<(typeof STEPS)[number]>('request')
-  const [sent, setSent] = useState<SentCode>()
-
-  useEffect(() => {
-    if (step !== 'done') return
-    const timer = setTimeout(onDone, REDIRECT_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [step, onDone])
-
-  if (step === 'done') {
-    return <Note>You are signed in. Your dashboard is opening.</Note>
-  }
-  if (step === 'request' || !sent) {
-    return (
-      <RequestCodeForm
-        email={sent?.email ?? ''}
-        onSent={(code) => {
-          setSent(code)
-          setStep('verify')
-        }}
-      />
-    )
-  }
+/** Signs a client in by emailed code, in two steps. */
+export function ClientSignIn({ answer }: { answer: FormAnswer | null }) {
   return (
-    <Stack>
-      <Note>
-        Code sent to <strong>{sent.email}</strong>
-      </Note>
-      {sent.demoCode && <DemoCode code={sent.demoCode} />}
-      <VerifyCodeForm
-        email={sent.email}
-        onVerified={() => {
-          onVerified()
-          setStep('done')
-        }}
-      />
-      <ResendCode email={sent.email} onSent={setSent} />
-      <Button variant="quiet" wide onClick={() => setStep('request')}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        Back to email entry
-      </Button>
-    </Stack>
+    <FormRegion
+      name="client-sign-in"
+      forms={['requestCode', 'changeEmail', 'verifyCode']}
+      answer={answer}
+    >
+      {isCodeStep(answer) ? (
+        <VerifyCodeStep answer={answer} />
+      ) : (
+        <>
+          <Explanation>
+            Enter the email address that we know you by, and we&rsquo;ll send you a code. There is
+            no password; the code works for {MINUTES} minutes.
+          </Explanation>
+          <RequestCodeForm answer={answer} />
+        </>
+      )}
+    </FormRegion>
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`
+/** A code was sent, is being typed, or should be sent again. */
+function isCodeStep(answer: FormAnswer | null): answer is FormAnswer {
+  if (answer?.form === 'requestCode') return answer.isDone || Boolean(answer.values['isResend'])
+  return answer?.form === 'verifyCode'
+}
 
-/** Screen readers announce an output element when it changes. */
-const Note = styled.output`
-  display: block;
+const Explanation = styled.p`
+  margin-bottom: ${space[5]};
   color: ${color.textSoft};
-  text-align: center;
-
-  strong {
-    color: ${color.text};
-  }
 `

@@ -1,40 +1,25 @@
 import { requestCodeInput } from '@loggia/contracts/client-auth'
-import { styled } from 'styled-components'
-import { useSchemaForm } from '../../lib/forms/form.ts'
-import { space } from '../../styles/theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { FormError } from '../../ui/forms/form-error.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
-import { type SentCode, useRequestCode } from './use-request-code.ts'
+import { PATHS } from '@loggia/contracts/paths'
+import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import { answeredFields } from '../../ui/page-forms/answered-fields.ts'
+import { PageForm, PageFormFailure } from '../../ui/page-forms/page-form.tsx'
+import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
+import { PageTextField } from '../../ui/page-forms/page-text-field.tsx'
 
-interface RequestCodeFormProps {
-  /** The initial value, for people who come back from the second step. */
-  email: string
-  onSent: (sent: SentCode) => void
-}
+export const CODE_UNSENT = {
+  title: 'Failed to send access code',
+  text: 'Please try again later',
+} as const
 
-export function RequestCodeForm({ email, onSent }: RequestCodeFormProps) {
-  const { requestCode, requestFailed } = useRequestCode()
-  const { formProps, field, failure, busy } = useSchemaForm({
-    schema: requestCodeInput,
-    defaultValues: { email },
-    async send(input) {
-      onSent(await requestCode(input.email))
-    },
-    failed: requestFailed,
-  })
+export function RequestCodeForm({ answer }: { answer: FormAnswer | null }) {
+  // Somebody who comes back from the second step finds the address that was typed.
+  const start = answer?.form === 'changeEmail' ? answer.values : {}
+  const field = answeredFields('requestCode', requestCodeInput, answer, start)
   return (
-    <Form {...formProps}>
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <FormError>{failure}</FormError>
-      <Button type="submit" wide busy={busy}>
-        Send Access Code
-      </Button>
-    </Form>
+    <PageForm name="requestCode" action={PATHS.clientSignIn} unsent={CODE_UNSENT}>
+      <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
+      <PageFormFailure name="requestCode" answer={answer} />
+      <PageSubmit>Send Access Code</PageSubmit>
+    </PageForm>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[4]};
-`

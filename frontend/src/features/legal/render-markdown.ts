@@ -52,7 +52,7 @@ function fill({ tokens, env }: StateCore): void {
     for (const child of token.children ?? []) {
       child.content = fillPlaceholders(child.content, values)
       const href = child.attrGet('href')
-      if (href !== null) child.attrSet('href', filledLink(href, values))
+      if (href !== null) child.attrSet('href', filledLink(String(href), values))
     }
   }
 }
@@ -85,7 +85,7 @@ function newId(text: string, taken: Set<string>): string {
 function headingsOf(tokens: Token[]): MarkdownHeading[] {
   return tokens.flatMap((token, index) =>
     token.type === 'heading_open' && token.tag === 'h2'
-      ? [{ id: token.attrGet('id') ?? '', text: textAfter(tokens, index) }]
+      ? [{ id: String(token.attrGet('id')), text: textAfter(tokens, index) }]
       : [],
   )
 }

@@ -1,3 +1,6 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { LinkState } from '@loggia/contracts/site/page-forms'
+
 interface Message {
   title: string
   text: string
@@ -6,36 +9,61 @@ interface Message {
 export interface LinkMessages {
   /** The title of the page in the browser tab. */
   page: string
-  waiting: Message
-  done: Message
-  failed: { title: string }
+  path: string
+  form: 'confirm' | 'unsubscribe'
   button: string
+  /** What the page says about its link. */
+  states: Record<Exclude<LinkState, 'expired'>, Message>
 }
+
+const SUBSCRIBE_AGAIN = 'You can subscribe again at any time.'
 
 export const CONFIRM_MESSAGES: LinkMessages = {
   page: 'Confirm your subscription',
-  waiting: {
-    title: 'Confirm your subscription',
-    text: 'One moment: we are confirming your subscription. If nothing happens, use the button.',
-  },
-  done: {
-    title: 'Your subscription is confirmed',
-    text: 'You will hear from us when we have something worth reading. Every e-mail has an unsubscribe link.',
-  },
-  failed: { title: 'We could not confirm your subscription' },
+  path: PATHS.newsletterConfirm,
+  form: 'confirm',
   button: 'Confirm subscription',
+  states: {
+    open: {
+      title: 'Confirm your subscription',
+      text: 'Press the button, and you will hear from us when we have something worth reading.',
+    },
+    used: {
+      title: 'Your subscription is confirmed',
+      text: 'You will hear from us when we have something worth reading. Every email has an unsubscribe link.',
+    },
+    left: {
+      title: 'You are unsubscribed',
+      text: `This link belongs to a subscription that has ended. ${SUBSCRIBE_AGAIN}`,
+    },
+    invalid: {
+      title: 'We could not confirm your subscription',
+      text: 'This link is not valid. It may be incomplete; copy all of it from the email, or subscribe again.',
+    },
+  },
 }
 
 export const UNSUBSCRIBE_MESSAGES: LinkMessages = {
   page: 'Unsubscribe',
-  waiting: {
-    title: 'Unsubscribe from the newsletter',
-    text: 'One moment: we are removing you from the list. If nothing happens, use the button.',
-  },
-  done: {
-    title: 'You are unsubscribed',
-    text: 'You will get no more newsletters from us. You can subscribe again at any time.',
-  },
-  failed: { title: 'We could not unsubscribe you' },
+  path: PATHS.newsletterUnsubscribe,
+  form: 'unsubscribe',
   button: 'Unsubscribe',
+  states: {
+    open: {
+      title: 'Unsubscribe from the newsletter',
+      text: 'Press the button, and we will remove your address from the list.',
+    },
+    used: {
+      title: 'You are unsubscribed',
+      text: `You will get no more newsletters from us. ${SUBSCRIBE_AGAIN}`,
+    },
+    left: {
+      title: 'You are unsubscribed',
+      text: `You will get no more newsletters from us. ${SUBSCRIBE_AGAIN}`,
+    },
+    invalid: {
+      title: 'We could not unsubscribe you',
+      text: 'This link is not valid. It may be incomplete; copy all of it from the email.',
+    },
+  },
 }

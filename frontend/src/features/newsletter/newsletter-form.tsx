@@ -1,52 +1,67 @@
+import { newsletterSubscribeInput, SUBSCRIBED } from '@loggia/contracts/newsletter'
+import { PATHS } from '@loggia/contracts/paths'
+import type { FormAnswer } from '@loggia/contracts/site/page-forms'
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
 import { styled } from 'styled-components'
-import { font, from, darkSection, space } from '../../styles/theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { darkSection, font, from, space } from '../../styles/theme.ts'
 import { controlStyle } from '../../ui/forms/control-style.ts'
-import { Honeypot } from '../../ui/forms/honeypot.tsx'
-import { useNewsletterForm } from './use-newsletter-form.ts'
+import { answeredFields, answerTo } from '../../ui/page-forms/answered-fields.ts'
+import { FormRegion } from '../../ui/page-forms/form-region.tsx'
+import { PageForm } from '../../ui/page-forms/page-form.tsx'
+import { controlProps } from '../../ui/page-forms/page-field.tsx'
+import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
+import { PageTraces } from '../../ui/page-forms/page-traces.tsx'
 
-const LABELS = { idle: 'Subscribe', submitting: '…', subscribed: 'Subscribed ✓' } as const
+/** The part of the home page with the form. */
+const ANCHOR = 'newsletter'
+
+interface NewsletterFormProps {
+  answer: FormAnswer | null
+  label: string
+}
 
 /** The form on the dark background of a card. */
-export function NewsletterForm() {
-  const id = useId()
-  const { state, error, input, trap, submit } = useNewsletterForm()
-  const subscribed = state === 'subscribed'
+export function NewsletterForm({ answer, label }: NewsletterFormProps) {
+  const email = answeredFields('newsletter', newsletterSubscribeInput, answer)('email')
+  const own = answerTo('newsletter', answer)
+  const isDone = own?.isDone ?? false
+  // Shown under the input, whatever is wrong.
+  const error = email.error ?? own?.failure ?? undefined
   return (
-    <Form onSubmit={submit} noValidate>
-      <Label htmlFor={id}>Where shall we send it?</Label>
-      <Row>
-        <Input
-          ref={input}
-          id={id}
-          type="email"
-          required
-          autoComplete="email"
-          placeholder="you@example.com"
-          disabled={subscribed}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <Button type="submit" variant="onDark" disabled={state !== 'idle'}>
-          {LABELS[state]}
-        </Button>
-      </Row>
-      <Honeypot ref={trap} />
-      {error && (
-        <ErrorText id={`${id}-error`} role="alert">
+    <FormRegion name="newsletter" answer={answer} id={ANCHOR}>
+      <Form
+        name="newsletter"
+        action={`${PATHS.home}#${ANCHOR}`}
+        unsent={{ text: 'Failed to subscribe. Please try again.' }}
+      >
+        <Label htmlFor={email.id}>{label}</Label>
+        <Row>
+          <Input
+            {...controlProps({ ...email, error })}
+            type="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            defaultValue={email.value}
+            disabled={isDone}
+          />
+          <PageSubmit variant="onDark" busyLabel="…" disabled={isDone}>
+            {isDone ? 'Subscribed ✓' : 'Subscribe'}
+          </PageSubmit>
+        </Row>
+        <PageTraces />
+        <ErrorText id={`${email.id}-error`} role="alert" data-failure hidden={!error}>
           <CircleAlert size={16} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </ErrorText>
-      )}
-      <Thanks>{subscribed && 'Thank you for subscribing!'}</Thanks>
-    </Form>
+        <Thanks tabIndex={isDone ? -1 : undefined} data-focus={isDone || undefined}>
+          {isDone && SUBSCRIBED}
+        </Thanks>
+      </Form>
+    </FormRegion>
   )
 }
 
-const Form = styled.form`
-  display: grid;
+const Form = styled(PageForm)`
   gap: ${space[2]};
   width: 100%;
 `
@@ -61,11 +76,7 @@ const Row = styled.div`
   gap: ${space[3]};
 
   ${from.small} {
-    grid-template-columns: minmax(0, 1fr) auto;
-
-    > button {
-      min-width: 9rem;
-    }
+    grid-template-columns: minmax(0, 1fr) 9rem;
   }
 `
 
@@ -95,6 +106,10 @@ const ErrorText = styled.p`
   gap: ${space[2]};
   color: ${darkSection.danger};
   font-size: ${font.small};
+
+  &[hidden] {
+    display: none;
+  }
 `
 
 /** Screen readers announce an output element when it changes. */
@@ -103,4 +118,5 @@ const Thanks = styled.output`
   color: ${darkSection.teal};
   font-size: ${font.small};
   font-weight: 500;
+  outline: none;
 `

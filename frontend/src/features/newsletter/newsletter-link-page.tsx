@@ -1,50 +1,75 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { CircleCheck, type LucideIcon, MailQuestionMark, MailWarning } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FormAnswer, LinkState, OpenedLink } from '@loggia/contracts/site/page-forms'
+import { CircleCheck, MailQuestionMark, MailWarning, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, size, space } from '../../styles/theme.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { FormRegion } from '../../ui/page-forms/form-region.tsx'
+import { PageForm, PageFormFailure } from '../../ui/page-forms/page-form.tsx'
+import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
 import type { LinkMessages } from './link-messages.ts'
-import type { LinkState, useMailLink } from './use-mail-link.ts'
 
 interface NewsletterLinkPageProps {
   messages: LinkMessages
-  link: ReturnType<typeof useMailLink>
+  link: OpenedLink | null
+  answer: FormAnswer | null
 }
 
-const ICONS: Record<LinkState, LucideIcon> = {
-  waiting: MailQuestionMark,
-  done: CircleCheck,
-  failed: MailWarning,
+const ICONS: Record<keyof LinkMessages['states'], LucideIcon> = {
+  open: MailQuestionMark,
+  used: CircleCheck,
+  left: MailWarning,
+  invalid: MailWarning,
 }
 
-/** The page behind a link in an e-mail: its action is done, pending (with a button) or failed. */
-export function NewsletterLinkPage({ messages, link }: NewsletterLinkPageProps) {
-  const { state, busy, failure, send } = link
+/**
+ * The page behind a link in an email. Programs that scan emails open every link, so that opening it changes nothing: a
+ * form does, which the script sends by itself.
+ */
+export function NewsletterLinkPage({ messages, link, answer }: NewsletterLinkPageProps) {
+  const state = stateOf(link?.state)
   const Icon = ICONS[state]
-  const texts: Record<LinkState, ReactNode> = {
-    waiting: messages.waiting.text,
-    done: messages.done.text,
-    failed: failure ?? 'Please check your connection and try again.',
-  }
+  const { title, text } = messages.states[state]
   return (
     <Background>
-      <Notice $state={state} aria-live="polite">
-        <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
-        <h1>{messages[state].title}</h1>
-        <p>{texts[state]}</p>
-        {state === 'done' ? (
-          <ButtonLink to={PATHS.home}>Back to Home</ButtonLink>
-        ) : (
-          <Button busy={busy} onClick={send}>
-            {messages.button}
-          </Button>
-        )}
-      </Notice>
+      <FormRegion name={messages.form} answer={answer}>
+        <Notice $isWarning={state === 'left' || state === 'invalid'}>
+          <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
+          <h1 tabIndex={-1} data-focus={state === 'open' ? undefined : true}>
+            {title}
+          </h1>
+          <p>{text}</p>
+          {state === 'open' && (
+            <PageForm
+              name={messages.form}
+              action={messages.path}
+              hidden={{ token: link?.token }}
+              unsent={{ text: 'Please check your connection and try again.' }}
+              script={{ 'data-auto': answer ? undefined : 1 }}
+            >
+              <PageFormFailure name={messages.form} answer={answer} />
+              <PageSubmit>{messages.button}</PageSubmit>
+            </PageForm>
+          )}
+          {state !== 'open' && <WayOn state={state} form={messages.form} />}
+        </Notice>
+      </FormRegion>
     </Background>
   )
+}
+
+function WayOn({ state, form }: { state: LinkState; form: LinkMessages['form'] }) {
+  const mayWishToSubscribe = state === 'left' || (state === 'invalid' && form === 'confirm')
+  return mayWishToSubscribe ? (
+    <ButtonAnchor href={`${PATHS.home}#newsletter`}>Subscribe again</ButtonAnchor>
+  ) : (
+    <ButtonAnchor href={PATHS.home}>Back to Home</ButtonAnchor>
+  )
+}
+
+function stateOf(state: LinkState = 'invalid'): keyof LinkMessages['states'] {
+  return state === 'expired' ? 'invalid' : state
 }
 
 const Background = styled.div`
@@ -55,7 +80,7 @@ const Background = styled.div`
   background: ${color.backgroundSoft};
 `
 
-const Notice = styled(Card)<{ $state: LinkState }>`
+const Notice = styled(Card)<{ $isWarning: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${space[4]};
@@ -63,11 +88,12 @@ const Notice = styled(Card)<{ $state: LinkState }>`
   text-align: center;
 
   > svg {
-    color: ${({ $state }) => ($state === 'failed' ? color.dangerText : color.brandText)};
+    color: ${({ $isWarning }) => ($isWarning ? color.dangerText : color.brandText)};
   }
 
   h1 {
     font-size: 1.5rem;
+    outline: none;
   }
 
   p {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '../../../styles/theme.ts'
 
-/** Confirms that an e-mail is on its way; an output element is announced when it appears. */
+/** Confirms that an email is on its way; an output element is announced when it appears. */
 export function MailSent({ children }: { children: ReactNode }) {
   return (
-    <Message>
+    <Message tabIndex={-1} data-focus>
       <MailCheck size={22} aria-hidden="true" />
       <span>{children}</span>
     </Message>

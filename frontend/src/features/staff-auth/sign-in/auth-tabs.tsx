@@ -1,51 +1,66 @@
-import type { StaffRegistration } from '@loggia/contracts/staff-auth'
-import type { GraphqlEnum } from '../../../lib/format/graphql-enum.ts'
-import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { PATHS } from '@loggia/contracts/paths'
+import type { LinkState, PageForms } from '@loggia/contracts/site/page-forms'
+import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
+import { LinkTabs } from '../../../ui/page-forms/link-tabs.tsx'
 import { FormNote } from '../form-note.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 interface AuthTabsProps {
-  /** Who may register now. */
-  registration: GraphqlEnum<StaffRegistration>
-  /** Named in the welcome to a new colleague. */
-  companyName: string
-  /** The token of the invitation link, if the page was opened through one. */
-  invitation: string | null
+  forms: PageForms
+  companyName: string | undefined
 }
 
-export function AuthTabs({ registration, companyName, invitation }: AuthTabsProps) {
-  if (registration === 'INVITE' && invitation === null) {
-    return (
-      <>
-        <LoginForm />
-        <FormNote>
-          New accounts are made by invitation. If you need one, ask a colleague who already has an
-          account.
-        </FormNote>
-      </>
-    )
-  }
-  const isNew = invitation !== null || registration === 'FIRST'
+/** The forms to sign in and to register, as far as the installation and the opened link allow. */
+export function AuthTabs({ forms, companyName }: AuthTabsProps) {
+  const { link, staffRegistration } = forms
+  const isInvited = link?.state === 'open'
+  const isFirst = staffRegistration === 'first'
+  const mayRegister = isInvited || staffRegistration !== 'invite'
+  const tab = mayRegister ? (forms.tab ?? (isInvited || isFirst ? 'register' : 'login')) : 'login'
+  const href = (name: string) => `${PATHS.staffSignIn}?${searchOf(forms, name)}`
+  const company = companyName ?? 'the back office'
   return (
-    <Tabs defaultValue={isNew ? 'register' : 'login'}>
-      <TabList aria-label="Sign in or register">
-        <Tab value="login">Login</Tab>
-        <Tab value="register">Register</Tab>
-      </TabList>
-      <TabPanel value="login">
-        <LoginForm />
-      </TabPanel>
-      <TabPanel value="register">
-        {isNew && (
-          <FormNote>
-            {invitation === null
-              ? 'Nobody has an account yet. Create the first one here.'
-              : 'You are invited. Create your account here.'}
-          </FormNote>
-        )}
-        <RegisterForm companyName={companyName} invitation={invitation} />
-      </TabPanel>
-    </Tabs>
+    <FormRegion name="staff-sign-in" forms={['login', 'register']} answer={forms.answer}>
+      {link && !isInvited && <FormNote>{DEAD_INVITATION[link.state]}</FormNote>}
+      {mayRegister && (
+        <LinkTabs
+          label="Sign in or register"
+          current={tab}
+          tabs={[
+            { name: 'login', label: 'Login', href: href('login') },
+            { name: 'register', label: 'Register', href: href('register') },
+          ]}
+        />
+      )}
+      {tab === 'register' && isInvited && (
+        <FormNote>You&rsquo;ve been invited to join {company}. Create your account.</FormNote>
+      )}
+      {tab === 'register' && isFirst && !isInvited && (
+        <FormNote>Nobody has an account yet. Create the first one here.</FormNote>
+      )}
+      {tab === 'register' ? <RegisterForm forms={forms} /> : <LoginForm forms={forms} />}
+      {!mayRegister && !link && (
+        <FormNote>Accounts are by invitation. Ask a colleague to invite you.</FormNote>
+      )}
+    </FormRegion>
   )
+}
+
+const ASK_AGAIN = 'Ask a colleague to invite you again.'
+
+const DEAD_INVITATION: Record<LinkState, string> = {
+  open: '',
+  used: 'This invitation was already used. If it was you, log in with your username and password.',
+  expired: `This invitation has expired. ${ASK_AGAIN}`,
+  invalid: `This invitation is not valid, or was taken back. ${ASK_AGAIN}`,
+  left: '',
+}
+
+function searchOf({ next, link }: PageForms, tab: string): string {
+  return new URLSearchParams({
+    tab,
+    ...(next !== null && { next }),
+    ...(link && { invitation: link.token }),
+  }).toString()
 }

@@ -1,31 +1,41 @@
-import { useMutation } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
+import type { PageForms } from '@loggia/contracts/site/page-forms'
 import { staffLoginInput } from '@loggia/contracts/staff-auth'
-import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { CredentialsForm } from './credentials-form.tsx'
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
+import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
+import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
+import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
+import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
 import { FormNote } from '../form-note.tsx'
-import { StaffLoginDocument } from './staff-auth.operations.generated.ts'
-import { useCredentialsForm } from './use-credentials-form.ts'
 
-export function LoginForm() {
-  const [login] = useMutation(StaffLoginDocument)
-  const form = useCredentialsForm({
-    schema: staffLoginInput,
-    defaultValues: { username: '', password: '' },
-    failureTitle: 'Login failed',
-    async signIn(input) {
-      const { data } = await login({ variables: { input } })
-      return {
-        title: 'Welcome back!',
-        description: `You are now logged in as ${data?.staffLogin.name}`,
-      }
-    },
-  })
+export function LoginForm({ forms: { answer, next } }: { forms: PageForms }) {
+  const field = answeredFields('login', staffLoginInput, answer)
   return (
     <>
-      <CredentialsForm form={form} label="Login" />
+      <PageForm
+        name="login"
+        action={PATHS.staffSignIn}
+        hidden={{ next }}
+        unsent={{ title: 'Login failed', text: 'Please try again later' }}
+      >
+        <PageTextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          field={field('username')}
+        />
+        <PageTextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          field={field('password')}
+        />
+        <PageFormFailure name="login" answer={answer} />
+        <PageSubmit>Login</PageSubmit>
+      </PageForm>
       <FormNote>
-        <TextLink to={PATHS.passwordReset}>Forgot your password?</TextLink>
+        <TextAnchor href={PATHS.passwordReset}>Forgot your password?</TextAnchor>
       </FormNote>
     </>
   )

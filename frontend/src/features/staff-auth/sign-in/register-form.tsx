@@ -1,41 +1,41 @@
-import { useMutation } from '@apollo/client/react'
-import { staffRegisterInput } from '@loggia/contracts/staff-auth'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { CredentialsForm } from './credentials-form.tsx'
-import { StaffRegisterDocument } from './staff-auth.operations.generated.ts'
-import { usePasswordRule } from '../use-password-rule.ts'
-import { useCredentialsForm } from './use-credentials-form.ts'
+import { PATHS } from '@loggia/contracts/paths'
+import type { PageForms } from '@loggia/contracts/site/page-forms'
+import { PASSWORD_MIN_LENGTH, passwordOf, staffRegisterInput } from '@loggia/contracts/staff-auth'
+import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
+import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
+import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
+import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
+import { PASSWORD_HINTS } from '../password-hints.ts'
 
-interface RegisterFormProps {
-  /** Named in the welcome. */
-  companyName: string
-  /** The token of the invitation link, if the page was opened through one. */
-  invitation: string | null
-}
-
-export function RegisterForm({ companyName, invitation }: RegisterFormProps) {
-  const { rule, hint, password } = usePasswordRule()
-  const [register] = useMutation(StaffRegisterDocument)
-  const form = useCredentialsForm({
-    schema: staffRegisterInput.extend({ password }),
-    defaultValues: { name: '', email: '', username: '', password: '' },
-    failureTitle: 'Registration failed',
-    async signIn(input) {
-      const { data } = await register({ variables: { input: { ...input, invitation } } })
-      return {
-        title: 'Registration successful',
-        description: `Welcome to ${companyName}, ${data?.staffRegister.name}!`,
-      }
-    },
-  })
+export function RegisterForm({ forms }: { forms: PageForms }) {
+  const { answer, next, link, staffPasswords } = forms
+  const password = passwordOf(PASSWORD_MIN_LENGTH[staffPasswords])
+  const field = answeredFields('register', staffRegisterInput.extend({ password }), answer)
   return (
-    <CredentialsForm
-      form={form}
-      label="Register"
-      newPassword={{ hint: rule === 'strong' ? hint : undefined }}
+    <PageForm
+      name="register"
+      action={PATHS.staffSignIn}
+      hidden={{ next, invitation: link?.token }}
+      unsent={{ title: 'Registration failed', text: 'Please try again later' }}
     >
-      <TextField label="Full Name" autoComplete="name" {...form.field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-    </CredentialsForm>
+      <PageTextField label="Full Name" autoComplete="name" field={field('name')} />
+      <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
+      <PageTextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        field={field('username')}
+      />
+      <PageTextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={staffPasswords === 'strong' ? PASSWORD_HINTS.strong : undefined}
+        field={field('password')}
+      />
+      <PageFormFailure name="register" answer={answer} />
+      <PageSubmit>Register</PageSubmit>
+    </PageForm>
   )
 }

@@ -1,40 +1,28 @@
-import { FolderKanban, MessagesSquare, Users } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
-import { font, glow, darkSection, radius, space } from '../../../styles/theme.ts'
-import { darkStyle } from '../../../ui/layout/dark-style.ts'
+import { darkSection, font, from, glow, radius, space } from '../../styles/theme.ts'
+import { darkStyle } from '../../ui/layout/dark-style.ts'
 
-const FEATURES = [
-  {
-    icon: Users,
-    title: 'Client management',
-    text: 'Every client with contact details, status and notes in one list.',
-  },
-  {
-    icon: FolderKanban,
-    title: 'Project tracking',
-    text: 'What is planned, under way and done, with dates and priorities.',
-  },
-  {
-    icon: MessagesSquare,
-    title: 'Contact management',
-    text: 'Contacts from the website, and which ones have been answered.',
-  },
-] as const
+export interface SignInPanelProps {
+  title: string
+  lead: string
+  features: readonly { icon: LucideIcon; title: string; text: string }[]
+}
 
-/** Introduces the back office beside the sign-in form. */
-export function AuthPanel() {
+/** Says beside a sign-in form what it opens. Phones have no room for it. */
+export function SignInPanel({ title, lead, features }: SignInPanelProps) {
   return (
     <Panel>
-      <Title>The back office</Title>
-      <p>One place for the people we work for and the work we do for them.</p>
+      <Title>{title}</Title>
+      <p>{lead}</p>
       <List>
-        {FEATURES.map(({ icon: Icon, title, text }) => (
-          <Item key={title}>
+        {features.map(({ icon: Icon, title: name, text }) => (
+          <Item key={name}>
             <Tile>
               <Icon size={20} aria-hidden="true" />
             </Tile>
             <div>
-              <h3>{title}</h3>
+              <h3>{name}</h3>
               <p>{text}</p>
             </div>
           </Item>
@@ -46,7 +34,7 @@ export function AuthPanel() {
 
 const Panel = styled.div`
   ${darkStyle}
-  display: grid;
+  display: none;
   align-content: center;
   gap: ${space[4]};
   padding: clamp(${space[6]}, 5vw, ${space[8]});
@@ -54,6 +42,10 @@ const Panel = styled.div`
     radial-gradient(30rem 24rem at 100% 0%, ${glow.brandEnd}, transparent),
     radial-gradient(30rem 24rem at 0% 100%, ${glow.brand}, transparent), ${darkSection.background};
   color: ${darkSection.textSoft};
+
+  ${from.small} {
+    display: grid;
+  }
 `
 
 const Title = styled.h2`

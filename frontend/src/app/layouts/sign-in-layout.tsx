@@ -1,0 +1,111 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, from, radius, shadow, size, space } from '../../styles/theme.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
+import { NoticeLine } from '../../ui/page-forms/notice-line.tsx'
+import { usePageData, usePageForms } from '../page-data.ts'
+import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx'
+
+interface SignInLayoutProps {
+  title: string
+  panel: SignInPanelProps
+  /** The form. */
+  children: ReactNode
+}
+
+/** The layout of the sign-in pages of portal and back office. */
+export function SignInLayout({ title, panel, children }: SignInLayoutProps) {
+  const { company } = usePageData()
+  const { notice, isSessionUnknown } = usePageForms()
+  return (
+    <Background id={MAIN_ID} tabIndex={-1} data-sign-in={isSessionUnknown ? 'unknown' : ''}>
+      <Frame>
+        <FormPane>
+          <Top>
+            <Logo name={company.name} />
+            <Back href={PATHS.home}>
+              <ArrowLeft size={16} aria-hidden="true" />
+              Back to website
+            </Back>
+          </Top>
+          <NoticeLine notice={notice} />
+          <h1>{title}</h1>
+          <output data-checking hidden>
+            Checking login status
+          </output>
+          {children}
+        </FormPane>
+        <SignInPanel {...panel} />
+      </Frame>
+    </Background>
+  )
+}
+
+const Background = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: calc(100svh - ${size.banner});
+  padding: clamp(${space[4]}, 4vw, ${space[7]});
+  background: ${color.backgroundSoft};
+`
+
+const Frame = styled.div`
+  display: grid;
+  width: min(64rem, 100%);
+  overflow: clip;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: ${shadow.high};
+
+  ${from.large} {
+    grid-template-columns: 1fr 1fr;
+    min-height: 38rem;
+  }
+`
+
+const FormPane = styled.div`
+  padding: clamp(${space[5]}, 4vw, ${space[7]});
+
+  h1 {
+    margin-bottom: ${space[5]};
+    font-size: 1.625rem;
+  }
+
+  [data-checking]:not([hidden]) {
+    display: block;
+    margin-bottom: ${space[5]};
+    color: ${color.textSoft};
+  }
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  margin-bottom: ${space[6]};
+
+  > a {
+    min-height: 2.75rem;
+  }
+`
+
+const Back = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,13 @@
+import { CLIENT_PANEL } from '../../features/client-auth/client-panel.ts'
+import { ClientSignIn } from '../../features/client-auth/client-sign-in.tsx'
+import { SignInLayout } from '../layouts/sign-in-layout.tsx'
+import { usePageForms } from '../page-data.ts'
+
+export function ClientSignInPage() {
+  const { answer } = usePageForms()
+  return (
+    <SignInLayout title="Client sign-in" panel={CLIENT_PANEL}>
+      <ClientSignIn answer={answer} />
+    </SignInLayout>
+  )
+}

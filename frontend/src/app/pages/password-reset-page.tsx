@@ -1,0 +1,20 @@
+import type { PageForms } from '@loggia/contracts/site/page-forms'
+import { NewPasswordForm } from '../../features/staff-auth/account/new-password-form.tsx'
+import { ResetRequestForm } from '../../features/staff-auth/account/reset-request-form.tsx'
+import { STAFF_PANEL } from '../../features/staff-auth/sign-in/staff-panel.ts'
+import { SignInLayout } from '../layouts/sign-in-layout.tsx'
+import { usePageForms } from '../page-data.ts'
+
+/** Asks for the new password with the token of an emailed link, and for an email without one. */
+export function PasswordResetPage() {
+  const forms = usePageForms()
+  return (
+    <SignInLayout title={resetTitle(forms)} panel={STAFF_PANEL}>
+      {forms.link ? <NewPasswordForm forms={forms} /> : <ResetRequestForm answer={forms.answer} />}
+    </SignInLayout>
+  )
+}
+
+export function resetTitle({ link }: Pick<PageForms, 'link'>): string {
+  return link ? 'Set a new password' : 'Reset your password'
+}

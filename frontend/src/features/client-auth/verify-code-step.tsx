@@ -1,0 +1,86 @@
+import { verifyCodeInput } from '@loggia/contracts/client-auth'
+import { PATHS } from '@loggia/contracts/paths'
+import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import { ArrowLeft, RotateCw } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, space } from '../../styles/theme.ts'
+import { answeredFields, answerTo } from '../../ui/page-forms/answered-fields.ts'
+import { PageForm, PageFormFailure } from '../../ui/page-forms/page-form.tsx'
+import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
+import { PageTextField } from '../../ui/page-forms/page-text-field.tsx'
+import { DemoCode } from './demo-code.tsx'
+import { CODE_UNSENT } from './request-code-form.tsx'
+
+/** Source of the number: specification, section 9. */
+const REDIRECT_DELAY_MS = 1_500
+
+/** The second step: the code that was sent is typed, sent again, or another address is entered. */
+export function VerifyCodeStep({ answer }: { answer: FormAnswer }) {
+  const { email, demoCode } = answer.values
+  const field = answeredFields('verifyCode', verifyCodeInput, answer)
+  const action = PATHS.clientSignIn
+  return (
+    <Stack>
+      <Note>
+        Code sent to <strong>{email}</strong>
+      </Note>
+      {demoCode && <DemoCode code={demoCode} />}
+      <PageForm
+        name="verifyCode"
+        action={action}
+        hidden={{ email, demoCode }}
+        unsent={{ title: 'Verification failed', text: 'Invalid verification code' }}
+        script={{
+          'data-done': 'You are signed in. Your dashboard is opening.',
+          'data-delay': REDIRECT_DELAY_MS,
+        }}
+      >
+        <PageTextField
+          label="Access Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="6 digits"
+          data-focus
+          field={field('code')}
+        />
+        <PageFormFailure name="verifyCode" answer={answer} />
+        <PageSubmit>Access Dashboard</PageSubmit>
+      </PageForm>
+      <PageForm
+        name="requestCode"
+        action={action}
+        hidden={{ email, demoCode, isResend: '1' }}
+        unsent={CODE_UNSENT}
+      >
+        <PageFormFailure name="requestCode" answer={answer} />
+        <PageSubmit variant="secondary" wait={answerTo('requestCode', answer)?.retryAfter}>
+          <RotateCw size={18} aria-hidden="true" />
+          Resend code
+        </PageSubmit>
+      </PageForm>
+      <PageForm name="changeEmail" action={action} hidden={{ email }} unsent={CODE_UNSENT}>
+        <PageSubmit variant="quiet">
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back to email entry
+        </PageSubmit>
+      </PageForm>
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`
+
+/** Screen readers announce an output element when it changes. */
+const Note = styled.output`
+  display: block;
+  color: ${color.textSoft};
+  overflow-wrap: anywhere;
+  text-align: center;
+
+  strong {
+    color: ${color.text};
+  }
+`

@@ -1,0 +1,24 @@
+import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { ComponentProps } from 'react'
+import { answerTo } from '../../../ui/page-forms/answered-fields.ts'
+import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { ContactSent } from './contact-sent.tsx'
+
+interface ContactCardProps extends ComponentProps<typeof ContactForm> {
+  answer: FormAnswer | null
+  booking: ComponentProps<typeof ContactSent>['booking']
+}
+
+/** The contact form, or the thanks after it was sent. */
+export function ContactCard({ booking, ...form }: ContactCardProps) {
+  return (
+    <FormRegion name="contact" answer={form.answer}>
+      {answerTo('contact', form.answer)?.isDone ? (
+        <ContactSent booking={booking} />
+      ) : (
+        <ContactForm {...form} />
+      )}
+    </FormRegion>
+  )
+}

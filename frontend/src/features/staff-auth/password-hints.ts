@@ -1,0 +1,7 @@
+import { PASSWORD_MIN_LENGTH, type StaffPasswords } from '@loggia/contracts/staff-auth'
+
+/** What each rule asks of a new password, in words. */
+export const PASSWORD_HINTS = {
+  basic: `At least ${PASSWORD_MIN_LENGTH.basic} characters`,
+  strong: `At least ${PASSWORD_MIN_LENGTH.strong} characters, not easy to guess, and without your name or the company's`,
+} as const satisfies Record<StaffPasswords, string>

@@ -1,0 +1,48 @@
+import type { Notice } from '@loggia/contracts/site/notices'
+import { css, styled } from 'styled-components'
+import { color, font, layer, radius, size, space } from '../../styles/theme.ts'
+import { WITHOUT_SCRIPTS } from '../../styles/motion.ts'
+
+interface NoticeLineProps {
+  notice: Notice | null
+  /** Whether it stands at the lower edge of the window, on pages whose header covers the upper one. */
+  isFixed?: boolean
+}
+
+/** What a redirect left to be told. Scripts tell it in a toast; without them, it stands on the page. */
+export function NoticeLine({ notice, isFixed = false }: NoticeLineProps) {
+  if (!notice) return null
+  const { title, description, variant } = notice
+  return (
+    <Line
+      data-notice={JSON.stringify(notice)}
+      $isFixed={isFixed}
+      $isDestructive={variant === 'destructive'}
+    >
+      <strong>{title}</strong>
+      {description && ` – ${description}`}
+    </Line>
+  )
+}
+
+const fixed = css`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: auto ${space[4]} calc(${size.banner} + ${space[4]});
+  margin: 0;
+`
+
+const Line = styled.output<{ $isFixed: boolean; $isDestructive: boolean }>`
+  display: none;
+  margin-bottom: ${space[5]};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${({ $isDestructive }) => ($isDestructive ? color.dangerSoft : color.successSoft)};
+  color: ${({ $isDestructive }) => ($isDestructive ? color.dangerText : color.successText)};
+  font-size: ${font.small};
+
+  ${WITHOUT_SCRIPTS} {
+    display: block;
+    ${({ $isFixed }) => $isFixed && fixed}
+  }
+`
