@@ -1,0 +1,188 @@
+import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
+import { signToken } from '@loggia/server/auth/signed-token'
+import { uniqueNumber } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
+import type { Browser } from '../../testing/browser.ts'
+import {
+  answerIn,
+  buildFormPages,
+  formsOf,
+  locationOf,
+  postForm,
+} from '../../testing/page-forms.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ ...(await buildFormPages()), STAFF_REGISTRATION: 'first' })
+})
+afterAll(() => app.close())
+
+const password = 'correct horse'
+const DAY = 24 * 3_600_000
+
+/** An account, with the row of its reset link. */
+async function newAccount() {
+  const username = `kim${uniqueNumber()}`
+  const invitation = await invite()
+  const browser = app.browser()
+  const answer = await postForm(browser, '/auth', 'register', {
+    name: 'Kim Clerk',
+    email: `${username}@provider.example`,
+    username,
+    password,
+    invitation,
+  })
+  expect(locationOf(answer)).toBe('/admin')
+  return { username, browser, invitation }
+}
+
+/** The token of an invitation. */
+async function invite({ expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY) } = {}) {
+  const email = `new${uniqueNumber()}@provider.example`
+  const { id } = await app.db.staffInvitation.create({ data: { email, expiresAt } })
+  return signToken(TEST_SECRET, 'staff-invitation', id)
+}
+
+const get = (path: string, browser: Browser = app.browser()) => browser.request('get', path)
+
+const isSignedIn = async (browser: Browser) => (await get('/api/user', browser)).status === 200
+
+describe('the first account', () => {
+  test('is created by a form, after which others need an invitation', async () => {
+    expect(formsOf(await get('/auth')).staffRegistration).toBe('first')
+    const fields = { name: 'Ada Owner', email: 'ada@provider.example', username: 'ada', password }
+    const browser = app.browser()
+    const created = await postForm(browser, '/auth', 'register', fields)
+    expect(locationOf(created)).toBe('/admin')
+    expect(browser.cookies.get('notice')).toBe('registered')
+    expect(await isSignedIn(browser)).toBe(true)
+    expect(formsOf(await get('/auth')).staffRegistration).toBe('invite')
+
+    const refused = await postForm(app.browser(), '/auth', 'register', { ...fields, name: 'Bo' })
+    expect(refused.status).toBe(403)
+    expect(answerIn(refused)).toMatchObject({
+      failure: 'Registration is by invitation only',
+      toast: { title: 'Registration failed', variant: 'destructive' },
+      values: { name: 'Bo', username: 'ada' },
+    })
+    expect(String(refused.body)).not.toContain(password)
+  })
+})
+
+describe('signing in', () => {
+  test('leads to the page of this site that was asked for, else to the back office', async () => {
+    const { username } = await newAccount()
+    for (const [next, location] of [
+      ['', '/admin'],
+      ['/admin/team?q=a', '/admin/team?q=a'],
+      ['https://evil.example/', '/admin'],
+      ['//evil.example', '/admin'],
+      ['/.//evil.example', '/admin'],
+    ] as const) {
+      const browser = app.browser()
+      const answer = await postForm(browser, '/auth', 'login', { username, password, next })
+      expect(locationOf(answer)).toBe(location)
+      expect(browser.cookies.get('notice')).toBe('welcomeBack')
+      expect(await isSignedIn(browser)).toBe(true)
+    }
+  })
+
+  test('with a wrong password keeps the name and not the password', async () => {
+    const { username } = await newAccount()
+    const fields = { username, password: 'wrong horse', next: '/admin/team' }
+    const answer = await postForm(app.browser(), '/auth', 'login', fields)
+    expect(answer.status).toBe(401)
+    expect(answerIn(answer)).toMatchObject({
+      failure: 'Invalid username or password',
+      values: { username },
+      toast: { title: 'Login failed', description: 'Invalid username or password' },
+    })
+    expect(formsOf(answer)).toMatchObject({ next: '/admin/team', tab: 'login' })
+    expect(String(answer.body)).not.toContain('wrong horse')
+  })
+
+  test('checks the fields as the other APIs do', async () => {
+    const answer = await postForm(app.browser(), '/auth', 'login', { username: 'a', password: 'b' })
+    expect(answerIn(answer).errors).toEqual({
+      username: 'Username must be at least 3 characters',
+      password: 'Password must be at least 6 characters',
+    })
+  })
+
+  test('is not offered to somebody who is signed in', async () => {
+    const { browser } = await newAccount()
+    expect(locationOf(await get('/auth', browser))).toBe('/admin')
+    expect(locationOf(await get('/auth?next=%2Fadmin%2Fteam', browser))).toBe('/admin/team')
+    expect(locationOf(await get('/auth?next=%2F%2Fevil.example', browser))).toBe('/admin')
+    expect(locationOf(await get('/auth/?tab=login', browser))).toBe('/admin')
+  })
+})
+
+describe('a link of an email', () => {
+  test('to register says on opening whether it works, and is not used up by that', async () => {
+    const { invitation: used } = await newAccount()
+    const [open, expired] = [await invite(), await invite({ expiresAt: new Date(0) })]
+    const stateOf = async (token: string) =>
+      formsOf(await get(`/auth?invitation=${encodeURIComponent(token)}`)).link
+    for (const _ of [1, 2]) expect(await stateOf(open)).toEqual({ token: open, state: 'open' })
+    expect(await stateOf(used)).toMatchObject({ state: 'used' })
+    expect(await stateOf(expired)).toMatchObject({ state: 'expired' })
+    expect(await stateOf('1.forged')).toMatchObject({ state: 'invalid' })
+    expect(await stateOf('x'.repeat(5_000))).toEqual({ token: '', state: 'invalid' })
+  })
+
+  test('to set a password works once', async () => {
+    const { username } = await newAccount()
+    const user = await app.db.user.findUniqueOrThrow({ where: { usernameKey: username } })
+    const data = { userId: user.id, requestKey: username, expiresAt: new Date(Date.now() + DAY) }
+    const { id } = await app.db.passwordReset.create({ data })
+    const token = await signToken(TEST_SECRET, 'password-reset', id)
+    const path = `/auth/reset-password?token=${token}`
+    expect(formsOf(await get(path)).link).toEqual({ token, state: 'open' })
+
+    const set = (value: string) =>
+      postForm(app.browser(), '/auth/reset-password', 'newPassword', { token, password: value })
+    const short = await set('12345')
+    expect(answerIn(short).errors).toEqual({ password: 'Password must be at least 6 characters' })
+    expect(formsOf(short).link).toEqual({ token, state: 'open' })
+    const done = await set('another horse')
+    expect(locationOf(done)).toBe('/auth')
+    expect(done.headers.getSetCookie().join()).toContain('notice=passwordChanged')
+    expect(formsOf(await get(path)).link).toEqual({ token, state: 'invalid' })
+    expect((await set('a third horse')).status).toBe(400)
+  })
+
+  test('is asked for without learning whether there is an account', async () => {
+    const request = (email: string) =>
+      postForm(app.browser(), '/auth/reset-password', 'resetRequest', { email })
+    const answer = answerIn(await request(' nobody@provider.example '))
+    expect(answer).toMatchObject({ isDone: true, values: { email: 'nobody@provider.example' } })
+    expect(answerIn(await request('nobody')).errors).toEqual({
+      email: 'Please enter a valid email address',
+    })
+  })
+})
+
+test('signing out leads home, where it is told once', async () => {
+  const { browser } = await newAccount()
+  expect(locationOf(await postForm(browser, '/', 'staffLogout'))).toBe('/')
+  expect(await isSignedIn(browser)).toBe(false)
+  const home = await get('/', browser)
+  expect(formsOf(home).notice).toEqual({
+    title: 'Logged out',
+    description: 'You have been successfully logged out',
+  })
+  expect(home.headers.get('cache-control')).toBe('no-store')
+  expect((await get('/', browser)).body).toBe('null')
+})
+
+test('a form from another site signs nobody in or out', async () => {
+  const { username, browser } = await newAccount()
+  const headers = { 'sec-fetch-site': 'same-site' }
+  expect((await postForm(browser, '/', 'staffLogout', {}, headers)).status).toBe(403)
+  expect(await isSignedIn(browser)).toBe(true)
+  const stranger = app.browser()
+  await postForm(stranger, '/auth', 'login', { username, password }, headers)
+  expect(await isSignedIn(stranger)).toBe(false)
+})
