@@ -1,58 +1,66 @@
 import type { Rolldown } from 'vite'
 
-/** The entry points of public pages. The route table loads all other screens when they are opened. */
-const PUBLIC_ENTRY =
-  /frontend\/src\/(main|app\/(layouts\/public-layout|routes\/(home|legal|newsletter)))\.tsx$/
-const ROUTE_TABLE = /frontend\/src\/app\/route-table\.tsx$/
+/** The entry point of portal and back office. */
+const ROOMS = /frontend\/src\/main\.tsx$/
 
 const cache = new Map<string, boolean>()
 
-/** Whether public pages load the module, at once or later. */
-function isPublic(id: string, context: Rolldown.ChunkingContext): boolean {
+/** Whether the module reaches the browser by the rooms alone; the script of the public pages is left as it is. */
+function isRoom(id: string, context: Rolldown.ChunkingContext): boolean {
   const cached = cache.get(id)
   if (cached !== undefined) return cached
   // In an import cycle the other modules decide.
   cache.set(id, false)
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
-  const callers = [
-    ...importers,
-    ...dynamicImporters.filter((importer) => !ROUTE_TABLE.test(importer)),
-  ]
-  const answer = PUBLIC_ENTRY.test(id) || callers.some((caller) => isPublic(caller, context))
+  const callers = [...importers, ...dynamicImporters]
+  const answer = ROOMS.test(id) || callers.some((caller) => isRoom(caller, context))
   cache.set(id, answer)
   return answer
 }
 
-/** Puts modules that public pages load into a chunk; the next rule decides about all others. */
-const forPublicPages = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
-  isPublic(id, context) ? name : null
-
-const OWN = /frontend\/src\/(ui|lib|styles|features|app\/use-company)/
+const inRooms = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
+  isRoom(id, context) ? name : null
 
 /**
+ * The chunks of portal and back office. Each request costs a round trip on a slow network, so what many screens
+ * share is joined, and a screen brings one chunk of its own.
+ *
  * - base: libraries that every screen needs and that rarely change
- * - forms, schemas: what forms need; public pages load the schemas late
- * - common: small modules that the home page shares with a few other screens
- * - shared, signed-in: our own modules that many screens share, instead of dozens of small chunks; one for
- *   public pages, one for portal and back office
+ * - calendar: the date picker, which is loaded when it is opened
+ * - forms: the libraries of forms, and the contracts
+ * - parts: icons, and the menus, dialogs and tabs of Radix
+ * - room: our own modules that several screens share
  */
 export const chunks = [
   {
-    name: 'base',
-    test: /node_modules\/(?!.*(windowFocusSource|fromEvent|mapOneOrManyArgs))(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
-    priority: 4,
+    name: inRooms('base'),
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
+    priority: 6,
   },
   {
-    name: forPublicPages('forms'),
-    test: /node_modules\/react-hook-form\/|frontend\/src\/(lib\/forms\/(form|resolver)|ui\/forms\/(field|[a-z-]+-field|form-error|form-layout|select))\.tsx?$/,
-    priority: 3,
+    name: inRooms('calendar'),
+    test: /node_modules\/(react-day-picker|@date-fns|date-fns)\/|ui\/forms\/day-chooser/,
+    priority: 2,
+    includeDependenciesRecursively: false,
   },
-  { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
   {
-    name: 'common',
-    test: /network-mark|social-links|idempotency-key|text-link|menu-button|content\/services|lucide-react\/dist\/esm\/icons\/(circle-check|cloud|layout-dashboard|mail|map-pin|phone|x)\.mjs/,
-    priority: 3,
+    name: inRooms('forms'),
+    // Not our own form components: they import what the room chunk holds, and chunks must not import in a circle.
+    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|contracts\/src\//,
+    priority: 5,
+    includeDependenciesRecursively: false,
   },
-  { name: forPublicPages('shared'), test: OWN, minShareCount: 4, priority: 2 },
-  { name: 'signed-in', test: OWN, minShareCount: 4, includeDependenciesRecursively: false },
+  {
+    name: inRooms('parts'),
+    test: /node_modules\/(lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: inRooms('room'),
+    test: /frontend\/src\/(ui|lib|styles|features|app)\/(?!.*day-chooser)|node_modules\/date-fns\//,
+    minShareCount: 2,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
 ]

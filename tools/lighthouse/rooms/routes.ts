@@ -1,0 +1,23 @@
+import { PATHS } from '../../../contracts/src/paths.ts'
+
+const STAFF_ROUTES = [
+  PATHS.admin,
+  PATHS.adminClients,
+  PATHS.adminProjects,
+  PATHS.adminContacts,
+  PATHS.adminNewsletter,
+  PATHS.adminTeam,
+  PATHS.adminActivity,
+  PATHS.adminHealth,
+  PATHS.adminSettings,
+]
+
+const CLIENT_ROUTES = ['', '?tab=projects', '?tab=clients', '?tab=documents', '?tab=settings'].map(
+  (tab) => PATHS.clientDashboard + tab,
+)
+
+/** Every room route, with whose it is. */
+export const ROOM_ROUTES = [
+  ...STAFF_ROUTES.map((path) => ({ path, kind: 'staff' as const })),
+  ...CLIENT_ROUTES.map((path) => ({ path, kind: 'client' as const })),
+]
