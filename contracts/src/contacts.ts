@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { ids, listInput } from './lists.ts'
-import { email, id, rowId } from './text.ts'
+import { email, id, optionalText, rowId } from './text.ts'
 
 /** What a visitor writes in the contact form. */
 const contactFields = {
@@ -14,8 +14,14 @@ const contactFields = {
   message: requiredField(MAX_LENGTH.message, 'Message is required'),
 }
 
+const MAX_POLICY_VERSION = 40
+
 /** A contact message. The form asks for consent without sending it. */
-export const contactInput = z.object(shapeOf(contactFields, 'create'))
+export const contactInput = z.object({
+  ...shapeOf(contactFields, 'create'),
+  /** The version of the policies that the form showed; without a known one, that in force is recorded. */
+  policyVersion: optionalText(MAX_POLICY_VERSION),
+})
 
 export type ContactInput = z.input<typeof contactInput>
 
@@ -71,6 +77,3 @@ export const contactsUpdate = z.object({
   ids,
   hasBeenContacted: z.boolean('Must be true or false'),
 })
-
-/** The version of the privacy policy and terms in force when a message is submitted. */
-export const POLICY_VERSION = '2025-04-15'

@@ -41,8 +41,10 @@ function fieldKeys(type: GraphQLInputType, prefix: string): InputKeys {
   )
 }
 
-/** The input keys of a JSON Schema, including those of nested objects. */
+/** The input keys of a JSON Schema, including those of nested objects, also in lists. */
 export function schemaKeys(schema: JsonSchema, prefix = ''): InputKeys {
+  const { items } = schema
+  if (typeof items === 'object' && !Array.isArray(items)) return schemaKeys(items, prefix)
   const [nested] = schema.anyOf?.filter(({ properties }) => properties) ?? []
   const { properties = {}, required = [] } = nested ?? schema
   return Object.assign(

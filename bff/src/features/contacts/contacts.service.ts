@@ -3,8 +3,8 @@ import {
   contactInput,
   contactReceipt,
   contactUpdate,
-  POLICY_VERSION,
 } from '@loggia/contracts/contacts'
+import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'
 import { looksLikeSpam, withFormTraces } from '../../core/limits/spam.ts'
@@ -17,7 +17,6 @@ const NEW_CONTACT = {
   contactedAt: null,
   contactedById: null,
   clientId: null,
-  policyVersion: POLICY_VERSION,
 }
 
 export const createContact = operation({
@@ -26,12 +25,15 @@ export const createContact = operation({
   output: contactReceipt,
   limits: ['contact.ip', 'contact.email', 'contact.all'],
   repeatable: true,
-  async run({ oneStatement }, { _trap, elapsed, ...input }) {
+  async run({ oneStatement, site }, { _trap, elapsed, policyVersion: shown, ...input }) {
     const now = new Date()
+    const known = site.current()
+    const isKnown = shown !== null && known.policyVersions.includes(shown)
+    const policyVersion = isKnown ? shown : policyVersionOf(known)
     const quarantinedAt = looksLikeSpam({ _trap, elapsed }) ? now : null
     return oneStatement(async ({ newId, add, audit, enqueueMail }) => {
       const id = await newId('Contact')
-      const row = { ...NEW_CONTACT, ...input, id, quarantinedAt, createdAt: now }
+      const row = { ...NEW_CONTACT, ...input, id, policyVersion, quarantinedAt, createdAt: now }
       const { message: _, ...after } = toContactState({ ...row, contactedBy: null })
       add('Contact', row)
       if (!quarantinedAt) await enqueueMail('sendContactNotification', id)

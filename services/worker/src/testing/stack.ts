@@ -1,4 +1,4 @@
-import { POLICY_VERSION } from '@loggia/contracts/contacts'
+import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import { createDatabase } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase } from '@loggia/testing/database'
@@ -77,7 +77,7 @@ export async function acceptContact(
         lastName: 'Byron, Countess',
         email: 'ada@visitor.example',
         message: 'Hello',
-        policyVersion: POLICY_VERSION,
+        policyVersion: DEFAULT_POLICY_VERSION,
         ...fields,
       },
     })

@@ -1,4 +1,4 @@
-import { POLICY_VERSION } from '@loggia/contracts/contacts'
+import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome, queueMail } from '../../testing/queued-mail.ts'
 import { createStaff, startStack, type Stack } from '../../testing/stack.ts'
@@ -23,7 +23,7 @@ async function reply(authorId?: number) {
     message: 'The words of the visitor',
     createdAt: new Date('2026-03-04T05:06:07Z'),
   }
-  const data = { ...asked, policyVersion: POLICY_VERSION }
+  const data = { ...asked, policyVersion: DEFAULT_POLICY_VERSION }
   const { id: contactId } = await stack.db.contact.create({ data })
   return stack.db.contactReply.create({ data: { contactId, ...answer, authorId } })
 }
