@@ -20,6 +20,7 @@ const LOCK_ORDER = {
   PasswordReset: 'setting a password uses it up',
   NewsletterSubscriber: 'alone',
   SiteSetting: 'alone',
+  Asset: 'alone',
   DriveConnection: 'alone',
   FirstRun: 'alone',
   Outbox: 'added by the bff, locked alone by the worker and when staff send an e-mail again',

@@ -20,6 +20,7 @@ export const TABLE_NAMES = {
   SiteSetting: 'site_settings',
   SiteSection: 'site_sections',
   SiteVersion: 'site_versions',
+  Asset: 'assets',
   DriveConnection: 'drive_connections',
   Outbox: 'outbox',
   AuditEntry: 'audit',

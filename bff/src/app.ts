@@ -25,6 +25,7 @@ import { requestTimes } from './api/request-times.ts'
 import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
 import type { Metrics } from './adapters/metrics/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
+import { media } from './api/web/media.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { roomDocuments } from './api/web/rooms/room-documents.ts'
 import { siteReader } from './api/web/site-reader.ts'
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
 
   const readSettings = async () => dependencies.site.current().settings
+  app.use(media(db))
   app.use(await roomDocuments({ config, contextOf, readSettings }))
   const web = await webDocuments({ config, currentSite: siteReader(dependencies) })
   if (web.pages) {

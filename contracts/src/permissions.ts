@@ -5,6 +5,7 @@ export const ACTIONS = [
   'staffSettings:read',
   'site:read',
   'site:write',
+  'assets:write',
   'viewer:read',
   'release:read',
   'health:read',

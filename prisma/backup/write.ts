@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { APPLICATIONS } from '../live-programs.ts'
+import { TABLE_NAMES } from '../names.ts'
 import { appliedMigrations, isMigrated, readDataTables } from '../tables.ts'
 import { FORMAT, type BackupHeader } from './format.ts'
 
 const BATCH = 500
+/** A picture takes up to two megabytes of JSON. */
+const BATCH_OF_PICTURES = 10
 
 /**
  * Yields the lines of a backup: the contents of the database at one moment, unaffected by concurrent writes.
@@ -60,9 +63,10 @@ async function migrationsOf(client: Client): Promise<string[]> {
 /** The rows of a table as JSON, some at a time. */
 async function* batches(client: Client, name: string): AsyncGenerator<string[]> {
   const table = client.escapeIdentifier(name)
+  const batch = name === TABLE_NAMES.Asset ? BATCH_OF_PICTURES : BATCH
   await client.query(`DECLARE rows CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`FETCH ${BATCH} FROM rows`)
+    const { rows } = await client.query<{ row: string }>(`FETCH ${batch} FROM rows`)
     if (rows.length === 0) break
     yield rows.map(({ row }) => row)
   }

@@ -12,11 +12,13 @@ const MODELS = {
   newsletterSubscriber: 'NewsletterSubscriber',
   siteSetting: 'SiteSetting',
   siteSection: 'SiteSection',
+  asset: 'Asset',
   driveConnection: 'DriveConnection',
 } as const satisfies Record<string, Model>
 
 /** Fields of the audit that are no column and say nothing about a person. */
 const COMPUTED = [
+  'asset.kind',
   'client.projectCount',
   'contact.isQuarantined',
   'contact.noteId',

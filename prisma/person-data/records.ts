@@ -6,6 +6,7 @@ const withoutEmail = (column: string) =>
 type Records =
   | 'Project'
   | 'SiteSetting'
+  | 'Asset'
   | 'Outbox'
   | 'AuditEntry'
   | 'IdempotencyKey'
@@ -39,6 +40,18 @@ export const records: Pick<ErasureRules, Records> = {
   SiteSetting: {
     rows: 'keep',
     columns: { id: 'keep', key: 'keep', value: 'keep', category: 'keep', updatedAt: 'keep' },
+  },
+  // Pictures that the site shows to everybody; metadata, such as where a photo was taken, is removed on upload.
+  Asset: {
+    rows: 'keep',
+    columns: {
+      hash: 'keep',
+      width: 'keep',
+      height: 'keep',
+      format: 'keep',
+      content: 'keepInRow',
+      createdAt: 'keep',
+    },
   },
   // What the site says is for the company to change, also where it names a person. Who wrote it is an id, which
   // leads to an account without a name.

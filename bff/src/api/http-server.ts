@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 
 /**
  * How long a caller may take to send the headers and the whole request, and how often that is looked at.
- * Nothing larger than 1 MB is accepted, so the slowest honest connection needs far less. Answers are not
+ * Nothing larger than 1.5 MB is accepted, so the slowest honest connection needs far less. Answers are not
  * limited: a document may take minutes to download.
  */
 export const REQUEST_LIMITS = { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 1_000 }

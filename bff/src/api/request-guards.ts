@@ -39,9 +39,9 @@ export const jsonOnly: RequestHandler = (req, _res, next) => {
 }
 
 const smallBody = express.json({ limit: '100kb', type: 'application/json' })
-const largeBody = express.json({ limit: '1mb', type: 'application/json' })
+const largeBody = express.json({ limit: '1.5mb', type: 'application/json' })
 
-/** Parses bodies of up to 100 kB, or 1 MB for the routes that accept files. */
+/** Parses bodies of up to 100 kB, or 1.5 MB for the routes that accept files. */
 export function jsonBody(routes: readonly Route[]): RequestHandler {
   const large = new Set(
     routes.filter((route) => route.hasLargeBody).map(({ path }) => `/api${path}`),

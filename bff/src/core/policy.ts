@@ -17,6 +17,8 @@ export const POLICY = {
   /** The sections of the site with drafts and earlier versions; what is published, everybody sees on the pages. */
   'site:read': STAFF,
   'site:write': STAFF,
+  /** Covers the pictures of the site. */
+  'assets:write': STAFF,
   'viewer:read': EVERYBODY,
   'release:read': EVERYBODY,
   'health:read': STAFF,

@@ -38,7 +38,7 @@ export interface Route {
   isPage?: true
   /** The operation answers a `CsvFile`, which is sent as an attachment. */
   isCsv?: true
-  /** The body may have up to 1 MB instead of 100 kB. */
+  /** The body may have up to 1.5 MB instead of 100 kB: a file of 1 MB in base64. */
   hasLargeBody?: true
 }
 

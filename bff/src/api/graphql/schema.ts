@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
+import { assetsResolvers } from '../../features/assets/assets.resolvers.ts'
 import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
 import { clientAuthResolvers } from '../../features/client-auth/client-auth.resolvers.ts'
 import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
@@ -39,6 +40,7 @@ const Query: Required<QueryResolvers> = {
 }
 
 const Mutation: Required<MutationResolvers> = {
+  ...assetsResolvers.Mutation,
   ...clientAuthResolvers.Mutation,
   ...clientsResolvers.Mutation,
   ...contactsResolvers.Mutation,

@@ -19,7 +19,7 @@ const RESPONSES: Record<Status, Response> = {
   403: { name: 'Forbidden', description: 'Not allowed for this person or from this origin' },
   404: { name: 'NotFound', description: 'No such row' },
   409: { name: 'Conflict', description: 'Conflicts with the current state; see `code`' },
-  413: { name: 'PayloadTooLarge', description: 'Larger than 100 kB, or 1 MB for a file' },
+  413: { name: 'PayloadTooLarge', description: 'Larger than 100 kB, or 1.5 MB for a file' },
   415: { name: 'UnsupportedMediaType', description: 'The body is not JSON' },
   429: { name: 'RateLimited', description: 'Too many requests', isTemporary: true },
   503: { name: 'Unavailable', description: 'Temporarily unavailable', isTemporary: true },

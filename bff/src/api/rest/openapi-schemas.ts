@@ -8,6 +8,7 @@ import { document, documentPreview, driveStatus } from '@loggia/contracts/docume
 import { errorBody } from '@loggia/contracts/errors'
 import { newsletterSubscriber } from '@loggia/contracts/newsletter'
 import { project } from '@loggia/contracts/projects'
+import { asset } from '@loggia/contracts/site/assets'
 import { siteSetting } from '@loggia/contracts/site-settings'
 import { staffUser } from '@loggia/contracts/staff-auth'
 import { invitation, teamMember } from '@loggia/contracts/staff-team'
@@ -20,6 +21,7 @@ export type Side = 'input' | 'output'
 
 /** The views that the document refers to by name. */
 const views = {
+  Asset: asset,
   AuditEntry: auditEntry,
   Client: client,
   ClientReference: clientReference,

@@ -12,6 +12,7 @@ const DESCRIPTIONS = {
   Documents: 'Files in Google Drive, and the connection to it.',
   Newsletter: 'Subscriptions to the newsletter.',
   'Portal sign-in': 'Clients sign in with a one-time code sent by e-mail.',
+  Pictures: 'Logo, icon and pictures of the public site.',
   Projects: 'The projects of clients.',
   Queues: 'Background jobs.',
   Site: 'The texts and the look of the public site: drafts, publication and history.',
@@ -26,6 +27,7 @@ type Tag = keyof typeof DESCRIPTIONS
 
 /** The section that documents the operations of a topic: the part of an action before the colon. */
 const TAG_OF_TOPIC: Record<Topic, Tag> = {
+  assets: 'Pictures',
   audit: 'Audit',
   clientSession: 'Portal sign-in',
   clients: 'Clients',

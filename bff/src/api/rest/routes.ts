@@ -11,6 +11,7 @@ import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
 import { teamRoutes } from '../../features/team/team.routes.ts'
 import { documentsRoutes } from '../../features/documents/documents.routes.ts'
+import { assetsRoutes } from '../../features/assets/assets.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
 import { systemRoutes } from '../../features/system/system.routes.ts'
 
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...contactsRoutes,
   ...siteSettingsRoutes,
   ...siteRoutes,
+  ...assetsRoutes,
   ...clientsRoutes,
   ...projectsRoutes,
   ...newsletterRoutes,

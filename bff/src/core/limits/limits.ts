@@ -44,6 +44,8 @@ export const LIMITS = {
   /** Exports contain whole tables. */
   'export.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
   'import.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
+  /** A picture takes a second of a processor. */
+  'upload.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */

@@ -63,6 +63,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     `${actor} went back to an earlier version of the section ${target}`,
   'siteSection.published': ({ actor, target }) =>
     `${actor} published the section ${target} of the site`,
+  'asset.uploaded': ({ actor }) => `${actor} uploaded a picture for the site`,
   'staff.registered': ({ actor }) => `${actor} registered as staff`,
   'staff.invited': ({ actor, target }) => `${actor} invited ${target} to the team`,
   'staff.invitationResent': ({ actor, target }) => `${actor} sent ${target} the invitation again`,

@@ -1,3 +1,4 @@
+import type * as assets from '../../../features/assets/assets.service.ts'
 import type * as csv from '../../../features/newsletter/newsletter-export.service.ts'
 import type * as lists from '../../../features/newsletter/newsletter-list.service.ts'
 import type * as newsletter from '../../../features/newsletter/newsletter.service.ts'
@@ -6,6 +7,11 @@ import type { ExamplesOf } from './example.ts'
 
 const setting = { id: 4, key: 'youtube_url', value: 'https://www.youtube.com/@harborlight' }
 const token = '5.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
+
+const hash = '7b6d8a7e4f0c1b5a9d3e2f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4'
+/** A square of 24 × 24 pixels. */
+const logo =
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAMAAADXqc3KAAAAA1BMVEUvU+5CT/3vAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQokWNgGAWjgPoAAAJYAAGZphhqAAAAAElFTkSuQmCC'
 
 /** Site settings and the newsletter. */
 export const siteExamples = {
@@ -20,6 +26,10 @@ export const siteExamples = {
     answer: { ...setting, category: 'social' },
   },
   removeSiteSetting: {},
+  uploadAsset: {
+    body: { kind: 'logo', content: logo },
+    answer: { hash, kind: 'logo', width: 24, height: 24, bytes: 108, path: `/media/${hash}.png` },
+  },
   subscribe: {
     body: { email: 'reader@customer.example' },
     answer: { success: true, message: 'Thank you for subscribing!' },
@@ -43,4 +53,6 @@ export const siteExamples = {
       },
     ],
   },
-} satisfies ExamplesOf<typeof csv & typeof lists & typeof newsletter & typeof settings>
+} satisfies ExamplesOf<
+  typeof assets & typeof csv & typeof lists & typeof newsletter & typeof settings
+>

@@ -1,0 +1,34 @@
+import type { Database } from '@loggia/db/client'
+import { Router } from 'express'
+import { readPicture } from '../../features/assets/assets.queries.ts'
+import { createPictureCache } from './picture-cache.ts'
+
+/** Nothing that a picture could contain is carried out, even when somebody opens it as a page. */
+const HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  // E-mails and link previews show them too.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+/** `/media/{hash}.{ext}`: the uploaded pictures. An address never changes its content. */
+export function media(db: Database): Router {
+  const router = Router()
+  const read = createPictureCache((name) => readPicture(db, name))
+  router.get('/media/:name', async (req, res) => {
+    // The metrics count requests by route, not by URL.
+    res.locals['route'] = '/media/{name}'
+    const { name } = req.params
+    const picture = await read(name)
+    if (!picture) {
+      res.status(404).type('text').send('Not found')
+      return
+    }
+    const disposition = `inline; filename="${name}"`
+    res.set({ ...HEADERS, ETag: `"${name}"`, 'Content-Disposition': disposition })
+    if (req.fresh) res.status(304).end()
+    else res.type(picture.type).send(picture.content)
+  })
+  return router
+}

@@ -1,0 +1,24 @@
+import { formatOf } from '@loggia/contracts/site/assets'
+import type { Database } from '@loggia/db/client'
+
+/** The bytes of a picture as it is served. */
+export interface ServedPicture {
+  type: string
+  content: Buffer
+}
+
+/** A file name below `/media`: hash, width of a smaller one, extension. */
+const NAME = /^([0-9a-f]{64})(?:-(\d{1,4}))?\.(png|jpg|webp)$/
+
+/** Reads a picture by its file name; null when there is none. Without a width it is the largest. */
+export async function readPicture(db: Database, name: string): Promise<ServedPicture | null> {
+  const [, hash, width, extension] = NAME.exec(name) ?? []
+  const format = formatOf(extension ?? '')
+  if (!hash || !format) return null
+  const row = await db.asset.findFirst({
+    where: { hash, format, ...(width && { width: Number(width) }) },
+    orderBy: { width: 'desc' },
+    select: { content: true },
+  })
+  return row && { type: `image/${format}`, content: Buffer.from(row.content) }
+}
