@@ -18,6 +18,7 @@ const input = {
 /** Libraries with a binary, WebAssembly or files to serve, which cannot be bundled. */
 const external = [
   /^@node-rs\//,
+  /^sharp$/,
   /^@prisma\/schema-engine-wasm/,
   /^swagger-ui-dist/,
   /^@bull-board\/ui/,
@@ -26,6 +27,7 @@ const external = [
 /** The files of these libraries that the programs use, and those that our own code reads at run time. */
 const files = [
   'node_modules/@node-rs/argon2*/*.{js,json,node}',
+  'node_modules/{sharp,detect-libc,@img/*}/**/*.{js,cjs,mjs,json,node,so.*,dylib,dll}',
   'node_modules/@prisma/schema-engine-wasm/*.{js,json,wasm}',
   'node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,favicon-32x32.png}',
   'node_modules/@bull-board/ui/{package.json,dist/**/*.*}',
