@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import { AppError } from '../../core/errors.ts'
 import { loadSharp } from './load-sharp.ts'
+import { groundFor } from './logo-ground.ts'
 import { isPicture, PICTURE_TYPES } from './picture-type.ts'
 
 /** A picture in one width. */
@@ -36,7 +37,8 @@ export async function preparePicture(kind: AssetKind, bytes: Buffer): Promise<Pr
   if (!isPicture(bytes)) throw refusal(`Choose a picture of the type ${PICTURE_TYPES.join(', ')}`)
   return oneAtATime(async () => {
     const { width, height, widths } = ASSET_KINDS[kind]
-    const largest = await render(kind, bytes, { width, height })
+    const drawn = await render(kind, bytes, { width, height })
+    const largest = kind === 'logo' ? await onItsGround(drawn) : drawn
     const smaller = widths.filter((each) => each < largest.width)
     const others: Rendition[] = []
     // Made of the largest, which is small by now.
@@ -65,6 +67,19 @@ async function render(
     if (error instanceof AppError) throw error
     throw refusal(explanationOf(error), error)
   }
+}
+
+/** A logo that would get lost on light or dark pages, on a ground of its own; any other as it is. */
+async function onItsGround(logo: Rendition): Promise<Rendition> {
+  const sharp = await loadSharp()
+  const small = sharp(logo.content).resize({ width: 200, withoutEnlargement: true })
+  const background = groundFor(await small.ensureAlpha().raw().toBuffer())
+  if (background === null) return logo
+  const [x, y] = [Math.round(logo.height / 4), Math.round(logo.height / 6)]
+  const framed = sharp(logo.content)
+    .extend({ left: x, right: x, top: y, bottom: y, background })
+    .flatten({ background })
+  return encoded('logo', framed)
 }
 
 async function resized(kind: AssetKind, bytes: Buffer, width: number): Promise<Rendition> {

@@ -28,6 +28,32 @@ async function served(path: string, headers: Record<string, string> = {}) {
 
 const put = (kind: AssetKind, content: string) => overRest(upload)(staff, { kind, content })
 
+/** A bar of one color in the middle of a clear picture. */
+function barOf(background: string) {
+  const bar = { create: { width: 120, height: 20, channels: 3 as const, background } }
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const canvas = { width: 200, height: 60, channels: 4 as const, background: clear }
+  return sharp({ create: canvas })
+    .composite([{ input: bar }])
+    .png()
+}
+
+test.each([
+  ['dark', '#101010', [255, 255, 255]],
+  ['light', '#f4f4f4', [8, 12, 26]],
+])('a %s logo gets a ground on which it is seen on any page', async (_, color, ground) => {
+  const { data } = await put('logo', await base64(barOf(color)))
+  const { content } = await served(data.path)
+  const [red, green, blue] = await sharp(content).raw().toBuffer()
+  expect([red, green, blue]).toEqual(ground)
+})
+
+test('a logo that is seen on any page stays clear', async () => {
+  const { data } = await put('logo', await base64(barOf('#3f7fd0')))
+  const { content } = await served(data.path)
+  expect((await sharp(content).ensureAlpha().raw().toBuffer())[3]).toBe(0)
+})
+
 describe('an uploaded picture', () => {
   bothApis('is served by the hash of its content', upload, async (call) => {
     const content = await base64(plainPicture(300, 100).png())

@@ -73,15 +73,17 @@ export function toHex(color: Oklch): string {
     if (isShowable({ ...color, chroma: middle })) low = middle
     else high = middle
   }
-  return `#${toLinear({ ...color, chroma: low })
-    .map(digits)
-    .join('')}`
+  const [red, green, blue] = toLinear({ ...color, chroma: low })
+  return hexOf(byteOf(red), byteOf(green), byteOf(blue))
 }
 
-function digits(part: number): string {
+/** The color as six hexadecimal digits, from its parts of 0 to 255. */
+export function hexOf(...parts: [red: number, green: number, blue: number]): string {
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+function byteOf(part: number): number {
   const inRange = Math.min(1, Math.max(0, part))
   const encoded = inRange <= 0.0031308 ? inRange * 12.92 : 1.055 * inRange ** (1 / 2.4) - 0.055
   return Math.round(encoded * 255)
-    .toString(16)
-    .padStart(2, '0')
 }
