@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DRIVE_ID } from './documents.ts'
+import { driveFolder } from './urls/drive-folder.ts'
 import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { ids, listInput, version } from './lists.ts'
@@ -11,7 +11,7 @@ export const CLIENT_STATUSES = ['active', 'inactive', 'prospect'] as const
 export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
 const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').nullable()
-const driveFolderId = z.string().regex(DRIVE_ID, 'Must be the id of a Drive folder').nullable()
+const driveFolderId = driveFolder.nullable()
 
 /** What people write about a client. Every schema below is made from this list. */
 export const clientFields = {

@@ -45,7 +45,7 @@ export function isRemovable(setting: { key: string; category: string }): boolean
   return REMOVABLE.includes(categoryOf(setting))
 }
 
-const ONE_OR_MORE = 'Must be one e-mail address, or several separated by commas'
+const ONE_OR_MORE = 'Must be one email address, or several separated by commas'
 
 /** The addresses in a setting that holds several, separated by commas. */
 export const emailList = z

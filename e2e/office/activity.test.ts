@@ -167,8 +167,8 @@ test('exports the subscribers that the filters of the list match', async () => {
 test('sorts subscribers by column', async () => {
   await page.goto('/admin/newsletter')
   await expectPage(rows().nth(0)).toContainText('reader0@')
-  await page.getByRole('button', { name: 'E-mail' }).click()
-  await page.getByRole('button', { name: 'E-mail' }).click()
+  await page.getByRole('button', { name: 'Email' }).click()
+  await page.getByRole('button', { name: 'Email' }).click()
   await expectPage(page).toHaveURL(/sort=-email/)
   await expectPage(rows().nth(0)).toContainText('reader9@')
 })
@@ -176,5 +176,5 @@ test('sorts subscribers by column', async () => {
 test('says that somebody unknown failed to sign in, without what was typed', async () => {
   await page.request.post('/api/login', { data: { username: 'nobody', password: 'wrong horse' } })
   await page.goto('/admin/activity')
-  await expectPage(entry('A visitor failed to sign in as an unknown user')).toBeVisible()
+  await expectPage(entry('Failed sign-in for an unknown user')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('staff take a contact from new to converted', async () => {
   await page.goto('/admin/contacts')
   const row = page.getByRole('row').filter({ hasText: 'Ada Byron' })
   await expectPage(row).toContainText('New')
-  await expectPage(row).toContainText('Waiting too long')
+  await expectPage(row).toContainText('Overdue')
   await row.getByRole('link', { name: 'Ada Byron' }).click()
   await expectPage(page.getByRole('heading', { name: 'Ada Byron' })).toBeVisible()
 

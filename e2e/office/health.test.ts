@@ -37,12 +37,12 @@ test('an e-mail that was given up is seen, sent again, and arrives', async () =>
   await page.getByRole('link', { name: 'Health' }).click()
   // The first visit downloads the back office.
   await expectPage(page).toHaveTitle(/^Health \| /, { timeout: 15_000 })
-  const mails = page.getByRole('region', { name: 'E-mails that were given up' })
+  const mails = page.getByRole('region', { name: 'Emails that were given up' })
   await expectPage(mails).toContainText('The mail server refused it (550)')
   await expectPage(mails.getByRole('link', { name: 'Grace Hopper' })).toBeVisible()
   await mails.getByRole('button', { name: /^Send again: .*Grace Hopper/ }).click()
-  await expectPage(page.getByText('The e-mail is on its way').first()).toBeVisible()
-  await expectPage(mails).toContainText('No e-mail was given up')
+  await expectPage(page.getByText('The email is on its way').first()).toBeVisible()
+  await expectPage(mails).toContainText('No email was given up')
   await stack.mailbox.waitForMail(({ text }) => text.includes('Please call me about the pier.'))
 })
 

@@ -155,7 +155,7 @@ test('a concurrent change is shown instead of overwritten', async () => {
     data: { budget: '$6', description: 'Glow safely', version: { increment: 1 } },
   })
   await dialog().getByRole('button', { name: 'Update Project' }).click()
-  await expectPage(dialog().getByText('taken over: Description')).toBeVisible()
+  await expectPage(dialog().getByText('Description: updated by someone else')).toBeVisible()
   await expectPage(dialog().getByLabel('Description')).toHaveValue('Glow safely')
   await expectPage(dialog().getByText('was changed to $6')).toBeVisible()
   await dialog().getByRole('button', { name: 'Keep mine' }).click()

@@ -89,7 +89,7 @@ test('a colleague is invited, registers through the link, and joins the team', a
   await lin.getByRole('button', { name: 'Invite a colleague' }).click()
   await dialogOf(lin).getByLabel('Email').fill('kay@provider.example')
   await dialogOf(lin).getByRole('button', { name: 'Send invitation' }).click()
-  await expectPage(dialogOf(lin)).toContainText('The e-mail to kay@provider.example is on its way.')
+  await expectPage(dialogOf(lin)).toContainText('The email to kay@provider.example is on its way.')
   const shown = dialogOf(lin).getByLabel('Invitation link')
   await expectPage(shown).toBeFocused()
   link = await shown.inputValue()

@@ -99,10 +99,10 @@ test('concurrent changes are shown and resolved field by field', async () => {
   await expectToast(
     page,
     'Failed to update client',
-    'This was changed by somebody else in the meantime',
+    'This was changed by someone else in the meantime',
   )
-  const notice = page.getByRole('region', { name: 'Changed by somebody else' })
-  await expectPage(notice).toContainText('taken over: Company.')
+  const notice = page.getByRole('region', { name: 'Changed by someone else' })
+  await expectPage(notice).toContainText('Company: updated by someone else')
   await expectPage(notice).toContainText('Phone was changed to 3')
   await expectPage(field(page, 'Company')).toHaveValue('Feld & Sons')
   await expectPage(field(page, 'Phone')).toHaveValue('2')

@@ -11,7 +11,7 @@ export function assertVersion(
   version: number | null | undefined,
 ): void {
   if (!version || version === current.version) return
-  throw new AppError('STALE_VERSION', 'This was changed by somebody else in the meantime', {
+  throw new AppError('STALE_VERSION', 'This was changed by someone else in the meantime', {
     current,
   })
 }

@@ -121,11 +121,12 @@ describe('the contact form', () => {
 
 describe('a form is refused', () => {
   test('from another site', async () => {
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
-    ]) {
+    ]
+    for (const headers of foreign) {
       const email = 'forged@customer.example'
       expect((await send({ email }, { ...visitor(), ...headers })).status).toBe(403)
       expect(await stored(email)).toEqual([])

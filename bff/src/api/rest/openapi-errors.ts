@@ -39,7 +39,7 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
     existing: [{ id: 7, name: 'Grace Hopper', company: 'Navy Computing' }],
   },
   STALE_VERSION: {
-    message: 'This was changed by somebody else in the meantime',
+    message: 'This was changed by someone else in the meantime',
     current: { id: 7, version: 3 },
   },
   IDEMPOTENCY_MISMATCH: { message: 'This Idempotency-Key was used for something else before' },

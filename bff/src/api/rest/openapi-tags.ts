@@ -11,7 +11,7 @@ const DESCRIPTIONS = {
   Dashboard: 'The start page of the back office.',
   Documents: 'Files in Google Drive, and the connection to it.',
   Newsletter: 'Subscriptions to the newsletter.',
-  'Portal sign-in': 'Clients sign in with a one-time code sent by e-mail.',
+  'Portal sign-in': 'Clients sign in with a one-time code sent by email.',
   Pictures: 'Logo, icon and pictures of the public site.',
   Projects: 'The projects of clients.',
   Queues: 'Background jobs.',

@@ -38,7 +38,7 @@ export async function withoutWiderReach<T>(
   const result = await change()
   const after = await read()
   if (after.some((reach, index) => isWider(reach, before[index]))) {
-    const message = 'Only staff may do this: it would let somebody see more in the portal'
+    const message = 'Only staff may do this: it would let someone see more in the portal'
     throw new AppError('FORBIDDEN', message)
   }
   return result

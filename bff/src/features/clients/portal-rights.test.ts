@@ -18,7 +18,7 @@ const remove = endpoint(deleteClient)
 
 const REFUSED = {
   status: 403,
-  message: 'Only staff may do this: it would let somebody see more in the portal',
+  message: 'Only staff may do this: it would let someone see more in the portal',
 }
 
 let app: TestApp

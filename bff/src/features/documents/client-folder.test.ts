@@ -32,7 +32,7 @@ describe('the folder of a client', () => {
       expect([status, error?.fields]).toEqual([400, { driveFolderId: message }])
     }
     const { error } = await call(staff, { id, driveFolderId: 'root' })
-    expect(error?.fields).toEqual({ driveFolderId: 'Must be the id of a Drive folder' })
+    expect(error?.fields).toEqual({ driveFolderId: 'Must be the link of a Drive folder' })
     expect((await call(staff, { id, driveFolderId: null })).data.driveFolderId).toBeNull()
   })
 

@@ -115,7 +115,7 @@ describe('a setting for staff only', () => {
     for (const text of ['nobody', 'a@b.example,', 'a@b.example; c@d.example']) {
       const { error } = await call(staff, { key, value: text })
       expect(error?.fields).toEqual({
-        value: 'Must be one e-mail address, or several separated by commas',
+        value: 'Must be one email address, or several separated by commas',
       })
     }
   })

@@ -18,7 +18,7 @@ const invite = overRest(endpoint(inviteStaff))
 
 const GOOD = 'gravel-umbrella-7-noon'
 const TOO_SHORT = 'Password must be at least 10 characters'
-const ABOUT_PERSON = 'Password must not contain your name, username or e-mail address'
+const ABOUT_PERSON = 'Password must not contain your name, username or email address'
 const ABOUT_COMPANY = 'Password must not contain the name of the company'
 const GUESSABLE = 'This password is too easy to guess. Add another word or two.'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { passwordProblem } from './password-strength.ts'
 
 const nobody = { person: [], company: '' }
-const ABOUT_PERSON = 'Password must not contain your name, username or e-mail address'
+const ABOUT_PERSON = 'Password must not contain your name, username or email address'
 
 const word = fc.stringMatching(/^[a-zäöüß]{4,12}$/)
 const filler = fc.stringMatching(/^[0-9 .!_-]{6,20}$/)

@@ -32,7 +32,7 @@ export async function passwordProblem(
   if (Array.from(password).length < minLength) return passwordTooShort(minLength)
   if (required === 'basic') return null
   if (containsWordOf(password, person)) {
-    return 'Password must not contain your name, username or e-mail address'
+    return 'Password must not contain your name, username or email address'
   }
   if (containsWordOf(password, [company])) {
     return 'Password must not contain the name of the company'

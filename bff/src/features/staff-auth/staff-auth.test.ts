@@ -54,7 +54,7 @@ describe('registering', () => {
     })
   })
 
-  bothApis('refuses a username or e-mail address in use, ignoring case', register, async (call) => {
+  bothApis('refuses a username or email address in use, ignoring case', register, async (call) => {
     const account = newAccount()
     await call(app.browser(), account)
     const { status, error } = await call(app.browser(), {

@@ -31,7 +31,7 @@ export async function deactivateAccount(unit: Unit, id: number, by: ChangedBy): 
   if (active.length === 1) {
     throw new AppError(
       'FORBIDDEN',
-      `${user.name} is the last active member of staff. Add or reactivate somebody else first.`,
+      `${user.name} is the last active member of staff. Add or reactivate someone else first.`,
     )
   }
   const deactivated = await changeSignIn(db, id, { deactivatedAt: new Date() })

@@ -33,7 +33,7 @@ function judgeWorkers(workers: RunningProcess[]): Finding {
   return bad(
     'Workers',
     'none has reported itself in the last minute',
-    'Start a worker: no e-mail and no access code is sent meanwhile.',
+    'Start a worker: no email and no access code is sent meanwhile.',
   )
 }
 

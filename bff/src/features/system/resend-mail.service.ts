@@ -19,7 +19,7 @@ export const resendMail = operation({
   async run({ transaction }, { id }) {
     return transaction(async (unit) => {
       const exists = await unit.db.outbox.count({ where: { id } })
-      if (exists === 0) throw notFound('E-mail')
+      if (exists === 0) throw notFound('Email')
       return resend(unit, Prisma.sql`id = ${id} AND dead_at IS NOT NULL`)
     })
   },

@@ -23,7 +23,7 @@ export const systemRoutes: Route[] = [
     name: 'resendMail',
     method: 'post',
     path: '/health/mails/{id}/resend',
-    summary: 'Send an e-mail again that was given up',
+    summary: 'Send an email again that was given up',
     operation: resendMail,
     input: rowOnly,
     errors: ['NOT_FOUND'],
@@ -32,7 +32,7 @@ export const systemRoutes: Route[] = [
     name: 'resendMails',
     method: 'post',
     path: '/health/mails/resend',
-    summary: 'Send all e-mails again that were given up, up to 1,000 in one call',
+    summary: 'Send all emails again that were given up, up to 1,000 in one call',
     operation: resendMails,
   },
   {

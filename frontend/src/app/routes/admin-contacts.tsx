@@ -9,7 +9,7 @@ export function AdminContactsRoute() {
   return (
     <>
       <PageTitle>{pageTitle('Contacts', company)}</PageTitle>
-      <PageHeader title="Contacts" subtitle="Messages from the website, newest first." />
+      <PageHeader title="Contacts" subtitle="Messages from the website, newest first" />
       <ContactsPage />
     </>
   )

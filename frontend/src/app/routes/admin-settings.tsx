@@ -16,7 +16,7 @@ export function AdminSettingsRoute() {
       <PageTitle>{pageTitle('Settings', company)}</PageTitle>
       <PageHeader
         title="Settings"
-        subtitle="What the public site says about the company, and who receives its messages."
+        subtitle="What the public site says about the company, and who receives its messages"
       />
       <SettingsForm forStaff />
       <Section aria-labelledby="drive">

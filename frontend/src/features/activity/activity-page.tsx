@@ -14,7 +14,7 @@ export function ActivityPage() {
     <>
       <PageHeader
         title="Activity"
-        subtitle="Who did what, newest first. Entries cannot be changed."
+        subtitle="Who did what, newest first; nobody can change an entry"
       />
       <ActivityToolbar address={address} />
       <PagedRows

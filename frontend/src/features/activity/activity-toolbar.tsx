@@ -12,7 +12,7 @@ export function ActivityToolbar({ address }: ActivityToolbarProps) {
       params={address}
       search={{ label: 'Search activity', placeholder: 'Search by person or action...' }}
       filters={[
-        { name: 'actor', label: 'Who', all: 'Everybody', options: ACTOR_LABELS },
+        { name: 'actor', label: 'Who', all: 'Everyone', options: ACTOR_LABELS },
         { name: 'entity', label: 'What', all: 'Everything', options: ENTITY_LABELS },
       ]}
     />

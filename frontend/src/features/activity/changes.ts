@@ -33,9 +33,9 @@ const HIDDEN = new Set<string>([
 const LABELS = new Map<string, string>([
   ['clientName', 'client'],
   ['driveFolderId', 'Drive folder'],
-  ['email', 'e-mail'],
+  ['email', 'email'],
   ['hasBeenContacted', 'contacted'],
-  ['isQuarantined', 'held back as spam'],
+  ['isQuarantined', 'held back as possible spam'],
 ] satisfies [Field, string][])
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

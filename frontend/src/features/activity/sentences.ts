@@ -21,7 +21,7 @@ const SEED_ACTION = 'demo:seed'
 /** Describes an entry: 'Lin Clerk changed the client Acme Ltd: status from prospect to active'. */
 export function sentenceOf(entry: Entry): string {
   const parts = { actor: actorNameOf(entry), target: targetNameOf(entry), entry }
-  if (entry.action === SEED_ACTION) return `The sample ${parts.target} were added`
+  if (entry.action === SEED_ACTION) return `Sample ${parts.target} added`
   return isAuditAction(entry.action) ? SENTENCES[entry.action](parts) : plainSentence(parts)
 }
 
@@ -40,7 +40,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'project.updated': changed('project'),
   'project.deleted': ({ actor, target }) => `${actor} deleted the project ${target}`,
   'contact.created': ({ target, entry }) =>
-    `${target} sent a message with the contact form${entry.after?.['isQuarantined'] === true ? ', held back as probable spam' : ''}`,
+    `${target} sent a message with the contact form${entry.after?.['isQuarantined'] === true ? ', held back as possible spam' : ''}`,
   'contact.updated': contactChanged,
   'contact.noteAdded': ({ actor, target }) => `${actor} added a note to the message from ${target}`,
   'contact.replied': ({ actor, target, entry }) =>
@@ -67,18 +67,18 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'staff.registered': ({ actor }) => `${actor} registered as staff`,
   'staff.invited': ({ actor, target }) => `${actor} invited ${target} to the team`,
   'staff.invitationResent': ({ actor, target }) => `${actor} sent ${target} the invitation again`,
-  'staff.invitationRevoked': ({ actor, target }) => `${actor} revoked the invitation of ${target}`,
+  'staff.invitationRevoked': ({ actor, target }) => `${actor} revoked ${target}’s invitation`,
   'staff.signedIn': ({ actor }) => `${actor} signed in`,
-  'staff.signInFailed': ({ actor, target }) => `${actor} failed to sign in as ${target}`,
+  'staff.signInFailed': ({ target }) => `Failed sign-in for ${target}`,
   'staff.signedOutEverywhere': signedOut,
   'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
   'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
   'staff.passwordReset': ({ actor, target, entry }) =>
     entry.actorKind === 'visitor'
-      ? `The password of ${target} was reset through the e-mailed link`
+      ? `${target} reset their password with the link we emailed`
       : `${actor} set a new password for ${target}`,
   'staff.passwordResetRequested': ({ target }) =>
-    `Somebody requested a new password for ${target}, who was sent a link`,
+    `Someone asked for a new password for ${target}, who was sent a link`,
   'staff.deactivated': ({ actor, target }) => `${actor} deactivated the account of ${target}`,
   'staff.reactivated': ({ actor, target }) => `${actor} reactivated the account of ${target}`,
   'drive.connected': ({ actor, target, entry }) =>
@@ -116,7 +116,7 @@ function contactChanged(parts: Parts): string {
   const message = `the message from ${target}`
   const marked = isQuarantined === false ? 'it' : message
   const actions = [
-    isQuarantined === false && `took ${message} out of spam`,
+    isQuarantined === false && `marked ${message} as not spam`,
     hasBeenContacted === true && `marked ${marked} as contacted`,
     hasBeenContacted === false && `marked ${marked} as new again`,
   ].filter((action) => action !== false)

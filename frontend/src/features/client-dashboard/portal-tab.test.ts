@@ -17,8 +17,8 @@ test('shows every tab to managers, and only those about themselves to members', 
 
 test('says to managers that they see the whole Drive', () => {
   const documents = (permissions: string[]) => findTab('documents', tabsFor(permissions)).subtitle
-  expect(documents(['clients:write'])).toBe('All files in the Drive of the agency.')
-  expect(documents([])).toBe('Files that are shared with you.')
+  expect(documents(['clients:write'])).toBe('All files in the agency’s Drive')
+  expect(documents([])).toBe('Files that are shared with you')
 })
 
 test('falls back to the dashboard for an unknown or forbidden tab', () => {

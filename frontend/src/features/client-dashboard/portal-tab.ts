@@ -14,31 +14,31 @@ interface PortalTab {
 const DASHBOARD: PortalTab = {
   key: 'dashboard',
   label: 'Dashboard',
-  subtitle: 'Where your projects stand.',
+  subtitle: 'Where your projects stand',
 }
 
 /** The tabs of the portal, in their order. */
 const PORTAL_TABS: readonly PortalTab[] = [
   DASHBOARD,
-  { key: 'projects', label: 'Projects', subtitle: 'What we are working on for you.' },
+  { key: 'projects', label: 'Projects', subtitle: 'What we are working on for you' },
   {
     key: 'clients',
     label: 'Clients',
-    subtitle: 'Everyone the company works for.',
+    subtitle: 'Everyone you work for, and their contact details',
     permission: 'clients:write',
   },
   {
     key: 'documents',
     label: 'Documents',
-    subtitle: 'Files that are shared with you.',
+    subtitle: 'Files that are shared with you',
     // Who helps run the agency sees its whole Drive.
-    subtitleFor: { permission: 'clients:write', subtitle: 'All files in the Drive of the agency.' },
+    subtitleFor: { permission: 'clients:write', subtitle: 'All files in the agency’s Drive' },
   },
-  { key: 'financials', label: 'Financials', subtitle: 'Invoices and payments.' },
+  { key: 'financials', label: 'Financials', subtitle: 'Invoices and payments' },
   {
     key: 'settings',
     label: 'Site Settings',
-    subtitle: 'What the public site says about the company.',
+    subtitle: 'What the public site says about the company',
     permission: 'siteSettings:write',
   },
 ]

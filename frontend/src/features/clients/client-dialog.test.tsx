@@ -84,14 +84,14 @@ test('shows what is missing at its field and asks no server', async () => {
 })
 
 test('shows the errors of the server at their fields', async () => {
-  const fields = { driveFolderId: 'Must be the id of a Drive folder' }
+  const fields = { driveFolderId: 'Must be the link of a Drive folder' }
   network.use(refuse(UpdateClientDocument, { message: 'Please check the fields', fields }))
   const { user } = open(buildClient())
   await user.type(field(/Drive folder/), 'abcdefghij0123456789')
   await user.click(button('Update Client'))
 
   const input = await screen.findByLabelText(/Drive folder/)
-  const error = await screen.findByText('Must be the id of a Drive folder')
+  const error = await screen.findByText('Must be the link of a Drive folder')
   expect(input.getAttribute('aria-describedby')).toContain(error.id)
   expect(await screen.findByText('Failed to update client')).toBeDefined()
 })
@@ -102,7 +102,7 @@ test('sends only what changed, cleared rights included', async () => {
   const { user } = open(buildClient({ portalRole: 'MANAGER', version: 6 }))
   await user.selectOptions(
     field('Portal role'),
-    await screen.findByText('Default of this installation: Sees own records'),
+    await screen.findByText('Default (Sees own records)'),
   )
   await user.type(field(/Notes/), 'Call back')
   await user.click(button('Update Client'))
@@ -140,7 +140,7 @@ test('takes a narrower role without a question, and says that it is of the addre
   expect(screen.queryByText('Let this person help run the agency?')).toBeNull()
   expect(screen.getByText(/For whoever signs in with this address/)).toBeDefined()
   await user.type(field('Email'), 'x')
-  expect(screen.getByText(/a choice made now is for the new one/)).toBeDefined()
+  expect(screen.getByText(/a choice now is for the new one/)).toBeDefined()
 })
 
 test('merges what somebody else saved in the meantime', async () => {
@@ -150,8 +150,8 @@ test('merges what somebody else saved in the meantime', async () => {
   await user.selectOptions(field('Status'), 'Prospect')
   await user.click(button('Update Client'))
 
-  const notice = await screen.findByRole('region', { name: 'Changed by somebody else' })
-  expect(notice.textContent).toContain('taken over: Company.')
+  const notice = await screen.findByRole('region', { name: 'Changed by someone else' })
+  expect(notice.textContent).toContain('Company: updated by someone else')
   expect(field('Company').value).toBe('Feld & Sons')
   expect(field('Status').value).toBe('prospect')
   await user.click(button('Use theirs: Status'))

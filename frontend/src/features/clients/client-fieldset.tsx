@@ -56,7 +56,7 @@ export function ClientFieldset({ state, client, forStaff }: ClientFieldsetProps)
         label={LABELS.driveFolderId}
         optional
         autoComplete="off"
-        hint="The id of the Google Drive folder that this client may see"
+        hint="Paste the link of the Drive folder this client may open"
         {...field('driveFolderId')}
       />
     ),

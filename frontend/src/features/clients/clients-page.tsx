@@ -33,7 +33,11 @@ export function ClientsPage({ adding }: { adding: RoutedDialog }) {
     <ListPage
       list={list}
       header={
-        <PageHeader title="Clients" subtitle="Everyone the company works for." action={addButton} />
+        <PageHeader
+          title="Clients"
+          subtitle="Everyone you work for, and their contact details"
+          action={addButton}
+        />
       }
       toolbar={<ClientToolbar params={list.params} onAdd={adding.open} onImported={list.refetch} />}
       selection={<ClientSelection clients={list.rows ?? []} selected={selected} onClear={clear} />}

@@ -52,7 +52,7 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
         current={form.formState.defaultValues?.portalRole}
         hint={
           isOther
-            ? 'A role belongs to the address: a choice made now is for the new one.'
+            ? 'A role belongs to the address: a choice now is for the new one.'
             : 'For whoever signs in with this address, in all of its records.'
         }
         {...input}
@@ -76,5 +76,5 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
 }
 
 function defaultLabel(role: PortalRole | null): string {
-  return role ? `Default of this installation: ${ROLE_NAMES[role]}` : 'Default of this installation'
+  return role ? `Default (${ROLE_NAMES[role]})` : 'Default'
 }

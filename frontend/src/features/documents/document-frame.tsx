@@ -24,7 +24,7 @@ export function DocumentFrame({ url, name }: { url: string; name: string }) {
       </Container>
       {!showsPdf && (
         <Note>
-          Is the frame empty? Your browser may not show this kind of file inside a page.{' '}
+          Nothing to see? Your browser can’t preview this file type.{' '}
           <TextAnchor href={url} target="_blank" rel="noopener">
             Open it in a new tab
           </TextAnchor>

@@ -21,7 +21,7 @@ interface GivenUpMailsProps {
 export function GivenUpMails({ mails, total, mayResend }: GivenUpMailsProps) {
   const { resend, resendAll, busy } = useResendMails()
   if (mails.length === 0) {
-    return <EmptyState icon={MailCheck} title="No e-mail was given up" />
+    return <EmptyState icon={MailCheck} title="No email was given up" />
   }
   return (
     <>

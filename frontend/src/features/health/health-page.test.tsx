@@ -69,9 +69,9 @@ test('shows what needs attention first, as text', async () => {
     'Not workingWorkersnone has reported itselfStart a worker.',
     'FinePostgreSQLversion 16.4',
   ])
-  expect(screen.getByText(/^One thing needs attention\./)).toBeDefined()
+  expect(screen.getByText(/^One thing needs attention,/)).toBeDefined()
   expect(screen.getByText('Version 0.1.0 (d6b3c0f)')).toBeDefined()
-  expect(screen.getByText('No e-mail was given up')).toBeDefined()
+  expect(screen.getByText('No email was given up')).toBeDefined()
   const [time] = screen.getAllByText('1 hour ago')
   expect(time?.title).toMatch(/ at /)
 })
@@ -84,7 +84,7 @@ test('sends a given-up e-mail again', async () => {
     '/admin/contacts/3',
   )
   await user.click(screen.getByRole('button', { name: /^Send again: .* Grace Hopper$/ }))
-  expect(await screen.findByText('The e-mail is on its way')).toBeDefined()
+  expect(await screen.findByText('The email is on its way')).toBeDefined()
   expect(resend).toHaveBeenCalledOnce()
 })
 
@@ -93,7 +93,7 @@ test('sends all again, and says how many are left out', async () => {
   const erased = { ...mail, id: 8, about: null, path: null }
   const { user } = open({ givenUpTotal: 3, givenUpMails: [mail, erased] })
   await user.click(await screen.findByRole('button', { name: 'Send all again' }))
-  expect(await screen.findByText('2 e-mails are on their way')).toBeDefined()
+  expect(await screen.findByText('2 emails are on their way')).toBeDefined()
   expect(screen.getByText('One is left out: what it was about was deleted.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1)
 })

@@ -51,20 +51,20 @@ function Summary({ health: { findings, checkedAt } }: { health: Health }) {
   const count = findings.filter(({ level }) => level !== 'OK').length
   const text =
     count === 0
-      ? 'Everything is as it should be.'
+      ? 'Everything is as it should be'
       : count === 1
-        ? 'One thing needs attention.'
-        : `${count} things need attention.`
+        ? 'One thing needs attention'
+        : `${count} things need attention`
   return (
     <span aria-live="polite">
-      {text} Checked <RelativeTime iso={checkedAt} />.
+      {text}, checked <RelativeTime iso={checkedAt} />
     </span>
   )
 }
 
 function Content({ health, mayResend }: { health: Health; mayResend: boolean }) {
   const facts = [
-    { title: 'Last e-mail sent', iso: health.lastMailAt, none: 'None yet' },
+    { title: 'Last email sent', iso: health.lastMailAt, none: 'None yet' },
     { title: 'Last backup', iso: health.lastBackupAt, none: 'None yet' },
     { title: 'Last restore check', iso: health.lastRestoreCheckAt, none: 'None yet' },
   ]
@@ -80,7 +80,7 @@ function Content({ health, mayResend }: { health: Health; mayResend: boolean }) 
         <FindingList findings={health.findings} />
       </section>
       <section aria-labelledby="given-up">
-        <Title id="given-up">E-mails that were given up</Title>
+        <Title id="given-up">Emails that were given up</Title>
         <GivenUpMails
           mails={health.givenUpMails}
           total={health.givenUpTotal}

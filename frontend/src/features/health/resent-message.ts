@@ -9,6 +9,6 @@ export function resentMessage({ resent, gone }: { resent: number; gone: number }
   if (resent === 0) {
     return { title: 'Nothing to send again', description: left ?? 'It is already on its way.' }
   }
-  const title = resent === 1 ? 'The e-mail is on its way' : `${resent} e-mails are on their way`
+  const title = resent === 1 ? 'The email is on its way' : `${resent} emails are on their way`
   return left === undefined ? { title } : { title, description: left }
 }

@@ -118,8 +118,8 @@ test('merges what somebody else saved in the meantime', async () => {
   await user.type(field(/Budget/), '1')
   await user.click(button('Update Project'))
 
-  const notice = await screen.findByRole('region', { name: 'Changed by somebody else' })
-  expect(notice.textContent).toContain('taken over: Description.')
+  const notice = await screen.findByRole('region', { name: 'Changed by someone else' })
+  expect(notice.textContent).toContain('Description: updated by someone else')
   expect(field(/Description/).value).toBe('Glow safely')
   await user.click(button('Use theirs: Budget'))
   expect(field(/Budget/).value).toBe('$6,000')

@@ -16,7 +16,7 @@ type Subscriber = WithFields<
 
 const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
   email: {
-    title: 'E-mail',
+    title: 'Email',
     sort: 'email',
     render: ({ email }) => (
       <Email>

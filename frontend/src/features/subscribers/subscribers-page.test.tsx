@@ -27,7 +27,7 @@ test('lists subscribers with their state', async () => {
   const table = await screen.findByRole('table', { name: 'Newsletter subscribers' })
   const [head, ...rows] = within(table).getAllByRole<HTMLTableRowElement>('row')
   expect(Array.from(head?.cells ?? [], ({ textContent }) => textContent)).toEqual([
-    'E-mail',
+    'Email',
     'State',
     'Subscribed',
     'Confirmed',
@@ -44,7 +44,7 @@ test('filters and sorts through the URL, and exports what is filtered', async ()
   const { user, location } = renderWithApp(<SubscribersPage />, { route: '/admin/newsletter' })
   await screen.findByRole('table')
   await user.selectOptions(screen.getByLabelText('State'), 'Unconfirmed')
-  await user.click(await screen.findByRole('button', { name: 'E-mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Email' }))
   expect(location()).toBe('/admin/newsletter?status=unconfirmed&sort=email')
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(
     /\?status=unconfirmed$/,

@@ -41,7 +41,7 @@ export function SubscribersPage() {
       toolbar={
         <ListToolbar
           params={list.params}
-          search={{ label: 'Search subscribers', placeholder: 'Search by e-mail...' }}
+          search={{ label: 'Search subscribers', placeholder: 'Search by email...' }}
           filters={[{ name: 'status', label: 'State', all: 'All states', options: STATE_LABELS }]}
         />
       }

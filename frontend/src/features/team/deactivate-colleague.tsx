@@ -33,7 +33,7 @@ export function DeactivateColleague({ colleague: { id, name }, onDone }: Deactiv
       onClose={onDone}
       onConfirm={() => void confirm()}
       title={`Deactivate ${name}?`}
-      description="They are signed out at once and cannot sign in any more. Invitations they sent no longer work, and they get no e-mails from here. Everything they did keeps their name, and you can reactivate them at any time."
+      description="They are signed out at once and cannot sign in any more. Invitations they sent no longer work, and they get no emails from here. Everything they did keeps their name, and you can reactivate them at any time."
       confirmLabel="Deactivate"
       busyLabel="Deactivating..."
       busy={busy}

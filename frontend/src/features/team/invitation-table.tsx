@@ -15,7 +15,7 @@ import { useCopyLink } from './use-copy-link.ts'
 import { useResendInvitation } from './use-resend-invitation.ts'
 
 const COLUMNS = columnsOf<Invitation>({
-  email: { title: 'E-mail', render: ({ email }) => <EmailText>{email}</EmailText> },
+  email: { title: 'Email', render: ({ email }) => <EmailText>{email}</EmailText> },
   expiresAt: {
     title: 'State',
     render: (invitation) => <InvitationBadge invitation={invitation} />,
@@ -57,7 +57,7 @@ export function InvitationTable({ invitations, mayInvite }: InvitationTableProps
     <>
       {invitations.length === 0 ? (
         <EmptyState icon={MailPlus} title="No invitations yet">
-          Invite a colleague by e-mail. The link works once, for {INVITATION_DAYS} days.
+          Invite a colleague by email. The link works once, for {INVITATION_DAYS} days.
         </EmptyState>
       ) : (
         <DataTable

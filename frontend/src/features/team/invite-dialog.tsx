@@ -13,7 +13,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         open
         onClose={onClose}
         title="Invite a colleague"
-        description={`They get an e-mail with a link to make their own account. It works once, for ${INVITATION_DAYS} days.`}
+        description={`They get an email with a link to create their own account. It works once, for ${INVITATION_DAYS} days.`}
       >
         <InviteForm onInvited={setSent} onCancel={onClose} />
       </Dialog>
@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Invitation sent"
-      description={`The e-mail to ${sent.email} is on its way. You can also hand the link over yourself, now or later from the list.`}
+      description={`The email to ${sent.email} is on its way. You can also hand the link over yourself, now or later from the list.`}
     >
       <InvitationLink link={sent.link} onDone={onClose} />
     </Dialog>

@@ -39,7 +39,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
     )
   const columns: Column<Member>[] = [
     {
-      title: 'Name and e-mail',
+      title: 'Name and email',
       render: ({ id, name, email, deactivatedAt }) => (
         <>
           <Name>

@@ -27,7 +27,7 @@ export function useCopyLink() {
     if (link === null) return
     try {
       await navigator.clipboard.writeText(link)
-      toast({ title: 'Link copied', description: `It is the invitation of ${email}.` })
+      toast({ title: 'Link copied', description: `Invitation link for ${email} copied.` })
     } catch {
       // Browsers refuse to write to the clipboard without https, or some time after the click.
       setUncopied(link)

@@ -16,7 +16,7 @@ export function useResendInvitation() {
       await change({ variables: { id } })
       toast({
         title: 'Invitation sent again',
-        description: `The e-mail to ${email} is on its way. The link works for ${INVITATION_DAYS} more days.`,
+        description: `The email to ${email} is on its way. The link works for ${INVITATION_DAYS} more days.`,
       })
     } catch (error) {
       showFailure('Failed to send the invitation', errorMessage(error))

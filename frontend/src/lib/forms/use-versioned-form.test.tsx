@@ -61,7 +61,9 @@ test('takes over what only others changed and saves from the current version', a
   await retype(user, 'Name', 'Ada Byron')
   await user.click(save())
 
-  expect(await screen.findByText('Changed by somebody else and taken over: Phone.')).toBeDefined()
+  expect(
+    await screen.findByText('Phone: updated by someone else and refreshed here.'),
+  ).toBeDefined()
   expect(field('Name').value).toBe('Ada Byron')
   expect(field('Phone').value).toBe('3')
   expect(state()).toBe('dirty')
@@ -79,7 +81,7 @@ test('is clean again once theirs is used for the only field that was edited', as
   await user.click(await screen.findByRole('button', { name: 'Use theirs: Phone' }))
 
   expect(field('Phone').value).toBe('3')
-  expect(screen.getByText('Theirs is used.')).toBeDefined()
+  expect(screen.getByText('Using theirs')).toBeDefined()
   expect(state()).toBe('clean')
 })
 
@@ -109,5 +111,5 @@ test('reports any other failure and keeps what was typed', async () => {
 
   expect((await screen.findByRole('alert')).textContent).toBe('No answer')
   expect(field('Name').value).toBe('Ada Byron')
-  expect(screen.queryByRole('region', { name: 'Changed by somebody else' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Changed by someone else' })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { Button } from '../buttons/button.tsx'
 
 interface StaleNoticeProps<F extends string> {
-  /** Null until somebody else's changes have been found. */
+  /** Null until someone else's changes have been found. */
   merge: Merge<F> | null
   labels: Readonly<Record<F, string>>
   onUseTheirs: (clash: Clash<F>) => void
@@ -25,8 +25,8 @@ export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: St
     setMade({ merge, choices: { ...choices, [clash.field]: choice } })
   }
   return (
-    <Frame aria-label="Changed by somebody else">
-      {taken && <p>Changed by somebody else and taken over: {taken}.</p>}
+    <Frame aria-label="Changed by someone else">
+      {taken && <p>{taken}: updated by someone else and refreshed here.</p>}
       {merge.clashes.map((clash) => (
         <Row key={clash.field}>
           <p>
@@ -34,7 +34,7 @@ export function StaleNotice<F extends string>({ merge, labels, onUseTheirs }: St
             <q>{clash.theirs || '(nothing)'}</q>.
           </p>
           {choices[clash.field] ? (
-            <p>{choices[clash.field] === 'theirs' ? 'Theirs is used.' : 'Yours is kept.'}</p>
+            <p>{choices[clash.field] === 'theirs' ? 'Using theirs' : 'Keeping yours'}</p>
           ) : (
             <Choice>
               <Button

@@ -73,7 +73,7 @@ export function judgeRedis(answer: Answer<RedisFacts>): Finding[] {
       : warn(
           'Redis persistence',
           'appendonly no',
-          'Set appendonly yes: after a restart of Redis everybody would have to sign in again.',
+          'Set appendonly yes: after a restart of Redis everyone would have to sign in again.',
         ),
   ]
 }

@@ -11,7 +11,7 @@ export function ContactBadges({ contact }: { contact: States }) {
     <Row>
       <ContactedBadge hasBeenContacted={contact.hasBeenContacted} />
       {contact.isQuarantined && <Badge tone="grey">Quarantined</Badge>}
-      {contact.isOverdue && <Badge tone="amber">Waiting too long</Badge>}
+      {contact.isOverdue && <Badge tone="amber">Overdue</Badge>}
     </Row>
   )
 }

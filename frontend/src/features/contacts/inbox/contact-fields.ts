@@ -12,7 +12,7 @@ export type ContactWithHistory = WithFields<ContactDetailFragment, keyof Contact
 /** The filters of the inbox, in the order of the menu. */
 export const FILTER_LABELS: Record<ContactFilter, string> = {
   new: 'New',
-  overdue: 'Waiting too long',
+  overdue: 'Overdue',
   contacted: 'Contacted',
   quarantined: 'Quarantined',
 }

@@ -28,7 +28,7 @@ test('lists contacts with their states, each linked to its page', async () => {
   const [, ...rows] = within(table).getAllByRole<HTMLTableRowElement>('row')
   const cells = rows.map(({ cells }) => [cells[1]?.textContent, cells[3]?.textContent])
   expect(cells).toEqual([
-    ['Ada ByronAnalytical Engines', 'NewWaiting too long'],
+    ['Ada ByronAnalytical Engines', 'NewOverdue'],
     ['Bo Byronada@customer.example', 'Contacted'],
     ['Cy ByronAnalytical Engines', 'NewQuarantined'],
   ])

@@ -62,7 +62,7 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
     <FormDialog
       wide
       title="Convert to client"
-      description="Adds a client, and a first project when you give it a title."
+      description="Creates a client. Add a project title to create their first project too."
       state={state}
       submit={{ label: 'Add Client', busyLabel: 'Saving...' }}
       notice={

@@ -37,7 +37,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   return (
     <FormDialog
       title={`Reply to ${nameOf(contact)}`}
-      description={`The mail goes to ${contact.email}. Answers come to your own address.`}
+      description={`Sent to ${contact.email}. Replies go to your own inbox.`}
       state={state}
       submit={{ label: 'Send Reply', busyLabel: 'Sending...' }}
       onClose={onDone}

@@ -29,7 +29,7 @@ export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) 
             Reconnect Google Drive
           </Button>
         ) : (
-          <p>We have been notified and will take care of it.</p>
+          <p>We’ve been notified and are on it.</p>
         )}
       </EmptyState>
     )
@@ -38,9 +38,7 @@ export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) 
     <EmptyState icon={HardDrive} title="Google Drive is not connected">
       {canConnect ? (
         <>
-          <p>
-            Connect an account to read its documents here. Nothing in it can be changed from here.
-          </p>
+          <p>Connect a Google account to see its documents here. Access is read-only.</p>
           <Button busy={busy} onClick={connect}>
             Connect Google Drive
           </Button>

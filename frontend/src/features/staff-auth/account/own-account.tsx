@@ -12,7 +12,7 @@ export function OwnAccount() {
       <Columns>
         <Card>
           <h3>Password</h3>
-          <p>Changing it signs you out in all other browsers.</p>
+          <p>Changing your password signs you out everywhere else.</p>
           <ChangePasswordForm />
         </Card>
         <Card>
