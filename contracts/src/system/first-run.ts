@@ -19,6 +19,16 @@ export const FIRST_RUN_STEPS = {
     text: 'Name, email, phone and address appear on the website and in every email.',
     path: PATHS.adminSettings,
   },
+  brand: {
+    title: 'Make the look your own',
+    text: 'Logo, icon and color. Publish the brand, even if you keep it as it is.',
+    path: PATHS.adminSite,
+  },
+  legal: {
+    title: 'Read and publish the legal texts',
+    text: 'They speak in your name. Adapt what differs, then publish all four.',
+    path: PATHS.adminSite,
+  },
   mail: {
     title: 'Send yourself a test email',
     text: 'Clients sign in with a code sent by email, so make sure that email arrives.',

@@ -1,3 +1,4 @@
+import { LEGAL_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
 import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/system/first-run'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -12,6 +13,8 @@ const IS_DONE: Record<FirstRunKey, (drive: Drive) => Prisma.Sql> = {
   company: () => Prisma.sql`
     (SELECT count(*) = ${EXPECTED_SETTINGS.length} FROM site_settings
      WHERE value <> '' AND key IN (${Prisma.join(EXPECTED_SETTINGS)}))`,
+  brand: () => arePublished(['brand']),
+  legal: () => arePublished(LEGAL_KEYS),
   mail: () => Prisma.sql`
     EXISTS (SELECT FROM outbox WHERE kind = 'sendTestMail' AND sent_at IS NOT NULL)`,
   drive: ({ serviceAccount }) =>
@@ -25,6 +28,13 @@ const IS_DONE: Record<FirstRunKey, (drive: Drive) => Prisma.Sql> = {
      OR EXISTS (SELECT FROM staff_invitations WHERE expires_at > now()))`,
   backup: () => Prisma.sql`EXISTS (
     SELECT FROM backup_runs WHERE kind = 'backup' AND error IS NULL AND finished_at IS NOT NULL)`,
+}
+
+/** Whether somebody has published each of these sections, be it as it was. */
+function arePublished(keys: readonly SectionKey[]): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT count(DISTINCT key) = ${keys.length} FROM site_versions
+     WHERE key IN (${Prisma.join(keys)}))`
 }
 
 interface FirstRunFacts {

@@ -1,4 +1,5 @@
 import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/system/first-run'
+import { LEGAL_KEYS } from '@loggia/contracts/site/sections'
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import { buildClient } from '@loggia/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,10 +9,12 @@ import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
+import { publishSite } from '../site/site-publication.service.ts'
 import { changeFirstRun, readFirstRun } from './first-run.service.ts'
 
 const read = endpoint(readFirstRun, 'firstRun')
 const change = endpoint(changeFirstRun)
+const publish = endpoint(publishSite)
 
 let app: TestApp
 let staff: Browser
@@ -23,6 +26,12 @@ afterAll(() => app.close())
 
 const doneSteps = async () =>
   (await overRest(read)(staff)).data.steps.filter(({ isDone }) => isDone).map(({ key }) => key)
+
+/** Publishes sections as they are. */
+async function publishSections(...keys: string[]) {
+  const { status } = await overRest(publish)(staff, { sections: keys.map((key) => ({ key })) })
+  expect(status).toBe(200)
+}
 
 const sent = { kind: 'sendTestMail', refId: 1, messageId: '<a@b>', sentAt: new Date() }
 
@@ -37,6 +46,11 @@ const WORK: Record<FirstRunKey, { notYet: () => Promise<unknown>; done: () => Pr
             .map((key) => ({ key, value: 'x' })),
         }),
       done: () => app.db.siteSetting.create({ data: { key: 'company_name', value: 'Nordlicht' } }),
+    },
+    brand: { notYet: async () => undefined, done: () => publishSections('brand') },
+    legal: {
+      notYet: () => publishSections(...LEGAL_KEYS.slice(1)),
+      done: () => publishSections(LEGAL_KEYS[0]),
     },
     mail: {
       notYet: () => app.db.outbox.create({ data: { ...sent, sentAt: null } }),

@@ -11,7 +11,10 @@ import { lockTable } from '../../data/row-locks.ts'
 import { keyOf, lockSections } from './section-locks.ts'
 import { readSections, toSection, toState } from './site-sections.queries.ts'
 
-/** Shows the drafts of these sections to visitors: all of them, or none. Sections without a draft stay as they are. */
+/**
+ * Shows the drafts of these sections to visitors: all of them, or none. A section that was never published and has no
+ * draft is published as it is: somebody has read its original and stands by it. Any other stays as it is.
+ */
 export const publishSite = operation({
   action: 'site:write',
   input: publishInput,
@@ -25,7 +28,7 @@ export const publishSite = operation({
       await lockSections(db, keys)
       const present = (await readSections(db, keys)).map((row) => toSection(row, placeholders))
       for (const section of present) assertVersion(section, versions.get(keyOf(section.key)))
-      const drafts = present.filter(({ isDraft }) => isDraft)
+      const drafts = present.filter(({ isDraft, published }) => isDraft || published === null)
       assertComplete(drafts)
       // The ids of versions follow the order in which they are committed.
       if (drafts.length > 0) await lockTable(db, 'site_versions')
@@ -52,10 +55,10 @@ function assertComplete(drafts: readonly SiteSection[]): void {
 async function publish(
   { db, audit }: UnitOfWork,
   actor: StaffActor,
-  { key: name, draft }: SiteSection,
+  { key: name, draft, original }: SiteSection,
 ): Promise<void> {
   const key = keyOf(name)
-  const content = sectionOf(key).schema.parse(draft) as Prisma.InputJsonObject
+  const content = sectionOf(key).schema.parse(draft ?? original) as Prisma.InputJsonObject
   const publishedAt = new Date()
   const row = { key, content, publishedAt, publishedById: actor.id }
   const { id: versionId } = await db.siteVersion.create({ data: row })

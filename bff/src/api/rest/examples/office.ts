@@ -7,6 +7,8 @@ import { projectExample } from './projects.ts'
 
 const steps = [
   { key: 'company', isDone: true },
+  { key: 'brand', isDone: true },
+  { key: 'legal', isDone: false },
   { key: 'mail', isDone: true },
   { key: 'drive', isDone: false },
   { key: 'client', isDone: true },
