@@ -11,7 +11,7 @@ import { usePageData, usePageForms } from '../page-data.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 export function HomePage() {
-  const { company, content } = usePageData()
+  const { company, content, policyVersion } = usePageData()
   const { answer } = usePageForms()
   const { bookingUrl, bookingLabel } = content.contact
   return (
@@ -24,6 +24,7 @@ export function HomePage() {
           answer={answer}
           projectTypes={content.services.projectTypes}
           email={company.email}
+          policyVersion={policyVersion}
           booking={bookingUrl ? { url: bookingUrl, label: bookingLabel } : null}
         />
       </ContactSection>

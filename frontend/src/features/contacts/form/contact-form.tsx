@@ -22,9 +22,11 @@ interface ContactFormProps {
   projectTypes: readonly string[]
   /** Where visitors can write instead. */
   email: string | undefined
+  /** The version of the policies that the form asks to agree to. */
+  policyVersion: string
 }
 
-export function ContactForm({ answer, projectTypes, email }: ContactFormProps) {
+export function ContactForm({ answer, projectTypes, email, policyVersion }: ContactFormProps) {
   const field = answeredFields('contact', contactForm, answer)
   // Every field of the contract's input has one.
   const inputs: Record<keyof z.input<typeof contactInput>, ReactNode> = {
@@ -53,6 +55,7 @@ export function ContactForm({ answer, projectTypes, email }: ContactFormProps) {
         <PageTextAreaField label="Message" rows={5} field={field('message')} />
       </WideField>
     ),
+    policyVersion: <input type="hidden" name="policyVersion" value={policyVersion} />,
   }
   return (
     <PageForm
