@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { chunkReport } from './vite.chunk-report.ts'
 import { chunks } from './vite.chunks.ts'
 import { stableClasses } from './vite.shared.ts'
 
@@ -51,7 +52,7 @@ const precompress: Plugin = {
 export default defineConfig(({ mode }) => ({
   // Selects the smaller build for modern browsers that rxjs offers under this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
-  plugins: [react(), preloadFont, precompress],
+  plugins: [react(), preloadFont, precompress, chunkReport],
   oxc: stableClasses,
   server: {
     // The bff renders the public pages, also during development.

@@ -1,9 +1,12 @@
+import { buildFrontend } from '@loggia/local/build-frontend'
 import { runCommand } from '@loggia/local/command'
 import { generateForChecks } from '@loggia/local/generate'
 import { bin } from '@loggia/local/paths'
 import { secondsSince } from '@loggia/local/progress'
 import { cycleErrors } from './cycles.ts'
 import { writtenFiles } from './module-graph.ts'
+import { compressedSize, readBuiltChunks } from './scripts/built-chunks.ts'
+import { scriptErrors } from './scripts/script-errors.ts'
 import { sizeErrors } from './sizes.ts'
 
 type Check = { name: string; run: () => Promise<{ ok: boolean; output: string }> }
@@ -17,14 +20,20 @@ function commandCheck(name: string, command: string, ...args: string[]): Check {
   return { name, run: () => runCommand(bin(command), args) }
 }
 
-function errorsCheck(name: string, findErrors: () => string[]): Check {
+function errorsCheck(name: string, findErrors: () => string[] | Promise<string[]>): Check {
   return {
     name,
     async run() {
-      const errors = findErrors()
+      const errors = await findErrors()
       return { ok: errors.length === 0, output: errors.join('\n') }
     },
   }
+}
+
+/** Builds the frontend, unless it is up to date. */
+async function scriptBudgetErrors(): Promise<string[]> {
+  await buildFrontend()
+  return scriptErrors(readBuiltChunks(), compressedSize)
 }
 
 /** The slow ones first, so that both cores are busy to the end. */
@@ -35,6 +44,7 @@ function checks(): Check[] {
     ...projects.map((project) => commandCheck(`types of ${project}`, 'tsc', '-p', project)),
     commandCheck('unused code', 'knip', '--no-progress', '--treat-config-hints-as-errors'),
     commandCheck('format', 'oxfmt', '--check', '.'),
+    errorsCheck('script budgets', scriptBudgetErrors),
     errorsCheck('import cycles', cycleErrors),
     errorsCheck('file sizes', sizeErrors),
     commandCheck('API descriptions', 'node', 'tools/local/generate.ts', '--check'),

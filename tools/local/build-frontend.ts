@@ -15,7 +15,7 @@ const from = [
 const browserBuild = {
   name: 'frontend',
   from,
-  outputs: ['frontend/dist/*.html', 'frontend/dist/assets/*.js'],
+  outputs: ['frontend/dist/*.html', 'frontend/dist/assets/*.js', 'frontend/dist/.vite/chunks.json'],
   command: 'vite',
   args: ['build'],
   cwd: 'frontend',

@@ -21,7 +21,7 @@ export const space = {
   6: '2rem',
   7: '3rem',
   8: '4rem',
-  9: 'clamp(4.5rem, 3rem + 6vw, 8rem)',
+  9: 'clamp(4rem, 3rem + 4vw, 6rem)',
 } as const
 
 export const font = {

@@ -85,7 +85,7 @@ const Drawing = styled.svg`
   display: none;
   justify-self: end;
   width: min(100%, 26rem);
-  overflow: visible;
+  overflow: hidden;
 
   ${from.large} {
     display: block;

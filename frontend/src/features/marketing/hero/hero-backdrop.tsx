@@ -1,5 +1,10 @@
 import { keyframes, styled } from 'styled-components'
-import { GRID_TRAVEL, MOTION_ALLOWED, PARALLAX_TRAVEL, SCROLL_TIMELINES } from '../../../styles/motion.ts'
+import {
+  GRID_TRAVEL,
+  MOTION_ALLOWED,
+  PARALLAX_TRAVEL,
+  SCROLL_TIMELINES,
+} from '../../../styles/motion.ts'
 import { glow, darkSection } from '../../../styles/theme.ts'
 
 /** A dotted grid and soft blobs that move as the page scrolls, unless the visitor prefers reduced motion. */

@@ -31,14 +31,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** The characters of each word with their positions in the phrase; spaces count as words. */
 function wordsOf(phrase: string) {
   let position = 0
-  return phrase
-    .split(/( )/)
-    .map((word) =>
-      [...graphemes.segment(word)].map(({ segment: character }) => ({
-        character,
-        position: position++,
-      })),
-    )
+  return phrase.split(/( )/).map((word) =>
+    [...graphemes.segment(word)].map(({ segment: character }) => ({
+      character,
+      position: position++,
+    })),
+  )
 }
 
 function delayOf(position: number): string {

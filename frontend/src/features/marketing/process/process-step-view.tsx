@@ -86,6 +86,11 @@ const Text = styled.p`
 const Claim = styled.p`
   justify-self: start;
   align-self: stretch;
+
+  ${from.large} {
+    justify-self: stretch;
+  }
+
   display: grid;
   align-items: center;
   text-wrap: balance;

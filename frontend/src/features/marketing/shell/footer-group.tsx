@@ -28,27 +28,25 @@ export function FooterLink(props: ComponentProps<'a'>) {
 }
 
 const Title = styled.h2`
-  margin-bottom: ${space[3]};
+  margin-bottom: ${space[2]};
   color: ${darkSection.text};
   font-size: ${font.small};
   font-weight: 600;
   letter-spacing: 0;
 `
 
+/** Links and words in one rhythm, in which each link is large enough to touch. */
 const List = styled.ul`
   display: grid;
 
-  > li {
-    padding-block: ${space[2]};
-  }
-
-  > li:has(> a) {
-    padding-block: 0;
-  }
-
+  > li:not(:has(> a)),
   > li > a {
     display: inline-block;
     padding-block: ${space[3]};
+  }
+
+  > li > div + div {
+    margin-top: ${space[1]};
   }
 `
 

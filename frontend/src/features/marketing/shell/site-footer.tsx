@@ -51,17 +51,22 @@ const Band = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  gap: ${space[7]} ${space[6]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[6]};
   max-width: ${size.page};
   margin-inline: auto;
   overflow-wrap: anywhere;
 
-  ${from.small} {
-    grid-template-columns: 1fr 1fr;
+  > :first-child {
+    grid-column: 1 / -1;
   }
 
   ${from.large} {
-    grid-template-columns: 4fr 2.5fr 2.5fr 3fr;
+    grid-template-columns: minmax(0, 4fr) minmax(0, 2.5fr) minmax(0, 2.5fr) minmax(0, 3fr);
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `
 

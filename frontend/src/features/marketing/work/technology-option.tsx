@@ -23,7 +23,6 @@ export function TechnologyOption({ technology, index }: TechnologyOptionProps) {
         id={optionId(index)}
         value={index + 1}
         defaultChecked={index === 0}
-        autoComplete="off"
       />
       <TechnologyLogo color={accent} artwork={artwork} size={22} />
       <Title>{title}</Title>
