@@ -1,19 +1,20 @@
+import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import type { LegalKey } from '@loggia/contracts/site/sections'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 import { usePageData } from '../page-data.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-/** The original texts are in force since then. */
-const ORIGINAL_DATE = 'April 15, 2025'
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export function LegalTextPage({ of: key }: { of: LegalKey }) {
-  const { company, content, placeholders } = usePageData()
+  const { company, content, placeholders, publishedAt } = usePageData()
+  const updated = new Date(publishedAt[key] ?? DEFAULT_POLICY_VERSION)
   return (
     <PublicFrame>
       <LegalPage
         text={content[key]}
         placeholders={placeholders}
-        updated={ORIGINAL_DATE}
+        updated={day.format(updated)}
         company={company}
       />
     </PublicFrame>

@@ -7,16 +7,15 @@ import {
   isWebUrl,
   withoutScheme,
 } from '../../lib/format/company.ts'
-import { color, radius, space } from '../../styles/theme.ts'
+import { color, font, radius, space } from '../../styles/theme.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
-import { LegalHeading } from './legal-section.tsx'
 
 /** The contact details at the end of each legal page. */
 export function LegalContact({ company }: { company: Company }) {
   const { name, website, email, phone, address } = company
   return (
     <Box>
-      <LegalHeading>How to reach us</LegalHeading>
+      <Heading>How to reach us</Heading>
       <address>
         {name && <strong>{name}</strong>}
         {address && addressLines(address).map((line) => <span key={line}>{line}</span>)}
@@ -60,4 +59,9 @@ const Box = styled.section`
     gap: ${space[1]};
     font-style: normal;
   }
+`
+
+const Heading = styled.h2`
+  margin-bottom: ${space[3]};
+  font-size: ${font.h3};
 `

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components'
 import { color, font, from, size, space } from '../../styles/theme.ts'
-import type { LegalSectionText } from './legal-sections.ts'
+import type { MarkdownHeading } from './render-markdown.ts'
 
 /** The table of contents, on screens that are wide enough to show it beside the text. */
-export function LegalContents({ sections }: { sections: readonly LegalSectionText[] }) {
+export function LegalContents({ headings }: { headings: readonly MarkdownHeading[] }) {
   return (
     <Nav aria-label="Contents">
-      {sections.length > 1 && (
+      {headings.length > 1 && (
         <ol>
-          {sections.map(({ id, heading }) => (
+          {headings.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ol>

@@ -1,15 +1,15 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { LegalText } from '@loggia/contracts/site/legal/legal-text'
-import { fillPlaceholders, type PlaceholderValues } from '@loggia/contracts/site/placeholders'
+import type { PlaceholderValues } from '@loggia/contracts/site/placeholders'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Company } from '../../lib/format/company.ts'
 import { color, font, from, size, space } from '../../styles/theme.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
+import { LegalBody } from './legal-body.tsx'
 import { LegalContact } from './legal-contact.tsx'
 import { LegalContents } from './legal-contents.tsx'
-import { LegalSection } from './legal-section.tsx'
-import { legalSections } from './legal-sections.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
 interface LegalPageProps {
   text: LegalText
@@ -20,10 +20,10 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ text, placeholders, updated, company }: LegalPageProps) {
-  const sections = legalSections(fillPlaceholders(text.text, placeholders))
+  const { html, headings } = renderMarkdown(text.text, placeholders)
   return (
     <Columns>
-      <LegalContents sections={sections} />
+      <LegalContents headings={headings} />
       <Article>
         <Back href={PATHS.home}>
           <ArrowLeft size={18} aria-hidden="true" />
@@ -34,9 +34,7 @@ export function LegalPage({ text, placeholders, updated, company }: LegalPagePro
           <Updated>Last updated: {updated}</Updated>
         </header>
         <Intro>{text.intro}</Intro>
-        {sections.map((section, index) => (
-          <LegalSection key={index} section={section} />
-        ))}
+        <LegalBody html={html} />
         <LegalContact company={company} />
       </Article>
     </Columns>
