@@ -1,28 +1,45 @@
-import { chromiumPath } from '@loggia/testing/chromium'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { PATHS } from '@loggia/contracts/paths'
+import { measure, type Measurement } from './measure.ts'
 
-const url = process.argv[2] ?? 'http://localhost:3000/'
+/**
+ * Measures the public pages as Lighthouse does on a phone, and fails when one is not perfect. Only a quiet machine
+ * gives fair figures, so the best of a few tries counts.
+ *
+ *     npm run lighthouse                               the site that npm start serves
+ *     npm run lighthouse -- https://www.example.org    another one
+ */
+const PAGES = [PATHS.home, PATHS.privacyPolicy, PATHS.staffSignIn, PATHS.clientSignIn]
 
-/** Chromium's sandbox refuses to run as root, the usual user in containers. */
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const GOAL = { score: 100, layoutShift: 0.02 } as const
+const TRIES = 3
 
-const chrome = await launch({
-  chromePath: await chromiumPath(),
-  chromeFlags: ['--headless=new', '--disable-gpu', '--disable-background-networking', ...asRoot],
-})
-try {
-  const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
-  if (!result) throw new Error(`Lighthouse could not measure ${url}: is it running?`)
-  const { categories, audits } = result.lhr
-  for (const { title, score } of Object.values(categories)) {
-    console.log(`${title.padEnd(18)} ${Math.round((score ?? 0) * 100)}`)
-  }
-  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
-  for (const id of [...times, 'cumulative-layout-shift']) {
-    const { title, displayValue } = audits[id] ?? { title: id, displayValue: 'not measured' }
-    console.log(`${title.padEnd(26)} ${displayValue}`)
-  }
-} finally {
-  chrome.kill()
+function isPerfect({ scores, layoutShift }: Measurement): boolean {
+  return Object.values(scores).every((score) => score >= GOAL.score) && layoutShift <= GOAL.layoutShift
 }
+
+const sumOf = ({ scores }: Measurement) =>
+  Object.values(scores).reduce((sum, score) => sum + score, 0)
+
+async function bestOf(url: string): Promise<Measurement> {
+  let best = await measure(url)
+  for (let tries = 1; tries < TRIES && !isPerfect(best); tries += 1) {
+    const next = await measure(url)
+    if (sumOf(next) > sumOf(best)) best = next
+  }
+  return best
+}
+
+const site = process.argv[2] ?? 'http://localhost:3000'
+let failed = 0
+for (const path of PAGES) {
+  const measurement = await bestOf(new URL(path, site).href)
+  const { scores, figures, failures } = measurement
+  const categories = Object.entries(scores).map(([title, score]) => `${title} ${score}`)
+  console.log(`${isPerfect(measurement) ? '✓' : '✗'} ${path.padEnd(16)} ${categories.join(' · ')}`)
+  console.log(`  ${figures.join(' · ')}`)
+  if (isPerfect(measurement)) continue
+  failed += 1
+  for (const failure of failures) console.log(`  - ${failure}`)
+}
+console.log(`${PAGES.length - failed} passed, ${failed} failed`)
+process.exitCode = failed ? 1 : 0
