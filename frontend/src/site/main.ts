@@ -1,5 +1,6 @@
 // The script of the public pages. The server has rendered them completely: this only improves them.
 import '../styles/fonts.css'
+import { improveForms } from './forms/improve-forms.ts'
 import { closeMenusOnNavigation } from './menus.ts'
 import { driveParallax } from './parallax.ts'
 import { followSections } from './sections/follow-sections.ts'
@@ -8,6 +9,7 @@ import { chooseServices } from './services.ts'
 import { showSessions } from './sessions.ts'
 import { focusMainBySkipLink } from './skip-link.ts'
 import { scrollToTechnology } from './technologies.ts'
+import { showPageNotice } from './toasts/page-notice.ts'
 
 startAtTop()
 focusMainBySkipLink()
@@ -17,3 +19,5 @@ chooseServices()
 scrollToTechnology()
 driveParallax()
 showSessions()
+improveForms()
+showPageNotice()

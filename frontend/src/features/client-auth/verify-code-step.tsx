@@ -53,7 +53,7 @@ export function VerifyCodeStep({ answer }: { answer: FormAnswer }) {
         unsent={CODE_UNSENT}
       >
         <PageFormFailure name="requestCode" answer={answer} />
-        <PageSubmit variant="secondary" wait={answerTo('requestCode', answer)?.retryAfter}>
+        <PageSubmit variant="secondary" wait={answerTo('requestCode', answer)?.retryAfter ?? null}>
           <RotateCw size={18} aria-hidden="true" />
           Resend code
         </PageSubmit>

@@ -8,7 +8,7 @@ interface PageSubmitProps {
   large?: boolean
   /** Replaces the label while the script sends the form. */
   busyLabel?: string
-  /** The seconds for which the script keeps the button disabled, and shows how many are left. */
+  /** The seconds for which the script keeps the button disabled, and shows how many are left; null for none. */
   wait?: number | null
   disabled?: boolean
   children: ReactNode
@@ -25,6 +25,7 @@ export function PageSubmit(props: PageSubmitProps) {
       $wide
       disabled={disabled}
       data-busy-label={busyLabel}
+      data-countdown={wait === undefined ? undefined : ''}
       data-wait={wait ?? undefined}
     >
       {children}

@@ -20,13 +20,13 @@ interface ContactFormProps {
   answer: FormAnswer | null
   /** What visitors can choose as Project Type. */
   projectTypes: readonly string[]
+  /** The version of the texts that visitors agree to. */
+  policyVersion: string
   /** Where visitors can write instead. */
   email: string | undefined
-  /** The version of the policies that the form asks to agree to. */
-  policyVersion: string
 }
 
-export function ContactForm({ answer, projectTypes, email, policyVersion }: ContactFormProps) {
+export function ContactForm({ answer, projectTypes, policyVersion, email }: ContactFormProps) {
   const field = answeredFields('contact', contactForm, answer)
   // Every field of the contract's input has one.
   const inputs: Record<keyof z.input<typeof contactInput>, ReactNode> = {
@@ -55,7 +55,6 @@ export function ContactForm({ answer, projectTypes, email, policyVersion }: Cont
         <PageTextAreaField label="Message" rows={5} field={field('message')} />
       </WideField>
     ),
-    policyVersion: <input type="hidden" name="policyVersion" value={policyVersion} />,
   }
   return (
     <PageForm
@@ -66,6 +65,7 @@ export function ContactForm({ answer, projectTypes, email, policyVersion }: Cont
         text: 'Please try again later',
         note: `Your message was not sent. It is still here; please try again${email ? `, or write to ${email}` : ''}.`,
       }}
+      hidden={{ policyVersion }}
       script={{ 'data-draft': 'contact-draft' }}
     >
       <Title>Send Us a Message</Title>

@@ -1,0 +1,16 @@
+import type { Notice } from '@loggia/contracts/site/notices'
+
+const loadRegion = () => import('./toast-region.ts')
+
+/** Shows a toast. What draws it is fetched with the first one; a page that cannot fetch it says all in its text. */
+export function showToast(notice: Notice): void {
+  loadRegion().then(
+    ({ show }) => show(notice),
+    () => undefined,
+  )
+}
+
+/** Fetches what draws a toast, before a network that fails is what it has to tell. */
+export function prepareToasts(): void {
+  loadRegion().catch(() => undefined)
+}
