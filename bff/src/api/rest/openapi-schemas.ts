@@ -9,6 +9,13 @@ import { errorBody } from '@loggia/contracts/errors'
 import { newsletterSubscriber } from '@loggia/contracts/newsletter'
 import { project } from '@loggia/contracts/projects'
 import { asset } from '@loggia/contracts/site/assets'
+import { draftContent } from '@loggia/contracts/site/editing'
+import {
+  LEGAL_KEYS,
+  SECTION_KEYS,
+  SITE_SECTIONS,
+  type SectionKey,
+} from '@loggia/contracts/site/sections'
 import { siteSetting } from '@loggia/contracts/site-settings'
 import { staffUser } from '@loggia/contracts/staff-auth'
 import { invitation, teamMember } from '@loggia/contracts/staff-team'
@@ -41,8 +48,21 @@ const views = {
   TeamMember: teamMember,
 }
 
+/** The texts of the site, which are stored as JSON and validated by the schema of their section. */
+const texts = Object.fromEntries(
+  SECTION_KEYS.map((key) => [textName(key), SITE_SECTIONS[key].schema]),
+)
+
+/** The name of the schema of a section; the legal texts share one. */
+function textName(key: SectionKey): string {
+  const isLegal = LEGAL_KEYS.some((legal) => legal === key)
+  return isLegal ? 'SiteLegalText' : `Site${key.charAt(0).toUpperCase()}${key.slice(1)}`
+}
+
+const named = { ...views, ...texts }
+
 const names = z.registry<{ id: string }>()
-for (const [id, view] of Object.entries(views)) names.add(view, { id })
+for (const [id, view] of Object.entries(named)) names.add(view, { id })
 
 /** The JSON Schema of a zod schema, with references to the named views. */
 export function jsonSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
@@ -52,7 +72,7 @@ export function jsonSchemaOf(schema: z.ZodType, side: Side): JsonSchema {
 
 /** The JSON Schemas of the named views, for `components`. */
 export function viewSchemas(): Record<string, JsonSchema> {
-  return convert(z.object(views), 'output').$defs ?? {}
+  return convert(z.object(named), 'output').$defs ?? {}
 }
 
 function convert(schema: z.ZodType, side: Side): JsonSchema {
@@ -65,6 +85,9 @@ function convert(schema: z.ZodType, side: Side): JsonSchema {
       // Where text is normalised before it is validated, the validation is what callers must meet.
       if (side === 'input' && def.type === 'pipe' && def.out._zod.def.type !== 'transform') {
         Object.assign(withoutKeys(jsonSchema), jsonSchemaOf(def.out as z.ZodType, side))
+      }
+      if (zodSchema === draftContent && side === 'input') {
+        jsonSchema.anyOf = Object.keys(texts).map((id) => ({ $ref: `#/components/schemas/${id}` }))
       }
       simplify(jsonSchema)
     },
