@@ -28,6 +28,7 @@ import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
 import { media } from './api/web/media.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { roomDocuments } from './api/web/rooms/room-documents.ts'
+import { sitePreview } from './api/web/site-preview.ts'
 import { siteReader } from './api/web/site-reader.ts'
 import { webDocuments } from './api/web/documents.ts'
 import { pageAnswers } from './api/web/page-answers.ts'
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const web = await webDocuments({ config, currentSite: siteReader(dependencies) })
   if (web.pages) {
     const { sendWithForms: sendPage } = web.pages
+    app.use(sitePreview({ ...dependencies, contextOf, pages: web.pages }))
     app.use(formPages({ contextOf, sendPage }))
     app.use(formRouter({ publicUrl: config.PUBLIC_URL, contextOf, sendPage }))
   }

@@ -4,6 +4,7 @@ import { PageDataProvider, type PageData } from './app/page-data.ts'
 import { pageHead } from './app/page-head.tsx'
 import { SiteStyle } from './app/pages/site-style.ts'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES } from './app/public-pages.tsx'
+import { PreviewBand } from './app/pages/preview-band.tsx'
 import { DemoBanner } from './features/installation/demo-banner.tsx'
 import { GlobalStyle } from './styles/global-style.ts'
 import { SkipAnchor } from './ui/layout/skip-link.tsx'
@@ -39,6 +40,7 @@ export async function renderPage(path: string, data: PageData): Promise<Rendered
         <SkipAnchor />
         <page.Component />
         {data.installation.demo && <DemoBanner />}
+        {data.preview && <PreviewBand preview={data.preview} paths={KEPT_PATHS} />}
       </PageDataProvider>,
     )
     // React would move large parts to the end for inline scripts to insert, which needs JavaScript.

@@ -1,3 +1,4 @@
+import type { SitePreview } from '@loggia/contracts/site/preview'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
 import type { PageForms } from '@loggia/contracts/site/page-forms'
@@ -17,6 +18,8 @@ export interface PageData extends Pick<SiteSnapshot, 'content' | 'placeholders' 
   year: number
   /** What its forms show; a page that is the same for everybody has none. */
   forms?: PageForms
+  /** Set where staff look at drafts. */
+  preview?: SitePreview
 }
 
 const PageDataContext = createContext<PageData | null>(null)

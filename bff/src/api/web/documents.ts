@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { isPage, PATHS, sectionPath } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { SitePreview } from '@loggia/contracts/site/preview'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
@@ -24,13 +25,15 @@ interface Options {
 }
 
 /** The public pages, which are rendered on the server. */
-interface PublicPages {
+export interface PublicPages {
   /** The pages that are kept in memory. */
   paths: readonly string[]
   /** Renders a page, or takes it from memory. */
   render(path: string): Promise<RenderedPage>
   /** Answers with a page that shows its forms as given, rendered for this request. */
   sendWithForms(res: Response, path: string, forms: PageForms): Promise<void>
+  /** Renders a page with drafts, for staff. */
+  renderPreview(path: string, site: SiteSnapshot, preview: SitePreview): Promise<string>
 }
 
 interface WebDocuments {
@@ -80,8 +83,9 @@ async function publicPages(
     paths: renderer.keptPaths,
     render: (path) => rendered(path, currentSite()),
     async sendWithForms(res, path, forms) {
-      await sendOnce(res, await renderer.render(path, currentSite(), forms))
+      await sendOnce(res, await renderer.render(path, currentSite(), { forms }))
     },
+    renderPreview: (path, site, preview) => renderer.render(path, site, { preview }),
   }
 }
 

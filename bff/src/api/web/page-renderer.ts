@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SitePreview } from '@loggia/contracts/site/preview'
 import { policyVersionOf, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import {
   defaultSettings,
@@ -11,24 +12,32 @@ import type { PageForms } from '@loggia/contracts/site/page-forms'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 
+/** What differs between two requests for the same page. */
+interface PageRequest {
+  /** What its forms show. */
+  forms?: PageForms
+  /** For staff who look at drafts. */
+  preview?: SitePreview
+}
+
 /** The module of the frontend's server build, which is loaded when the process starts. */
 interface ServerBuild {
   KEPT_PATHS: readonly string[]
   PER_REQUEST_PATHS: readonly string[]
   renderPage(
     path: string,
-    data: Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> & {
-      siteSettings: SiteSetting[]
-      policyVersion: string
-      installation: {
-        demo: boolean
-        defaultSettings: DefaultSetting[]
-        staffRegistration: EnumName<StaffRegistration>
-      }
-      origin: string
-      year: number
-      forms?: PageForms | undefined
-    },
+    data: PageRequest &
+      Pick<SiteSnapshot, 'content' | 'placeholders' | 'publishedAt'> & {
+        siteSettings: SiteSetting[]
+        policyVersion: string
+        installation: {
+          demo: boolean
+          defaultSettings: DefaultSetting[]
+          staffRegistration: EnumName<StaffRegistration>
+        }
+        origin: string
+        year: number
+      },
   ): Promise<{ head: string; body: string }>
 }
 
@@ -37,12 +46,8 @@ export interface PageRenderer {
   keptPaths: readonly string[]
   /** The paths of the pages that depend on the query or on a form. */
   perRequestPaths: readonly string[]
-  /**
-   * Renders the complete HTML document of a path; the not-found page for one that is in neither list.
-   *
-   * @param forms what its forms show
-   */
-  render(path: string, site: SiteSnapshot, forms?: PageForms): Promise<string>
+  /** Renders the complete HTML document of a path; the not-found page for one that is in neither list. */
+  render(path: string, site: SiteSnapshot, request?: PageRequest): Promise<string>
 }
 
 interface Installation {
@@ -73,12 +78,12 @@ export async function loadPageRenderer(
   return {
     keptPaths: build.KEPT_PATHS,
     perRequestPaths: build.PER_REQUEST_PATHS,
-    async render(path, site, forms) {
+    async render(path, site, request = {}) {
       const { settings: siteSettings, content, placeholders, publishedAt } = site
       const policyVersion = policyVersionOf(site)
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
       const year = new Date().getFullYear()
-      const data = { ...texts, installation, origin, year, forms }
+      const data = { ...texts, installation, origin, year, ...request }
       const { head, body } = await build.renderPage(path, data)
       return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },

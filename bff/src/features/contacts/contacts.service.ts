@@ -1,9 +1,4 @@
-import {
-  contact,
-  contactInput,
-  contactReceipt,
-  contactUpdate,
-} from '@loggia/contracts/contacts'
+import { contact, contactInput, contactReceipt, contactUpdate } from '@loggia/contracts/contacts'
 import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'

@@ -8,7 +8,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { notFound } from '../../core/errors.ts'
 
 /** A section with its draft and its newest version, if there are any. */
-interface SectionRow {
+export interface SectionRow {
   key: SectionKey
   draft: StoredContent | null
   version: number | null

@@ -7,19 +7,26 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Log } from '@loggia/server/logging/log'
 import { loadSiteSettings } from '../site-settings/site-settings.service.ts'
-import { readSections } from './site-sections.queries.ts'
+import { readSections, type SectionRow } from './site-sections.queries.ts'
 
 /** What reading the site needs. */
-interface Source {
+export interface SiteSource {
   db: Database
   log: Log
   demo: boolean
 }
 
 /** Reads what visitors see of the site. */
-export async function loadSite({ db, log, demo }: Source): Promise<SiteSnapshot> {
+export async function loadSite(source: SiteSource): Promise<SiteSnapshot> {
+  return siteOf(source, await readSections(source.db))
+}
+
+/** The site with these published sections. */
+export async function siteOf(
+  { db, log, demo }: SiteSource,
+  sections: readonly SectionRow[],
+): Promise<SiteSnapshot> {
   const settings = await loadSiteSettings(db)
-  const sections = await readSections(db)
   const stored = sections.flatMap(({ key, published }) => {
     const content = published && usable(key, published, log)
     return content ? [[key, content] as const] : []

@@ -28,8 +28,8 @@ interface ContactFormProps {
 
 export function ContactForm({ answer, projectTypes, policyVersion, email }: ContactFormProps) {
   const field = answeredFields('contact', contactForm, answer)
-  // Every field of the contract's input has one.
-  const inputs: Record<keyof z.input<typeof contactInput>, ReactNode> = {
+  // Every field of the contract's input has one; the version of the policies is sent beside them.
+  const inputs: Record<Exclude<keyof z.input<typeof contactInput>, 'policyVersion'>, ReactNode> = {
     firstName: (
       <PageTextField label="First Name" autoComplete="given-name" field={field('firstName')} />
     ),

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { buildPages } from '../../testing/built-pages.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp({ FRONTEND_DIST: await buildPages(['/', '/privacy-policy']) })
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+async function save(key: string, change: (content: Record<string, unknown>) => object) {
+  const { body } = await staff.request('get', `/api/site/sections/${key}`)
+  const { draft, published, original } = body as Record<string, Record<string, unknown>>
+  const content = change(draft ?? published ?? original ?? {})
+  await staff.request('put', `/api/site/sections/${key}/draft`, { body: { content } })
+}
+
+const publish = (...keys: string[]) =>
+  staff.request('post', '/api/site/publish', { body: { sections: keys.map((key) => ({ key })) } })
+
+const page = async (path = '/', browser = app.browser()) => {
+  const { status, headers, body } = await browser.request('get', path)
+  return { status, headers, html: String(body) }
+}
+
+test('staff preview drafts on the real page; visitors see them once they are published, and no longer once they are put back', async () => {
+  const before = await page()
+  await save('hero', (hero) => ({ ...hero, headline: 'We bake websites' }))
+  await save('privacyPolicy', (policy) => ({ ...policy, title: 'Your data' }))
+
+  const preview = await page('/?preview', staff)
+  expect(preview.html).toContain('We bake websites')
+  expect(preview.html).toContain('"preview":{"drafts":["Hero","Privacy Policy"],"invalid":[]}')
+  expect(preview.headers.get('cache-control')).toBe('no-store')
+  expect(preview.headers.get('x-robots-tag')).toBe('noindex')
+  expect((await page('/privacy-policy?preview', staff)).html).toContain('"title":"Your data"')
+  for (const browser of [app.browser(), staff]) {
+    expect((await page('/', browser)).html).toBe(before.html)
+  }
+
+  await publish('hero')
+  expect((await page()).html).toContain('We bake websites')
+  expect((await page('/?preview', staff)).html).toContain('"drafts":["Privacy Policy"]')
+
+  await staff.request('post', '/api/site/sections/hero/reset')
+  await publish('hero')
+  const { publishedAt: _, ...restored } = JSON.parse((await page()).html) as Record<string, unknown>
+  const { publishedAt: __, ...initial } = JSON.parse(before.html) as Record<string, unknown>
+  expect(restored).toEqual(initial)
+})
+
+test('an invalid draft is named, and the page shows what is published', async () => {
+  await save('footer', (footer) => ({ ...footer, blurb: '' }))
+  const { html } = await page('/?preview', staff)
+  expect(html).toContain('"invalid":["Footer"]')
+  expect(html).toContain('A small company of designers')
+})
+
+test('strangers are led to the sign-in', async () => {
+  for (const browser of [app.browser(), await clientBrowser(app)]) {
+    const { status, headers } = await page('/?preview', browser)
+    expect([status, headers.get('location')]).toEqual([303, '/auth?next=%2F%3Fpreview'])
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})

@@ -1,0 +1,36 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { PREVIEW_PARAMETER } from '@loggia/contracts/site/preview'
+import { Router, type RequestHandler } from 'express'
+import { AppError } from '../../core/errors.ts'
+import { authorize } from '../../core/policy.ts'
+import { previewSite } from '../../features/site/site-preview.queries.ts'
+import type { Dependencies } from '../context.ts'
+import type { ContextOf } from '../rest/router.ts'
+import type { PublicPages } from './documents.ts'
+
+interface Options extends Pick<Dependencies, 'config' | 'db' | 'log'> {
+  contextOf: ContextOf
+  pages: PublicPages
+}
+
+/**
+ * `/?preview` and the same of the other pages: the real page with the drafts of staff. Strangers are led to the
+ * sign-in. Nobody keeps the answer.
+ */
+export function sitePreview({ config, db, log, contextOf, pages }: Options): Router {
+  const preview: RequestHandler = async (req, res, next) => {
+    if (req.query[PREVIEW_PARAMETER] === undefined || !pages.paths.includes(req.path)) return next()
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+    try {
+      await authorize('site:read', contextOf(req, res).identities)
+    } catch (error) {
+      const isStranger = error instanceof AppError && /^(UNAUTH|FORBID)/.test(error.code)
+      if (!isStranger) throw error
+      const search = new URLSearchParams({ next: `${req.path}?${PREVIEW_PARAMETER}` })
+      return res.redirect(303, `${PATHS.staffSignIn}?${search.toString()}`)
+    }
+    const { site, preview: about } = await previewSite({ db, log, demo: config.demo })
+    res.type('html').send(await pages.renderPreview(req.path, site, about))
+  }
+  return Router().get('/{*path}', preview)
+}

@@ -1,0 +1,25 @@
+import { sectionOf } from '@loggia/contracts/site/content'
+import type { SitePreview } from '@loggia/contracts/site/preview'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
+import { readSections } from './site-sections.queries.ts'
+import { siteOf, type SiteSource } from './site-snapshot.queries.ts'
+
+/** The site as it would be if every valid draft were published now. */
+export async function previewSite(
+  source: SiteSource,
+): Promise<{ site: SiteSnapshot; preview: SitePreview }> {
+  const sections = await readSections(source.db)
+  const drafts = sections.filter(({ draft }) => draft !== null)
+  const isValid = ({ key, draft }: (typeof sections)[number]) =>
+    sectionOf(key).schema.safeParse(draft).success
+  const valid = new Set(drafts.filter(isValid))
+  const shown = sections.map((row) => (valid.has(row) ? { ...row, published: row.draft } : row))
+  const labels = (rows: typeof sections) => rows.map(({ key }) => sectionOf(key).label)
+  return {
+    site: await siteOf(source, shown),
+    preview: {
+      drafts: labels([...valid]),
+      invalid: labels(drafts.filter((row) => !valid.has(row))),
+    },
+  }
+}

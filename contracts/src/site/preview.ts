@@ -1,0 +1,10 @@
+/** What staff need to know about a page that shows drafts. */
+export interface SitePreview {
+  /** The sections that are shown as drafts, by the names that editors know. */
+  drafts: string[]
+  /** Those whose drafts are invalid, so that the page shows what is published. */
+  invalid: string[]
+}
+
+/** The query parameter that asks for drafts instead of what is published. */
+export const PREVIEW_PARAMETER = 'preview'
