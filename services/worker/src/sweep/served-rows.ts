@@ -17,6 +17,7 @@ export const SWEPT_TABLES: readonly TableName[] = [
   'idempotency_keys',
   'password_resets',
   'staff_invitations',
+  'assets',
   'audit',
 ]
 
@@ -40,9 +41,18 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     { table: 'idempotency_keys', condition: Prisma.sql`created_at < ${daysAgo(2)}` },
     { table: 'password_resets', condition: ended },
     { table: 'staff_invitations', condition: ended },
+    { table: 'assets', condition: unusedPictures(daysAgo(30)) },
   ]
   if (auditDays === undefined) return rows
   const auditKeptSince = daysAgo(auditDays)
   const condition = Prisma.sql`at < ${auditKeptSince}`
   return [...rows, { table: 'audit', condition, auditKeptSince }]
+}
+
+/** Pictures that no draft and no version of a section names, by their hash. Versions can be put back at any time. */
+function unusedPictures(since: Date): Prisma.Sql {
+  return Prisma.sql`
+    created_at < ${since}
+    AND NOT EXISTS (SELECT 1 FROM site_versions WHERE strpos(content::text, assets.hash) > 0)
+    AND NOT EXISTS (SELECT 1 FROM site_sections WHERE strpos(draft::text, assets.hash) > 0)`
 }

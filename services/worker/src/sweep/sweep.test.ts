@@ -19,7 +19,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.$executeRaw`
-    TRUNCATE outbox, idempotency_keys, password_resets, staff_invitations, audit, contacts, users
+    TRUNCATE outbox, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
+      site_versions, site_sections
     RESTART IDENTITY CASCADE`
 })
 
@@ -121,12 +122,34 @@ test('rows that have served go; what somebody may need stays', async () => {
     idempotency_keys: 1,
     password_resets: 2,
     staff_invitations: 2,
+    assets: 0,
   })
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
   expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
   expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])
   expect(await db.auditEntry.count()).toBe(3)
   expect(await db.contact.count()).toBe(1)
+})
+
+test('a picture goes when no draft and no version of the site names it for a month', async () => {
+  const picture = (letter: string, days: number) => ({
+    hash: letter.repeat(64),
+    width: 10,
+    height: 10,
+    format: 'png',
+    content: new Uint8Array(),
+    createdAt: ago(days),
+  })
+  const used = (letter: string) => ({ items: [{ picture: letter.repeat(64) }] })
+  const pictures = [picture('a', 31), picture('b', 31), picture('c', 31), picture('d', 29)]
+  await db.asset.createMany({ data: [...pictures, { ...picture('a', 31), width: 5 }] })
+  await db.siteVersion.create({ data: { key: 'cases', content: used('b') } })
+  await db.siteSection.create({ data: { key: 'cases', draft: used('c') } })
+  const result = start()
+  await until(() => result.isDone)
+  expect(result.deleted).toMatchObject({ assets: 2 })
+  const left = await db.asset.findMany({ orderBy: { hash: 'asc' } })
+  expect(left.map(({ hash }) => hash[0])).toEqual(['b', 'c', 'd'])
 })
 
 test('the audit is swept where the installation says how long it is kept', async () => {
