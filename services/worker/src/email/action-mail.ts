@@ -1,5 +1,6 @@
 import { html } from './html.ts'
 import { button, layout, link, paragraph } from './layout.ts'
+import type { MailBrand } from './mail-brand.ts'
 import type { MailContent } from './mailer.ts'
 
 interface Link {
@@ -8,7 +9,7 @@ interface Link {
 }
 
 export interface ActionMail {
-  companyName: string
+  brand: MailBrand
   subject: string
   /** The text that an inbox shows beside the subject. */
   preview: string
@@ -24,16 +25,20 @@ export interface ActionMail {
 
 /** A mail with one call to action, which its button opens. */
 export function actionMail(mail: ActionMail): MailContent {
-  const { companyName, subject, preview, before, action, after, footer, footerLink } = mail
+  const { brand, subject, preview, before, action, after, footer, footerLink } = mail
   const end = footerLink ? `${footer} ${footerLink.url}` : footer
   return {
     subject,
     text: `${[...before, `${action.label}: ${action.url}`, ...after, end].join('\n\n')}\n`,
     html: layout({
-      companyName,
+      brand,
       preview,
       title: subject,
-      body: [...before.map(paragraph), button(action.label, action.url), ...after.map(paragraph)],
+      body: [
+        ...before.map(paragraph),
+        button(brand, action.label, action.url),
+        ...after.map(paragraph),
+      ],
       footer: footerLink
         ? html`${footer} ${link(footerLink.label, footerLink.url)}`
         : html`${footer}`,

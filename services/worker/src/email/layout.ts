@@ -1,8 +1,9 @@
 import { html, type Html } from './html.ts'
-import { STYLE, STYLE_SHEET } from './styles.ts'
+import type { MailBrand } from './mail-brand.ts'
+import { brandStyles, STYLE, styleSheet } from './styles.ts'
 
 export interface Layout {
-  companyName: string
+  brand: MailBrand
   /** The text that an inbox shows beside the subject. */
   preview: string
   title: string
@@ -11,13 +12,13 @@ export interface Layout {
 }
 
 /** The layout of every mail. It is made of tables because mail programs agree on nothing else. */
-export function layout({ companyName, preview, title, body, footer }: Layout): string {
+export function layout({ brand, preview, title, body, footer }: Layout): string {
   const column = [
     html`<tr>
-      <td class="text" style="${STYLE.brand}">${companyName}</td>
+      <td class="text" style="${STYLE.brand}">${brandLine(brand)}</td>
     </tr>`,
     html`<tr>
-      <td class="card" style="${STYLE.card}">${heading(title)}${body}</td>
+      <td class="card" style="${brandStyles(brand.palette).card}">${heading(title)}${body}</td>
     </tr>`,
     html`<tr>
       <td class="muted" style="${STYLE.footer}">${footer}</td>
@@ -35,7 +36,7 @@ export function layout({ companyName, preview, title, body, footer }: Layout): s
         <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
         <style>
-          ${{ markup: STYLE_SHEET }}
+          ${{ markup: styleSheet(brand.palette) }}
         </style>
       </head>
       <body class="page" style="${STYLE.page}">
@@ -44,6 +45,19 @@ export function layout({ companyName, preview, title, body, footer }: Layout): s
       </body>
     </html> `
   return page.markup
+}
+
+/** The logo, or else the name. Programs that load no pictures show the name in its place. */
+function brandLine({ name, logo }: MailBrand): Html {
+  if (!logo) return html`${name}`
+  const { url, width, height } = logo
+  return html`<img
+    src="${url}"
+    width="${width}"
+    height="${height}"
+    alt="${name}"
+    style="${STYLE.logo}"
+  />`
 }
 
 function heading(title: string): Html {
@@ -88,10 +102,11 @@ export function link(label: string, url: string): Html {
 }
 
 /** A link that looks like a button. Some mail programs give a background to table cells only. */
-export function button(label: string, url: string): Html {
-  const link = html`<a href="${url}" style="${STYLE.button}">${label}</a>`
+export function button({ palette }: MailBrand, label: string, url: string): Html {
+  const style = brandStyles(palette)
+  const link = html`<a href="${url}" style="${style.button}">${label}</a>`
   const cell = html`<tr>
-    <td bgcolor="#2f6fed" style="${STYLE.buttonCell}">${link}</td>
+    <td class="button" bgcolor="${palette.light.brand}" style="${style.buttonCell}">${link}</td>
   </tr>`
   return table(STYLE.block, [cell])
 }

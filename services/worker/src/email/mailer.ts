@@ -15,6 +15,8 @@ export interface MailContent {
 }
 
 export interface Mail extends MailContent {
+  /** Replaces the name in MAIL_FROM. */
+  senderName?: string | undefined
   to?: MailAddress[]
   /** Recipients whom nobody sees, who is sent the mail or answers it. */
   bcc?: MailAddress[]
@@ -70,9 +72,10 @@ export function createMailer(env: MailerEnv, connections: number): Mailer {
   // Without a listener, an error event would end the process; every send reports its own error.
   transport.on('error', () => undefined)
   return {
-    async send(mail, signal) {
+    async send({ senderName, ...mail }, signal) {
+      const from = { ...env.MAIL_FROM, ...(senderName && { name: senderName }) }
       try {
-        const { rejected } = await transport.sendMail({ ...mail, from: env.MAIL_FROM, signal })
+        const { rejected } = await transport.sendMail({ ...mail, from, signal })
         return rejected.length
       } catch (error) {
         throw toMailError(error)

@@ -1,5 +1,6 @@
 import { property, tuple, assert as check } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainBrand } from '../email/mail-brand.ts'
 import { decode, hostile, tags } from '../testing/hostile-text.ts'
 import { driveAlert } from './drive-alert/template.ts'
 import { newsletterConfirmation } from './newsletter-confirmation/template.ts'
@@ -15,17 +16,28 @@ const MAILS = [
   {
     subject: 'You are invited to the team',
     build: (inviter: string, companyName: string) =>
-      staffInvitation({ inviter, companyName, expiresAt: at, url: `${SITE}/auth?invitation=1.a` }),
+      staffInvitation({
+        inviter,
+        brand: plainBrand(companyName),
+        expiresAt: at,
+        url: `${SITE}/auth?invitation=1.a`,
+      }),
   },
   {
     subject: 'Sign-in paused after many failed attempts',
     build: (email: string, companyName: string) =>
-      signInAlert({ email, companyName, at, adminUrl: `${SITE}/admin` }),
+      signInAlert({ email, brand: plainBrand(companyName), at, adminUrl: `${SITE}/admin` }),
   },
   {
     subject: 'Google Drive has to be connected again',
     build: (account: string, companyName: string) =>
-      driveAlert({ account, client: null, companyName, at, settingsUrl: `${SITE}/admin` }),
+      driveAlert({
+        account,
+        client: null,
+        brand: plainBrand(companyName),
+        at,
+        settingsUrl: `${SITE}/admin`,
+      }),
   },
 ]
 
@@ -45,7 +57,7 @@ describe.for(MAILS)('$subject', ({ subject, build }) => {
 })
 
 test('the invitation says who invites, where and until when', () => {
-  const data = { companyName: 'A & B', expiresAt: at, url: `${SITE}/auth?invitation=1.a` }
+  const data = { brand: plainBrand('A & B'), expiresAt: at, url: `${SITE}/auth?invitation=1.a` }
   expect(staffInvitation({ ...data, inviter: 'Dana' }).text)
     .toBe(`Dana invites you to the team of A & B.
 
@@ -61,7 +73,7 @@ If you do not know what this is about, you can ignore this e-mail.
 })
 
 test('the alert names the address and the time, and says that nothing has to be done', () => {
-  const data = { companyName: 'Harborlight Digital', email: 'ada@client.example', at }
+  const data = { brand: plainBrand('Harborlight Digital'), email: 'ada@client.example', at }
   const { text } = signInAlert({ ...data, adminUrl: `${SITE}/admin` })
   expect(text).toContain('for ada@client.example.')
   expect(text).toContain('since Nov 28, 2026, 11:59 PM UTC.')
@@ -72,7 +84,7 @@ test('the alert names the address and the time, and says that nothing has to be 
 test('the confirmation has its two links in text and HTML', () => {
   const confirmUrl = `${SITE}/confirm?token=1.a`
   const unsubscribeUrl = `${SITE}/unsubscribe?token=1.b`
-  const mail = newsletterConfirmation({ companyName: 'A & B', confirmUrl, unsubscribeUrl })
+  const mail = newsletterConfirmation({ brand: plainBrand('A & B'), confirmUrl, unsubscribeUrl })
   expect(mail.html).toContain(`href="${confirmUrl}"`)
   expect(mail.html).toContain(`href="${unsubscribeUrl}"`)
   expect(mail.html).toContain('A &amp; B')
@@ -82,7 +94,7 @@ test('the confirmation has its two links in text and HTML', () => {
 
 test('the password reset says how long the link works and when to ignore it', () => {
   const url = `${SITE}/auth/reset-password?token=1.a`
-  const mail = passwordResetMail({ companyName: 'A & B', url })
+  const mail = passwordResetMail({ brand: plainBrand('A & B'), url })
   expect(mail.text).toContain(`Set a new password: ${url}\n`)
   expect(mail.text).toContain('works once, for 60 minutes')
   expect(mail.html).toContain(`href="${url}"`)

@@ -13,7 +13,11 @@ export async function storedSetting(db: Database, key: SettingKey): Promise<stri
  * invent a company.
  */
 export async function companyName(db: Database, env: WorkerEnv): Promise<string> {
-  const fallback = env.APP_PROFILE === 'demo' && DEMO_SETTINGS.company_name
-  const stored = await storedSetting(db, 'company_name')
-  return stored || fallback || new URL(env.PUBLIC_URL).hostname
+  return (await knownCompanyName(db, env)) || new URL(env.PUBLIC_URL).hostname
+}
+
+/** The name of the company; empty where production was never told it. */
+export async function knownCompanyName(db: Database, env: WorkerEnv): Promise<string> {
+  const fallback = env.APP_PROFILE === 'demo' ? DEMO_SETTINGS.company_name : ''
+  return (await storedSetting(db, 'company_name')) || fallback
 }

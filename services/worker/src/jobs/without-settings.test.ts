@@ -66,6 +66,7 @@ test.each(kinds)('without settings, production invents no company in %s', async 
   for (const { subject, text, html, envelope } of mails) {
     const mail = JSON.stringify([subject, text, html, envelope])
     for (const invented of INVENTED) expect(mail).not.toContain(invented)
+    expect(mail).not.toMatch(/loggia/i)
     expect(mail).toContain('www.company.example')
     expect(mail).not.toMatch(/\b(?:null|undefined)\b/)
   }

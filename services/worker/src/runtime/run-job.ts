@@ -4,6 +4,7 @@ import { UnrecoverableError, type Job } from 'bullmq'
 import { MailError } from '../email/mail-error.ts'
 import type { Mailer } from '../email/mailer.ts'
 import { HANDLERS } from '../jobs/handlers.ts'
+import { senderName } from '../jobs/mail-brand.ts'
 import type { Handler, JobDeps, JobRun } from '../jobs/job.ts'
 import { recordDead } from '../outbox/outbox-row.ts'
 
@@ -51,16 +52,17 @@ async function handle(job: Job, run: JobRun): Promise<void> {
   }
   // The payload was parsed with the schema of this very job.
   const handler = HANDLERS[name] as Handler<JobName>
-  await handler({ ...run, mailer: withMetrics(run) }, payload.data)
+  await handler({ ...run, mailer: mailerOf(run) }, payload.data)
 }
 
-/** The mailer, with the outcome of every mail counted. */
-function withMetrics({ mailer, metrics, name, tracer }: JobRun): Mailer {
+/** The mailer, with the name of the sender, and with the outcome of every mail counted. */
+function mailerOf({ db, env, mailer, metrics, name, tracer }: JobRun): Mailer {
   return {
     ...mailer,
     async send(mail, signal) {
       try {
-        const send = () => mailer.send(mail, signal)
+        const sender = await senderName(db, env)
+        const send = () => mailer.send({ ...mail, senderName: sender }, signal)
         const refused = await tracer.span('SMTP', { kind: 'client' }, send)
         metrics.mail(name, 'sent')
         return refused

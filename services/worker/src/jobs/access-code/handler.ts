@@ -7,7 +7,7 @@ import { mayUsePortal } from '@loggia/server/auth/portal-access'
 import { MailError } from '../../email/mail-error.ts'
 import type { WorkerEnv } from '../../env.ts'
 import type { Handler, JobRun } from '../job.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { accessCodeMail } from './template.ts'
 
 /**
@@ -28,7 +28,7 @@ export const sendAccessCode: Handler<'sendAccessCode'> = async (run, payload) =>
     return log.debug('code dropped: the address may not sign in')
   }
   const code = await accessCode(env.APP_SECRET, challengeId, emailKey)
-  const content = accessCodeMail({ code, companyName: await companyName(db, env) })
+  const content = accessCodeMail({ code, brand: await mailBrand(db, env) })
   const signal = AbortSignal.any([run.signal, AbortSignal.timeout(msLeft)])
   try {
     await mailer.send({ to: [{ name: '', address: email }], messageId, ...content }, signal)

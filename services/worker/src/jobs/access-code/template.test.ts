@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { plainBrand } from '../../email/mail-brand.ts'
 import { accessCodeMail } from './template.ts'
 
 test('the access code is in the text and the HTML of its mail', () => {
-  const mail = accessCodeMail({ code: '012345', companyName: 'A & B' })
+  const mail = accessCodeMail({ code: '012345', brand: plainBrand('A & B') })
   expect(mail.subject).toBe('Your access code')
   expect(mail.text).toContain('012345')
   expect(mail.text).toContain('10 minutes')

@@ -1,6 +1,7 @@
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { html } from '../../email/html.ts'
 import { fullWidthTable, layout, paragraph } from '../../email/layout.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 import { STYLE } from '../../email/styles.ts'
 
@@ -11,15 +12,15 @@ const IGNORE =
 
 export interface AccessCodeMail {
   code: string
-  companyName: string
+  brand: MailBrand
 }
 
 /** The mail with the access code for the client portal. It contains no text of the requester. */
-export function accessCodeMail({ code, companyName }: AccessCodeMail): MailContent {
+export function accessCodeMail({ code, brand }: AccessCodeMail): MailContent {
   const cell = html`<td class="panel text" align="center" style="${STYLE.code}">${code}</td>`
   return {
     subject: 'Your access code',
-    text: `Your access code for the ${companyName} client portal:
+    text: `Your access code for the ${brand.name} client portal:
 
     ${code}
 
@@ -28,7 +29,7 @@ ${VALIDITY}
 ${IGNORE}
 `,
     html: layout({
-      companyName,
+      brand,
       preview: `Valid for ${MINUTES} minutes`,
       title: 'Your access code',
       body: [

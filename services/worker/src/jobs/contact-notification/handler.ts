@@ -8,7 +8,8 @@ import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { pageUrl } from '../links.ts'
 import { staffRecipients } from '../staff-recipients.ts'
-import { companyName, storedSetting } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
+import { storedSetting } from '../stored-settings.ts'
 import { contactNotification } from './template.ts'
 
 /**
@@ -32,7 +33,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
       ...contactNotification({
         ...contact,
         name,
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         inboxUrl: pageUrl(env, PATHS.adminContacts),
       }),
     }

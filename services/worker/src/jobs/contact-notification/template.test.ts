@@ -1,6 +1,7 @@
 import { property, tuple, assert as check } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decode, hostile, tags } from '../../testing/hostile-text.ts'
+import { plainBrand } from '../../email/mail-brand.ts'
 import { contactNotification } from './template.ts'
 
 const contact = {
@@ -10,7 +11,7 @@ const contact = {
   projectType: 'Cloud',
   message: 'Hello',
   createdAt: new Date('2026-03-04T05:06:07Z'),
-  companyName: 'Harborlight Digital',
+  brand: plainBrand('Harborlight Digital'),
   inboxUrl: 'https://harborlight.example/admin/contacts',
 }
 
@@ -20,7 +21,14 @@ test('what a visitor writes never becomes markup, and stays readable', () => {
     property(
       tuple(hostile, hostile, hostile, hostile, hostile),
       ([name, company, projectType, message, companyName]) => {
-        const data = { ...contact, name, company, projectType, message, companyName }
+        const data = {
+          ...contact,
+          name,
+          company,
+          projectType,
+          message,
+          brand: plainBrand(companyName),
+        }
         const mail = contactNotification(data)
         expect(tags(mail.html)).toEqual(plain)
         expect(decode(mail.html)).toContain(message)

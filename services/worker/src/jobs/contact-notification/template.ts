@@ -1,5 +1,6 @@
 import { html, lines, type Html } from '../../email/html.ts'
 import { button, fullWidthTable, layout, paragraph, table } from '../../email/layout.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 import { STYLE } from '../../email/styles.ts'
 import { formatTime } from '../../email/format-date.ts'
@@ -14,7 +15,7 @@ export interface ContactNotification {
   projectType: string | null
   message: string
   createdAt: Date
-  companyName: string
+  brand: MailBrand
   /** The page where staff answer contacts. */
   inboxUrl: string
 }
@@ -52,7 +53,7 @@ function detailRow({ label, value }: Detail): Html {
 
 /** The mail that notifies the company of a contact. What the visitor wrote is in its body only. */
 export function contactNotification(data: ContactNotification): MailContent {
-  const { message, companyName, inboxUrl } = data
+  const { message, brand, inboxUrl } = data
   const details = detailsOf(data)
   const quote = html`<td class="panel text" style="${STYLE.quote}">${lines(message)}</td>`
   return {
@@ -66,7 +67,7 @@ Open the contacts: ${inboxUrl}
 ${REPLY_HINT}
 `,
     html: layout({
-      companyName,
+      brand,
       preview: 'Somebody sent a message through the contact form.',
       title: SUBJECT,
       body: [
@@ -77,9 +78,9 @@ ${REPLY_HINT}
           </tr>`,
         ]),
         paragraph(REPLY_HINT),
-        button('Open the contacts', inboxUrl),
+        button(brand, 'Open the contacts', inboxUrl),
       ],
-      footer: html`Sent by the contact form of ${companyName}.`,
+      footer: html`Sent by the contact form of ${brand.name}.`,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { contactReply } from './template.ts'
 
 /**
@@ -24,7 +24,7 @@ export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId })
       to: [{ name: '', address: contact.email }],
       replyTo: { name: author.name, address: author.email },
       ...contactReply({
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         author: author.name,
         subject,
         text,

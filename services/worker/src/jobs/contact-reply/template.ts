@@ -1,11 +1,12 @@
 import { html, lines } from '../../email/html.ts'
 import { layout } from '../../email/layout.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 import { STYLE } from '../../email/styles.ts'
 import { formatDay } from '../../email/format-date.ts'
 
 export interface ContactReplyMail {
-  companyName: string
+  brand: MailBrand
   /** The name of the member of staff who replies. */
   author: string
   subject: string
@@ -16,18 +17,18 @@ export interface ContactReplyMail {
 
 /** The mail with a reply to a contact, as staff wrote it. */
 export function contactReply(mail: ContactReplyMail): MailContent {
-  const { companyName, author, subject, text, askedAt } = mail
+  const { brand, author, subject, text, askedAt } = mail
   const paragraphs = text
     .split(/\n\s*\n/)
     .map((part) => html`<p class="text" style="${STYLE.paragraph}">${lines(part)}</p>`)
   const footer =
-    `Sent by ${author} of ${companyName} in reply to your message of ${formatDay(askedAt)}. ` +
+    `Sent by ${author} of ${brand.name} in reply to your message of ${formatDay(askedAt)}. ` +
     'Reply to this e-mail to continue the conversation.'
   return {
     subject,
     text: `${text}\n\n--\n${footer}\n`,
     html: layout({
-      companyName,
+      brand,
       preview: 'A reply to your message.',
       title: subject,
       body: paragraphs,

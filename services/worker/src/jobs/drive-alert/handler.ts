@@ -4,7 +4,7 @@ import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { pageUrl } from '../links.ts'
 import { staffRecipients } from '../staff-recipients.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { driveAlert } from './template.ts'
 
 /** Tells all staff that Google no longer accepts a connection, unless it has been renewed since. */
@@ -19,7 +19,7 @@ export const sendDriveAlert: Handler<'sendDriveAlert'> = (run, { outboxId }) =>
     return {
       to,
       ...driveAlert({
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         // The owner is the e-mail address of a client, or the word "workspace".
         client: owner.includes('@') ? owner : null,
         account,

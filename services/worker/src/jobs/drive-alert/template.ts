@@ -1,9 +1,10 @@
 import { actionMail } from '../../email/action-mail.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 import { formatTime } from '../../email/format-date.ts'
 
 export interface DriveAlert {
-  companyName: string
+  brand: MailBrand
   /** The e-mail address of the client whose own connection it was; null for the workspace's. */
   client: string | null
   /** The e-mail address of the Google account. */
@@ -14,10 +15,10 @@ export interface DriveAlert {
 
 /** The mail that tells staff that a connection to Google Drive was lost. */
 export function driveAlert(alert: DriveAlert): MailContent {
-  const { companyName, client, account, at, settingsUrl } = alert
+  const { brand, client, account, at, settingsUrl } = alert
   const owner = client ? `the client ${client}` : 'the workspace'
   return actionMail({
-    companyName,
+    brand,
     subject: 'Google Drive has to be connected again',
     preview: 'Google no longer accepts a connection of the client portal.',
     before: [
@@ -29,6 +30,6 @@ export function driveAlert(alert: DriveAlert): MailContent {
     ],
     action: { label: 'Open the settings', url: settingsUrl },
     after: [],
-    footer: `Sent by the client portal of ${companyName}.`,
+    footer: `Sent by the client portal of ${brand.name}.`,
   })
 }

@@ -3,7 +3,7 @@ import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { tokenUrl } from '../links.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { newsletterConfirmation } from './template.ts'
 
 /** Asks a subscriber to confirm, unless there is nothing left to confirm. */
@@ -24,7 +24,7 @@ export const sendNewsletterConfirmation: Handler<'sendNewsletterConfirmation'> =
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
       ...newsletterConfirmation({
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         confirmUrl: await tokenUrl(env, 'newsletter-confirm', refId),
         unsubscribeUrl: await tokenUrl(env, 'newsletter-unsubscribe', refId),
       }),

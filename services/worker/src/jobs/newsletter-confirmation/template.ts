@@ -1,21 +1,22 @@
 import { actionMail } from '../../email/action-mail.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 
 export interface NewsletterConfirmation {
-  companyName: string
+  brand: MailBrand
   confirmUrl: string
   unsubscribeUrl: string
 }
 
 /** The mail that asks to confirm a subscription. It contains no text of the visitor. */
 export function newsletterConfirmation(data: NewsletterConfirmation): MailContent {
-  const { companyName, confirmUrl, unsubscribeUrl } = data
+  const { brand, confirmUrl, unsubscribeUrl } = data
   return actionMail({
-    companyName,
+    brand,
     subject: 'Please confirm your subscription',
     preview: 'One more step to the newsletter.',
     before: [
-      `This address was entered for the newsletter of ${companyName}.`,
+      `This address was entered for the newsletter of ${brand.name}.`,
       'Please confirm that you want to receive it.',
     ],
     action: { label: 'Confirm subscription', url: confirmUrl },

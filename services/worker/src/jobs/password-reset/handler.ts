@@ -2,7 +2,7 @@ import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { tokenUrl } from '../links.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { passwordResetMail } from './template.ts'
 
 /** Mails the link to set a new password. Every attempt checks that the link can still be used. */
@@ -18,7 +18,7 @@ export const sendPasswordReset: Handler<'sendPasswordReset'> = (run, { outboxId 
     return {
       to: [{ name: reset.user.name, address: reset.user.email }],
       ...passwordResetMail({
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         url: await tokenUrl(env, 'password-reset', refId),
       }),
     }

@@ -1,16 +1,17 @@
 import { RESET_MINUTES } from '@loggia/contracts/staff-team'
 import { actionMail } from '../../email/action-mail.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 
 export interface PasswordResetMail {
-  companyName: string
+  brand: MailBrand
   url: string
 }
 
 /** The mail with the link to set a new password. It contains no text of the requester. */
-export function passwordResetMail({ companyName, url }: PasswordResetMail): MailContent {
+export function passwordResetMail({ brand, url }: PasswordResetMail): MailContent {
   return actionMail({
-    companyName,
+    brand,
     subject: 'Reset your password',
     preview: `Valid for ${RESET_MINUTES} minutes`,
     before: ['You can set a new password for your staff account here.'],

@@ -4,7 +4,7 @@ import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { pageUrl } from '../links.ts'
 import { staffRecipients } from '../staff-recipients.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { signInAlert } from './template.ts'
 
 /** The audit entries that staff are alerted of; their `entityId` is the e-mail address. */
@@ -21,7 +21,7 @@ export const sendSignInAlert: Handler<'sendSignInAlert'> = (run, { outboxId }) =
     return {
       to,
       ...signInAlert({
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         email: entry.entityId,
         at: entry.at,
         adminUrl: pageUrl(env, PATHS.admin),

@@ -1,9 +1,10 @@
 import { actionMail } from '../../email/action-mail.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 import { formatTime } from '../../email/format-date.ts'
 
 export interface SignInAlert {
-  companyName: string
+  brand: MailBrand
   /** The e-mail address whose sign-in is paused. Anybody may have typed it. */
   email: string
   at: Date
@@ -11,9 +12,9 @@ export interface SignInAlert {
 }
 
 /** The mail that warns staff of guessed access codes. */
-export function signInAlert({ companyName, email, at, adminUrl }: SignInAlert): MailContent {
+export function signInAlert({ brand, email, at, adminUrl }: SignInAlert): MailContent {
   return actionMail({
-    companyName,
+    brand,
     subject: 'Sign-in paused after many failed attempts',
     preview: 'Too many wrong access codes for one address.',
     before: [
@@ -23,6 +24,6 @@ export function signInAlert({ companyName, email, at, adminUrl }: SignInAlert): 
     ],
     action: { label: 'Open the back office', url: adminUrl },
     after: [],
-    footer: `Sent by the client portal of ${companyName}.`,
+    footer: `Sent by the client portal of ${brand.name}.`,
   })
 }

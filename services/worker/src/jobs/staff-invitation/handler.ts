@@ -2,7 +2,7 @@ import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { tokenUrl } from '../links.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { staffInvitation } from './template.ts'
 
 /** Mails an invitation to the team, as long as it can be accepted. */
@@ -18,7 +18,7 @@ export const sendStaffInvitation: Handler<'sendStaffInvitation'> = (run, { outbo
     return {
       to: [{ name: '', address: invitation.email }],
       ...staffInvitation({
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         inviter: invitation.invitedBy?.name ?? null,
         expiresAt: invitation.expiresAt,
         url: await tokenUrl(env, 'staff-invitation', refId),

@@ -1,9 +1,10 @@
 import { actionMail } from '../../email/action-mail.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 import { formatDay } from '../../email/format-date.ts'
 
 export interface StaffInvitationMail {
-  companyName: string
+  brand: MailBrand
   /** The name of the inviter; null when that account has been deleted. */
   inviter: string | null
   expiresAt: Date
@@ -12,16 +13,16 @@ export interface StaffInvitationMail {
 
 /** The mail that lets a colleague create a staff account. */
 export function staffInvitation({
-  companyName,
+  brand,
   inviter,
   expiresAt,
   url,
 }: StaffInvitationMail): MailContent {
-  const team = `the team of ${companyName}`
+  const team = `the team of ${brand.name}`
   return actionMail({
-    companyName,
+    brand,
     subject: 'You are invited to the team',
-    preview: `Create your account for ${companyName}.`,
+    preview: `Create your account for ${brand.name}.`,
     before: [
       inviter === null ? `You are invited to ${team}.` : `${inviter} invites you to ${team}.`,
     ],

@@ -4,7 +4,7 @@ import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { pageUrl } from '../links.ts'
-import { companyName } from '../stored-settings.ts'
+import { mailBrand } from '../mail-brand.ts'
 import { testMail } from './template.ts'
 
 /** Sends a test mail to the member of staff who asked for it. */
@@ -16,7 +16,7 @@ export const sendTestMail: Handler<'sendTestMail'> = (run, { outboxId }) =>
     return {
       to: [{ name: user.name, address: user.email }],
       ...testMail({
-        companyName: await companyName(db, env),
+        brand: await mailBrand(db, env),
         healthUrl: pageUrl(env, PATHS.adminHealth),
       }),
     }

@@ -1,19 +1,20 @@
 import { actionMail } from '../../email/action-mail.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
 
 export interface TestMailText {
-  companyName: string
+  brand: MailBrand
   healthUrl: string
 }
 
 /** The mail by which staff see that mails arrive. */
-export function testMail({ companyName, healthUrl }: TestMailText): MailContent {
+export function testMail({ brand, healthUrl }: TestMailText): MailContent {
   return actionMail({
-    companyName,
+    brand,
     subject: 'Test email',
     preview: 'Email works.',
     before: [
-      `Email from ${companyName} reaches you.`,
+      `Email from ${brand.name} reaches you.`,
       'If you found it among spam, ask whoever runs your domain to set up SPF and DKIM for the mail server.',
     ],
     action: { label: 'Back to Health', url: healthUrl },
