@@ -3,6 +3,8 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
 import { seedOffice } from '../support/seed-office.ts'
+import { toastsOf } from '../support/toasts.ts'
+import { onTelephone, smallTargets } from '../support/touch.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -85,5 +87,30 @@ describe('with something of each kind', () => {
     await look()
     await page.getByRole('checkbox', { name: 'Select all rows' }).check()
     expect(await violationsInBothSchemes(page)).toEqual([])
+  })
+
+  test('a finger hits everything on a telephone, and subtitles are phrases', async () => {
+    await stack.db.firstRun.create({ data: { isHidden: false } })
+    const telephone = await onTelephone(page, stack.url)
+    const found: string[] = []
+    const look = async (where: string) =>
+      found.push(...(await smallTargets(telephone)).map((target) => `${where}: ${target}`))
+    for (const path of [...pages, contact]) {
+      await telephone.goto(path)
+      await expectPage(telephone.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectPage(telephone.getByRole('status')).toHaveCount(0)
+      await look(path)
+      const subtitles = await telephone.locator('main header > div > p').allTextContents()
+      found.push(...subtitles.filter((text) => text.endsWith('.')))
+    }
+    await telephone.goto(PATHS.newClient)
+    await expectPage(telephone.getByRole('dialog')).toBeVisible()
+    await look('a dialog')
+    await telephone.goto(PATHS.admin)
+    await telephone.getByRole('button', { name: 'Hide the checklist' }).tap()
+    await expectPage(toastsOf(telephone).getByRole('listitem')).toBeVisible()
+    await look('a toast')
+    expect(found).toEqual([])
+    await telephone.context().close()
   })
 })

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes, violationsOn, expectToFitNarrowWindow } from '../support/axe.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
+import { onTelephone, smallTargets } from '../support/touch.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -43,6 +44,21 @@ test.each(TABS)('axe finds nothing on the tab %s, which fits 320 px', async (tab
   expect(await violationsInBothSchemes(page)).toEqual([])
   await expectToFitNarrowWindow(page)
   expect(complaints).toEqual([])
+})
+
+test('a finger hits everything on a telephone, and subtitles are phrases', async () => {
+  const page = await stack.newClientPage('grace@customer.example')
+  const telephone = await onTelephone(page, stack.url)
+  const found: string[] = []
+  for (const [tab, full] of TABS) {
+    await telephone.goto(`/client-dashboard?tab=${tab}`)
+    await expectPage(telephone.getByRole('main').getByText(full).first()).toBeVisible()
+    found.push(...(await smallTargets(telephone)).map((target) => `${tab}: ${target}`))
+    const subtitles = await telephone.locator('main header > div > p').allTextContents()
+    found.push(...subtitles.filter((text) => text.endsWith('.')))
+  }
+  expect(found).toEqual([])
+  await telephone.context().close()
 })
 
 test('axe finds nothing on the client form with errors', async () => {

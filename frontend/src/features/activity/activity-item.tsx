@@ -55,6 +55,10 @@ const Item = styled.li`
     color: ${color.brandText};
     font-weight: 500;
     cursor: pointer;
+
+    @media (pointer: coarse) {
+      padding-block: ${space[3]};
+    }
   }
 
   ${from.small} {

@@ -49,6 +49,7 @@ const Item = styled.li`
 const Way = styled(TextLink)`
   display: flex;
   align-items: center;
+  position: relative;
   min-height: ${size.control};
   width: fit-content;
 

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
+import { fingerHigh } from '../../styles/touch.ts'
 
 interface BackLinkProps {
   to: string
@@ -27,6 +28,7 @@ const Back = styled(Link)`
   font-size: ${font.small};
   font-weight: 500;
   text-decoration: none;
+  ${fingerHigh}
 
   &:hover {
     color: ${color.text};

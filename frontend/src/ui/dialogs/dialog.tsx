@@ -103,8 +103,6 @@ const CloseButton = styled(Radix.Close)`
   position: absolute;
   top: ${space[4]};
   right: ${space[4]};
-  width: 2.5rem;
-  height: 2.5rem;
   color: ${color.textSoft};
 
   &:hover {

@@ -84,6 +84,5 @@ const Close = styled(Toast.Close)`
   grid-column: 2;
   grid-row: 1 / span 2;
   align-self: start;
-  width: 1.75rem;
-  height: 1.75rem;
+  margin: -${space[3]} -${space[3]} -${space[3]} 0;
 `

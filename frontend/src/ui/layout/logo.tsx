@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { mark, space } from '../../styles/theme.ts'
+import { TARGET } from '../../styles/touch.ts'
 
 /** The logo and the company's name, if it has one, linked to the home page. */
 export function Logo({ name }: { name: string | undefined }) {
@@ -31,6 +32,7 @@ const Home = styled.a`
   align-items: center;
   gap: ${space[3]};
   min-width: 0;
+  min-height: ${TARGET};
   font-size: clamp(1rem, 0.9rem + 0.4vw, 1.125rem);
   font-weight: 700;
   letter-spacing: -0.02em;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { quick } from '../../styles/motion.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
+import { fingerHigh, TARGET } from '../../styles/touch.ts'
 
 export const Frame = styled.div`
   overflow-x: auto;
@@ -103,9 +104,29 @@ export const SortButton = styled.button`
   color: inherit;
   font: inherit;
   cursor: pointer;
+  ${fingerHigh}
+
+  @media (pointer: coarse) {
+    margin-block: -${space[3]};
+  }
 
   &:hover {
     color: ${color.text};
+  }
+`
+
+/** What reacts around a checkbox: as much as a finger needs, within the padding of the cell. */
+export const CheckboxTarget = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: ${TARGET};
+  height: ${TARGET};
+  margin: -${space[3]} -${space[2]};
+  cursor: pointer;
+
+  ${from.small} {
+    margin-inline: -${space[3]};
   }
 `
 

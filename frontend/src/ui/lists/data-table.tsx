@@ -1,6 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Checkbox, Frame, Head, Row, SortButton, Table } from './data-table-style.ts'
+import {
+  Checkbox,
+  CheckboxTarget,
+  Frame,
+  Head,
+  Row,
+  SortButton,
+  Table,
+} from './data-table-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface Column<Row, Sort extends string = string> {
@@ -66,17 +74,19 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           <tr>
             {selected && (
               <Head scope="col" $narrow>
-                <Checkbox
-                  type="checkbox"
-                  aria-label="Select all rows"
-                  checked={all}
-                  onChange={({ target }) =>
-                    toggle(
-                      rows.map(({ id }) => id),
-                      target.checked,
-                    )
-                  }
-                />
+                <CheckboxTarget>
+                  <Checkbox
+                    type="checkbox"
+                    aria-label="Select all rows"
+                    checked={all}
+                    onChange={({ target }) =>
+                      toggle(
+                        rows.map(({ id }) => id),
+                        target.checked,
+                      )
+                    }
+                  />
+                </CheckboxTarget>
               </Head>
             )}
             {columns.map((column) => (
@@ -94,12 +104,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             <Row key={row.id} $selected={selected?.has(row.id) ?? false}>
               {selected && (
                 <td>
-                  <Checkbox
-                    type="checkbox"
-                    aria-label={`Select ${nameOf(row)}`}
-                    checked={selected.has(row.id)}
-                    onChange={({ target }) => toggle([row.id], target.checked)}
-                  />
+                  <CheckboxTarget>
+                    <Checkbox
+                      type="checkbox"
+                      aria-label={`Select ${nameOf(row)}`}
+                      checked={selected.has(row.id)}
+                      onChange={({ target }) => toggle([row.id], target.checked)}
+                    />
+                  </CheckboxTarget>
                 </td>
               )}
               {columns.map(({ title, from, render }) => (

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { dialable } from '../../../lib/format/company.ts'
 import { listDate } from '../../../lib/dates/list-date.ts'
 import { color, font, from, space } from '../../../styles/theme.ts'
+import { fingerHigh } from '../../../styles/touch.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { ClientBadge } from '../client-badge.tsx'
 import type { ClientRecord } from '../client-fields.ts'
@@ -99,6 +100,10 @@ const Channels = styled.ul`
 
   svg {
     color: ${color.textSoft};
+  }
+
+  a {
+    ${fingerHigh}
   }
 
   a:not(:hover) {

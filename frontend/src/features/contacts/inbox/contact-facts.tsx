@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
+import { fingerHigh } from '../../../styles/touch.ts'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import type { ContactRecord } from './contact-fields.ts'
@@ -52,5 +53,9 @@ const Facts = styled.dl`
   dd {
     margin: 0;
     overflow-wrap: anywhere;
+  }
+
+  dd > a {
+    ${fingerHigh}
   }
 `
