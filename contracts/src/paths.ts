@@ -34,11 +34,28 @@ export const PATHS = {
 
 const STATIC_PATHS = new Set<string>(Object.values(PATHS))
 
-/** Whether a path leads to a page: one of the table, or the one of a contact. */
+/** The pages below others: the id of a contact, the key of a section of the site. */
+const PAGES_BELOW: readonly [path: string, name: RegExp][] = [
+  [`${PATHS.adminContacts}/`, /^\d+$/],
+  [`${PATHS.adminSite}/`, /^[a-zA-Z]+$/],
+]
+
+/** Whether a path leads to a page: one of the table, that of a contact or that of a section of the site. */
 export function isPage(path: string): boolean {
   if (STATIC_PATHS.has(path)) return true
-  const list = `${PATHS.adminContacts}/`
-  return path.startsWith(list) && /^\d+$/.test(path.slice(list.length))
+  return PAGES_BELOW.some(
+    ([list, name]) => path.startsWith(list) && name.test(path.slice(list.length)),
+  )
+}
+
+/** Where staff edit a section of the site. */
+export function sectionEditorPath(key: string): string {
+  return `${PATHS.adminSite}/${key}`
+}
+
+/** Where the draft of a section of the site is put, in a JSON body that may be larger than GraphQL accepts. */
+export function siteDraftPath(key: string): string {
+  return `/api/site/sections/${key}/draft`
 }
 
 /** The anchors of the home page, in order. */
@@ -64,3 +81,6 @@ export const CSV_FILES = {
 
 /** Where a CSV file of clients is posted in a JSON body, which may be larger than GraphQL accepts. */
 export const CLIENT_IMPORT = '/api/clients/import'
+
+/** Where a picture of the site is posted, in base64 in a JSON body. */
+export const ASSET_UPLOAD = '/api/assets'

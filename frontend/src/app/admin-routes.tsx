@@ -38,6 +38,8 @@ const AdminSettingsRoute = lazyExport(
   'AdminSettingsRoute',
 )
 
+const AdminSiteRoute = lazyExport(() => import('./routes/admin-site.tsx'), 'AdminSiteRoute')
+
 /** The screens of the back office, each a chunk of its own. */
 export const ADMIN_ROUTES: RouteObject[] = [
   { index: true, Component: AdminDashboardRoute },
@@ -51,6 +53,8 @@ export const ADMIN_ROUTES: RouteObject[] = [
   { path: PATHS.adminTeam, Component: AdminTeamRoute },
   { path: PATHS.adminActivity, Component: AdminActivityRoute },
   { path: PATHS.adminHealth, Component: AdminHealthRoute },
+  { path: PATHS.adminSite, Component: AdminSiteRoute },
+  { path: `${PATHS.adminSite}/:key`, Component: AdminSiteRoute },
   { path: PATHS.adminSettings, Component: AdminSettingsRoute },
   { path: '*', Component: RoomNotFound },
 ]

@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import {
   Building2,
   FolderKanban,
+  Globe,
   HeartPulse,
   History,
   Inbox,
@@ -30,6 +31,7 @@ const LINKS = [
   { path: PATHS.adminProjects, label: 'Projects', icon: FolderKanban },
   { path: PATHS.adminContacts, label: 'Contacts', icon: Inbox },
   { path: PATHS.adminNewsletter, label: 'Newsletter', icon: Mails },
+  { path: PATHS.adminSite, label: 'Website', icon: Globe },
   { path: PATHS.adminTeam, label: 'Team', icon: UsersRound },
   { path: PATHS.adminActivity, label: 'Activity', icon: History },
   { path: PATHS.adminHealth, label: 'Health', icon: HeartPulse },

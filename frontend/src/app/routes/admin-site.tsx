@@ -1,0 +1,29 @@
+import { isSectionKey, sectionOf } from '@loggia/contracts/site/content'
+import { useParams } from 'react-router'
+import { SectionPage } from '../../features/site-editor/screens/section-page.tsx'
+import { SitePage } from '../../features/site-editor/screens/site-page.tsx'
+import { pageTitle } from '../../lib/format/company.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { useCompany } from '../use-company.ts'
+import { RoomNotFound } from '../rooms/room-not-found.tsx'
+
+/** The sections of the public site, and the editor of each. */
+export function AdminSiteRoute() {
+  const { company } = useCompany()
+  const { key } = useParams()
+  if (key === undefined) {
+    return (
+      <>
+        <PageTitle>{pageTitle('Website', company)}</PageTitle>
+        <SitePage />
+      </>
+    )
+  }
+  if (!isSectionKey(key)) return <RoomNotFound />
+  return (
+    <>
+      <PageTitle>{pageTitle(sectionOf(key).label, company)}</PageTitle>
+      <SectionPage key={key} sectionKey={key} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { AccentControl } from './accent-control.tsx'
+import { ChoiceControl, PickControl } from './choice-controls.tsx'
+import { ColorControl } from './color-control.tsx'
+import { FieldsView } from './fields-view.tsx'
+import { IconControl } from './icon-control.tsx'
+import { ListControl } from './list-control.tsx'
+import { PictureControl } from './picture-control.tsx'
+import type { Place } from './section-form.ts'
+import { SwitchControl } from './switch-control.tsx'
+import { TextControl } from './text-control.tsx'
+import { YearControl } from './year-control.tsx'
+
+/** The control for a field of any kind. */
+export function FieldView({ hint, ...where }: Place): ReactNode {
+  switch (hint.kind) {
+    case 'group':
+      return <FieldsView label={hint.label} fields={hint.fields} {...where} />
+    case 'list':
+      return <ListControl hint={hint} {...where} />
+    case 'icon':
+      return <IconControl hint={hint} {...where} />
+    case 'choice':
+      return <ChoiceControl hint={hint} {...where} />
+    case 'pick':
+      return <PickControl hint={hint} {...where} />
+    case 'switch':
+      return <SwitchControl hint={hint} {...where} />
+    case 'year':
+      return <YearControl hint={hint} {...where} />
+    case 'picture':
+      return <PictureControl hint={hint} {...where} />
+    case 'line':
+    case 'paragraph':
+    case 'markdown':
+      return <TextControl hint={hint} {...where} />
+    case 'color':
+      return <ColorControl hint={hint} {...where} />
+    case 'accent':
+      return <AccentControl hint={hint} {...where} />
+  }
+}

@@ -1,0 +1,22 @@
+import { sectionOf } from '@loggia/contracts/site/content'
+import type { SectionKey } from '@loggia/contracts/site/sections'
+import type { Failure } from '../../../lib/data/error-message.ts'
+import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
+
+/** 'Hero and Services' */
+export function sectionNames(keys: readonly SectionKey[]): string {
+  return new Intl.ListFormat('en').format(keys.map((key) => sectionOf(key).label))
+}
+
+export function publishedMessage(keys: readonly SectionKey[]): ToastMessage {
+  return { title: 'Published', description: `Visitors see the new ${sectionNames(keys)} now.` }
+}
+
+/** Why nothing was published. */
+export function publishFailure(failure: Failure | null): string {
+  if (!failure) return 'Nothing was published: there is no connection. Please try again.'
+  if (failure.code === 'STALE_VERSION') {
+    return 'Nothing was published: somebody changed a draft meanwhile. Look at the changes again.'
+  }
+  return failure.message
+}

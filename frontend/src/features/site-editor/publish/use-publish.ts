@@ -1,0 +1,57 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import type { SiteSection } from '@loggia/contracts/site/editing'
+import type { SectionKey } from '@loggia/contracts/site/sections'
+import { useEffect, useState } from 'react'
+import { failureOf } from '../../../lib/data/error-message.ts'
+import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { PublishSiteDocument, SiteSectionDocument } from '../site-editor.operations.generated.ts'
+import { publishedMessage, publishFailure } from './publish-messages.ts'
+
+/** Reads the sections as they are now, and publishes exactly those drafts. */
+export function usePublish(keys: readonly SectionKey[], onPublished: () => void) {
+  const client = useApolloClient()
+  const toast = useToast()
+  const [sections, setSections] = useState<SiteSection[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const names = keys.join()
+
+  useEffect(() => {
+    readSections(client, names)
+      .then(setSections)
+      .catch((error: unknown) => setFailure(publishFailure(failureOf(error))))
+  }, [client, names])
+
+  async function publish() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const seen = sections?.map(({ key, version }) => ({ key, version })) ?? []
+      await client.mutate({ mutation: PublishSiteDocument, variables: { sections: seen } })
+      invalidateAll(client)
+      toast(publishedMessage(keys))
+      onPublished()
+    } catch (error) {
+      setFailure(publishFailure(failureOf(error)))
+      setBusy(false)
+      // What changed meanwhile is shown; when that fails too, the failure above says why.
+      readSections(client, names)
+        .then(setSections)
+        .catch(() => undefined)
+    }
+  }
+
+  const isComplete = sections?.every(({ problems }) => problems.length === 0) ?? false
+  return { sections, failure, busy, isComplete, publish }
+}
+
+/** @param names the keys, separated by commas */
+async function readSections(client: ApolloClient, names: string): Promise<SiteSection[]> {
+  const options = { query: SiteSectionDocument, fetchPolicy: 'network-only' } as const
+  const answers = await Promise.all(
+    names.split(',').map((key) => client.query({ ...options, variables: { key } })),
+  )
+  return answers.flatMap(({ data }) => (data?.siteSection ? [data.siteSection] : []))
+}

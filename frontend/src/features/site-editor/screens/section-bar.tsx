@@ -1,0 +1,83 @@
+import type { SectionKey } from '@loggia/contracts/site/sections'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, font, layer, radius, size, space } from '../../../styles/theme.ts'
+import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { Draft } from '../draft/create-draft.ts'
+import type { DraftState } from '../draft/draft-state.ts'
+import { saveText } from '../draft/save-text.ts'
+import { previewOf } from './page-of-section.ts'
+import { SectionDialogs, type SectionDialog } from './section-dialogs.tsx'
+import { SectionMenu } from './section-menu.tsx'
+
+interface SectionBarProps {
+  sectionKey: SectionKey
+  draft: Draft
+  state: DraftState
+  /** Shows what is wrong, if something is. */
+  mayPublish: () => boolean
+}
+
+/** Whether the draft is saved, and what can be done with it. It stays in view. */
+export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarProps) {
+  const [dialog, setDialog] = useState<SectionDialog | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  /** What a dialog asks about is what the server has, so what was typed goes there first. */
+  async function open(dialog: SectionDialog) {
+    if (dialog === 'publish' && !mayPublish()) return
+    setBusy(true)
+    const isSaved = await draft.flush()
+    setBusy(false)
+    if (isSaved) setDialog(dialog)
+  }
+
+  return (
+    <Bar>
+      <State aria-live="polite">{saveText(state)}</State>
+      <ButtonAnchor href={previewOf(sectionKey)} target="site-preview" $variant="secondary">
+        <Eye size={18} aria-hidden="true" />
+        Preview
+      </ButtonAnchor>
+      <Button
+        busy={busy}
+        disabled={!state.section.isDraft && !draft.isDirty()}
+        onClick={() => void open('publish')}
+      >
+        Publish
+      </Button>
+      <SectionMenu section={state.section} onChoose={(chosen) => void open(chosen)} />
+      {dialog && (
+        <SectionDialogs
+          dialog={dialog}
+          sectionKey={sectionKey}
+          draft={draft}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  position: sticky;
+  top: ${size.banner};
+  z-index: ${layer.header - 1};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  margin-bottom: ${space[5]};
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`
+
+const State = styled.p`
+  flex: 1 1 12rem;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

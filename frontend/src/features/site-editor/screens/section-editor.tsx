@@ -1,0 +1,72 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { sectionOf } from '@loggia/contracts/site/content'
+import type { SiteSection } from '@loggia/contracts/site/editing'
+import { type SectionKey, SITE_SECTIONS } from '@loggia/contracts/site/sections'
+import { styled } from 'styled-components'
+import { size, space } from '../../../styles/theme.ts'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { FormError } from '../../../ui/forms/form-error.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { InterferenceNotice } from '../draft/interference-notice.tsx'
+import { useDraft } from '../draft/use-draft.ts'
+import { SECTION_HINTS } from '../fields/section-hints.ts'
+import { FieldsView } from '../form/fields-view.tsx'
+import { PlaceholderHelp } from '../form/placeholder-help.tsx'
+import { ProblemList } from '../form/problem-list.tsx'
+import { SectionFormContext } from '../form/section-form.ts'
+import { useFormState } from '../form/use-form-state.ts'
+import { CompanyName } from './company-name.tsx'
+import { SectionBar } from './section-bar.tsx'
+import { SECTION_NOTES } from './section-notes.ts'
+
+interface SectionEditorProps {
+  sectionKey: SectionKey
+  /** The section as it was when the screen opened. */
+  loaded: SiteSection
+}
+
+/** Edits a section. The draft saves itself; visitors see it when it is published. */
+export function SectionEditor({ sectionKey, loaded }: SectionEditorProps) {
+  const { draft, state } = useDraft(loaded)
+  const { form, problems, showsAll, showAll, goTo } = useFormState(sectionKey, draft, state.content)
+  const hints = SECTION_HINTS[sectionKey]
+
+  function mayPublish(): boolean {
+    showAll()
+    const [first] = problems
+    if (first) goTo(first.path)
+    return !first
+  }
+
+  return (
+    <SectionFormContext value={form}>
+      <BackLink to={PATHS.adminSite}>Website</BackLink>
+      <PageHeader title={sectionOf(sectionKey).label} subtitle={SECTION_NOTES[sectionKey]} />
+      <SectionBar sectionKey={sectionKey} draft={draft} state={state} mayPublish={mayPublish} />
+      <Stack>
+        <FormError>{state.failure}</FormError>
+        {state.interference && (
+          <InterferenceNotice
+            hints={hints}
+            interference={state.interference}
+            onDecide={draft.decide}
+            onDismiss={draft.dismissInterference}
+          />
+        )}
+        {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}
+        {sectionKey === 'brand' && <CompanyName />}
+        <Card>
+          <FieldsView fields={hints} schema={SITE_SECTIONS[sectionKey].schema} path={[]} />
+        </Card>
+        {sectionKey !== 'brand' && <PlaceholderHelp />}
+      </Stack>
+    </SectionFormContext>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  max-width: calc(${size.prose} + 6rem);
+`

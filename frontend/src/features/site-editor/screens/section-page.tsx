@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react'
+import { PATHS } from '@loggia/contracts/paths'
+import { sectionOf } from '@loggia/contracts/site/content'
+import type { SectionKey } from '@loggia/contracts/site/sections'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { SiteSectionDocument } from '../site-editor.operations.generated.ts'
+import { SectionEditor } from './section-editor.tsx'
+
+/** The editor of a section, once the server has told its present draft: an old one would be refused. */
+export function SectionPage({ sectionKey }: { sectionKey: SectionKey }) {
+  const { data, error, refetch } = useQuery(SiteSectionDocument, {
+    variables: { key: sectionKey },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (data)
+    return <SectionEditor key={sectionKey} sectionKey={sectionKey} loaded={data.siteSection} />
+  return (
+    <>
+      <BackLink to={PATHS.adminSite}>Website</BackLink>
+      <PageHeader title={sectionOf(sectionKey).label} />
+      {error ? (
+        <LoadFailure onRetry={() => void refetch()}>
+          {errorMessage(error) ?? 'The section could not be loaded.'}
+        </LoadFailure>
+      ) : (
+        <Skeleton label="Loading the section" rows={5} height="3.5rem" />
+      )}
+    </>
+  )
+}
