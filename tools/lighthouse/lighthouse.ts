@@ -14,7 +14,9 @@ const GOAL = { score: 100, layoutShift: 0.02 } as const
 const TRIES = 3
 
 function isPerfect({ scores, layoutShift }: Measurement): boolean {
-  return Object.values(scores).every((score) => score >= GOAL.score) && layoutShift <= GOAL.layoutShift
+  return (
+    Object.values(scores).every((score) => score >= GOAL.score) && layoutShift <= GOAL.layoutShift
+  )
 }
 
 const sumOf = ({ scores }: Measurement) =>
