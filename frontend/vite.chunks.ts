@@ -1,25 +1,27 @@
 import type { Rolldown } from 'vite'
 
-/** The entry point of portal and back office. */
-const ROOMS = /frontend\/src\/main\.tsx$/
-
-const cache = new Map<string, boolean>()
-
-/** Whether the module reaches the browser by the rooms alone; the script of the public pages is left as it is. */
-function isRoom(id: string, context: Rolldown.ChunkingContext): boolean {
-  const cached = cache.get(id)
-  if (cached !== undefined) return cached
-  // In an import cycle the other modules decide.
-  cache.set(id, false)
-  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
-  const callers = [...importers, ...dynamicImporters]
-  const answer = ROOMS.test(id) || callers.some((caller) => isRoom(caller, context))
-  cache.set(id, answer)
-  return answer
+/** Says whether an entry point reaches a module. */
+function reachableFrom(entry: RegExp) {
+  const cache = new Map<string, boolean>()
+  return function isReachable(id: string, context: Rolldown.ChunkingContext): boolean {
+    const cached = cache.get(id)
+    if (cached !== undefined) return cached
+    // In an import cycle the other modules decide.
+    cache.set(id, false)
+    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
+    const callers = [...importers, ...dynamicImporters]
+    const answer = entry.test(id) || callers.some((caller) => isReachable(caller, context))
+    cache.set(id, answer)
+    return answer
+  }
 }
 
+const isForRooms = reachableFrom(/frontend\/src\/main\.tsx$/)
+const isForSite = reachableFrom(/frontend\/src\/site\/main\.ts$/)
+
+/** Puts modules that the rooms alone load into a chunk: the public pages must not load it for a module they share. */
 const inRooms = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
-  isRoom(id, context) ? name : null
+  isForRooms(id, context) && !isForSite(id, context) ? name : null
 
 /**
  * The chunks of portal and back office. Each request costs a round trip on a slow network, so what many screens
