@@ -1,27 +1,27 @@
 import type { Rolldown } from 'vite'
 
-/** Says whether an entry point reaches a module. */
-function reachableFrom(entry: RegExp) {
+/** Whether one of the importers of a module is the entry, directly or not. */
+function reachedFrom(entry: RegExp) {
   const cache = new Map<string, boolean>()
-  return function isReachable(id: string, context: Rolldown.ChunkingContext): boolean {
+  return function isReached(id: string, context: Rolldown.ChunkingContext): boolean {
     const cached = cache.get(id)
     if (cached !== undefined) return cached
     // In an import cycle the other modules decide.
     cache.set(id, false)
     const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
     const callers = [...importers, ...dynamicImporters]
-    const answer = entry.test(id) || callers.some((caller) => isReachable(caller, context))
+    const answer = entry.test(id) || callers.some((caller) => isReached(caller, context))
     cache.set(id, answer)
     return answer
   }
 }
 
-const isForRooms = reachableFrom(/frontend\/src\/main\.tsx$/)
-const isForSite = reachableFrom(/frontend\/src\/site\/main\.ts$/)
+const isRoom = reachedFrom(/frontend\/src\/main\.tsx$/)
+const isPublic = reachedFrom(/frontend\/src\/site\/main\.ts$/)
 
-/** Puts modules that the rooms alone load into a chunk: the public pages must not load it for a module they share. */
+/** Leaves out what public pages load too: it would bring them the whole chunk. */
 const inRooms = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
-  isForRooms(id, context) && !isForSite(id, context) ? name : null
+  isRoom(id, context) && !isPublic(id, context) ? name : null
 
 /**
  * The chunks of portal and back office. Each request costs a round trip on a slow network, so what many screens
