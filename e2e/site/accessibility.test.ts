@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
-import { hydrateSections, openHome } from '../support/page.ts'
+import { openHome } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -12,7 +12,6 @@ test.each([1280, 360])('axe finds nothing on the home page, %i px wide', async (
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
   await openHome(page)
-  await hydrateSections(page)
   await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
   expect(await violationsInBothSchemes(page)).toEqual([])
   await expectToFitNarrowWindow(page)

@@ -1,13 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { GRAPHQL } from '../support/graphql.ts'
-import {
-  hydrateSections,
-  newPageWithoutScripts,
-  openHome,
-  waitAsLongAsPeople,
-  waitForHydration,
-} from '../support/page.ts'
+import { newPageWithoutScripts, openHome, waitAsLongAsPeople } from '../support/page.ts'
 import { signInAsClient, signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -17,70 +11,90 @@ const topOf = (page: Page, name: string) =>
   page.locator(`#${name}`).evaluate((section) => Math.round(section.getBoundingClientRect().top))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Delays the scripts that match until the returned function is called. */
-async function holdScripts(page: Page, pattern: RegExp) {
-  const released = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  return () => released.resolve()
-}
+/** The characters of the phrase that are to be seen. */
+const typedOf = (page: Page) =>
+  page.getByTestId('typed-phrase').evaluate((phrase) =>
+    [...phrase.querySelectorAll('span > span')]
+      .filter((character) => getComputedStyle(character).visibility === 'visible')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  )
+
+test('the phrase is typed one character every 50 ms', async () => {
+  const page = await stack.newPage()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openHome(page)
+  const typedAt = async (ms: number) => {
+    await page.getByTestId('typed-phrase').evaluate((phrase, time) => {
+      for (const animation of phrase.getAnimations({ subtree: true })) {
+        animation.pause()
+        animation.currentTime = time
+      }
+    }, ms)
+    return typedOf(page)
+  }
+  expect(await typedAt(0)).toBe('')
+  expect(await typedAt(75)).toBe('c')
+  expect(await typedAt(125)).toBe('cu')
+  expect(await typedAt(5_000)).toBe('cutting-edge technology')
+})
 
 test('with reduced motion the phrase is complete and scrolling is immediate', async () => {
   const page = await stack.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install()
   await openHome(page)
-  // The clock is stopped, so a phrase that is typed letter by letter would stay incomplete.
-  const typed = page.getByTestId('typed-phrase')
-  const visible = () => typed.evaluate((element) => element.firstChild?.textContent)
-  await expectPage.poll(visible).toBe('cutting-edge technology')
+  expect(await typedOf(page)).toBe('cutting-edge technology')
   await page.getByRole('link', { name: "Discover What's Possible" }).click()
-  await expectPage.poll(() => topOf(page, 'services')).toBeLessThan(150)
+  expect(await topOf(page, 'services')).toBeLessThan(150)
 })
 
-test('the page is complete without scripts', async () => {
+test('everything can be read and reached without scripts', async () => {
   const page = await newPageWithoutScripts(stack)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
+  expect(await typedOf(page)).toBe('cutting-edge technology')
   for (const name of [
     /Transform your business with/,
     'Custom Web Development',
     'Discovery & Strategy',
-    'Kotlin',
     'Two decades of digital excellence',
   ]) {
-    await expectPage(page.getByRole('heading', { name }).first()).toBeAttached()
+    await expectPage(page.getByRole('heading', { name }).first()).toBeVisible()
   }
-  const contact = page.locator('#contact')
-  await expectPage(contact.getByRole('link', { name: /@/ }).first()).toBeVisible()
-  await expectPage(contact.locator('noscript a')).toBeVisible()
+  const kotlin = page.getByRole('article', { name: 'Kotlin' })
+  await expectPage(kotlin).toBeHidden()
+  await page.getByRole('radio', { name: 'Kotlin' }).check()
+  await expectPage(kotlin).toBeVisible()
+  await kotlin.getByText('HTML/CSS/JS').click()
+  await expectPage(page.getByRole('article', { name: 'HTML/CSS/JS' })).toBeVisible()
+  await expectPage(kotlin).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expectPage(page).toHaveURL(/#about$/)
+  await page.keyboard.press('Escape')
+  await expectPage(menu).toBeHidden()
   await page.getByRole('link', { name: 'Get a Free Tech Consultation' }).click()
-  await expectPage(contact).toBeInViewport()
+  await expectPage(page.locator('#contact')).toBeInViewport()
 })
 
-test('a link works before the scripts have loaded', async () => {
+test('a service leads to the form, with and without scripts', async () => {
   const page = await stack.newPage()
-  const release = await holdScripts(page, /\/assets\/.*\.js/)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: "Discover What's Possible" }).click()
-  await expectPage.poll(() => topOf(page, 'services')).toBeLessThan(150)
-  release()
-  await waitForHydration(page.getByRole('banner').getByRole('link').first())
-  await hydrateSections(page)
-  await expectPage(page).toHaveURL(/#services$/)
-  expect(Math.abs(await topOf(page, 'services'))).toBeLessThan(150)
-})
-
-test('a card that is pressed before hydration is selected after it', async () => {
-  const page = await stack.newPage()
-  const release = await holdScripts(page, /\/assets\/sections-.*\.js/)
   await openHome(page, '/#services')
   const card = page.getByRole('button', { name: 'Cloud Infrastructure' })
+  const type = page.getByLabel('Project Type')
   await card.click()
-  await expectPage(card).toHaveAttribute('aria-pressed', 'false')
-  release()
-  await expectPage(card).toHaveAttribute('aria-pressed', 'true')
+  await expectPage(type).toHaveValue('Cloud Solutions')
+  await expectPage(page.getByText('Project Type: Cloud Solutions')).toBeVisible()
+  await card.click()
+  await expectPage(type).toHaveValue('')
+  await expectPage(page.getByText('Project Type: Cloud Solutions')).toBeHidden()
+
+  const plain = await newPageWithoutScripts(stack)
+  await plain.goto('/')
+  const link = plain.getByRole('link', { name: 'Cloud Infrastructure' })
+  await expectPage(link).toHaveAttribute('href', '/#contact')
 })
 
 test('a typed hash scrolls to its section, and going back scrolls back', async () => {
@@ -98,14 +112,13 @@ test('on a wide screen choosing a technology does not scroll', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 1280, height: 1000 })
   await openHome(page)
-  await hydrateSections(page)
   expect(await scrolled(page)).toBe(0)
-  const kotlin = page.getByRole('button', { name: 'Kotlin' })
+  const kotlin = page.getByRole('radio', { name: 'Kotlin' })
   await kotlin.scrollIntoViewIfNeeded()
   const settled = async () => (await scrolled(page)) === (await scrolled(page))
   await expectPage.poll(settled).toBe(true)
   const before = await scrolled(page)
-  await kotlin.dispatchEvent('click')
+  await kotlin.check()
   const panel = page.getByRole('article', { name: 'Kotlin' })
   await expectPage(panel).toBeVisible()
   await expectPage(panel.getByRole('paragraph').filter({ hasText: /\w{3,}.{80,}/ })).toHaveCount(2)
@@ -118,8 +131,8 @@ test('the menu on a phone links to the portal and the back office', async () => 
   await signInAsClient(page, 'ada@customer.example')
   await signInAsStaff(page, 'lin.menu')
   await openHome(page)
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
   await expectPage(menu.getByRole('link', { name: 'Client Dashboard' })).toBeVisible()
   await expectPage(menu.getByText('Dashboard', { exact: true })).toBeVisible()
   await menu.getByRole('button', { name: 'Logout' }).click()
@@ -131,7 +144,6 @@ test('the menu on a phone links to the portal and the back office', async () => 
 test('a newer toast replaces the older one, and a swipe dismisses it', async () => {
   const page = await stack.newPage()
   await openHome(page, '/#contact')
-  await waitForHydration(page.getByLabel('First Name'))
   await page.getByLabel('First Name').fill('Ada')
   await page.getByLabel('Last Name').fill('Byron')
   await page.getByLabel('Email').fill('ada@customer.example')

@@ -1,6 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { GRAPHQL } from '../support/graphql.ts'
+import { openHome } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -12,15 +13,6 @@ beforeAll(async () => {
   ]
   await stack.db.siteSetting.createMany({ data })
 })
-
-/** Moves the pointer, on which the sections hydrate. */
-async function movePointer(page: Page) {
-  await page.mouse.move(200, 200)
-  await page.mouse.move(220, 220)
-}
-
-/** Repeats the step until it succeeds, since clicks before hydration are lost. */
-const retryUntilDone = (work: () => Promise<void>) => expectPage(work).toPass({ timeout: 20_000 })
 
 const section = (page: Page, name: string) => page.locator(`#${name}`)
 const topOf = (page: Page, name: string) =>
@@ -39,7 +31,7 @@ test('the headline types its phrase, and the buttons lead to their sections', as
 
 test('a service is selected and deselected', async () => {
   const page = await stack.newPage()
-  await page.goto('/#services')
+  await openHome(page, '/#services')
   const card = page.getByRole('button', { name: 'Custom Web Development' })
   await card.click()
   await expectPage(card).toHaveAttribute('aria-pressed', 'true')
@@ -50,45 +42,37 @@ test('a service is selected and deselected', async () => {
 test('a featured technology shows six facts', async () => {
   const page = await stack.newPage()
   await page.goto('/#work')
-  await movePointer(page)
-  const list = page.getByRole('list', { name: 'Technologies' })
-  await expectPage(list.getByRole('button')).toHaveCount(14)
-  await expectPage(list.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true')
-  const kotlin = list.getByRole('button', { name: 'Kotlin' })
-  await kotlin.click()
-  await expectPage(kotlin).toHaveAttribute('aria-pressed', 'true')
+  const list = page.getByRole('radiogroup', { name: 'Technologies' })
+  await expectPage(list.getByRole('radio')).toHaveCount(14)
+  await expectPage(list.getByRole('radio').first()).toBeChecked()
+  await list.getByRole('radio', { name: 'Kotlin' }).check()
   const panel = page.getByRole('article', { name: 'Kotlin' })
   await expectPage(panel).toContainText('Android Development')
   await expectPage(panel).toContainText('High-Performance Technology')
   await expectPage(panel.getByRole('listitem')).toHaveCount(6)
   await expectPage(panel.getByRole('link', { name: 'Contact us for solutions' })).toBeVisible()
+  await expectPage(page.getByRole('article', { name: 'Node.js' })).toBeHidden()
 })
 
 test('on a narrow screen choosing a technology scrolls to it', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 800, height: 700 })
-  await page.goto('/#work')
-  await movePointer(page)
-  const list = page.getByRole('list', { name: 'Technologies' })
-  const go = list.getByRole('button', { name: 'Go', exact: true })
-  await go.click()
-  await expectPage(go).toHaveAttribute('aria-pressed', 'true')
+  await openHome(page, '/#work')
+  const list = page.getByRole('radiogroup', { name: 'Technologies' })
+  await list.getByRole('radio', { name: 'Go', exact: true }).check()
   const panel = page.getByRole('article', { name: 'Go', exact: true })
   await expectPage(panel).toBeInViewport({ ratio: 0.3 })
 })
 
 test('the URL follows the section in view without history entries', async () => {
   const page = await stack.newPage()
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await movePointer(page)
+  await openHome(page)
   const before = await page.evaluate(() => history.length)
   for (const name of ['process', 'about']) {
-    await retryUntilDone(async () => {
-      await section(page, name).evaluate((element) =>
-        element.scrollIntoView({ behavior: 'instant' }),
-      )
-      await expectPage(page).toHaveURL(new RegExp(`#${name}$`), { timeout: 1_000 })
-    })
+    await section(page, name).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await expectPage(page).toHaveURL(new RegExp(`#${name}$`))
+    const link = page.getByRole('navigation', { name: 'Main' }).locator(`[data-nav="${name}"]`)
+    await expectPage(link).toHaveAttribute('aria-current', 'true')
   }
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
@@ -105,19 +89,19 @@ test('a known hash opens at its section, an unknown one at the top', async () =>
 test('the menu on a phone closes after use', async () => {
   const page = await stack.newPage()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const close = page.getByRole('button', { name: 'Close menu' })
-  const open = () =>
-    retryUntilDone(async () => {
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await expectPage(close).toBeVisible({ timeout: 1_000 })
-    })
-  await open()
-  await page.getByRole('link', { name: 'About' }).first().click()
-  await expectPage(close).toBeHidden()
-  await open()
+  await openHome(page)
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await toggle.click()
+  await menu.getByRole('link', { name: 'About' }).click()
+  await expectPage(menu).toBeHidden()
+  await toggle.click()
   await page.keyboard.press('Escape')
-  await expectPage(close).toBeHidden()
+  await expectPage(menu).toBeHidden()
+  await expectPage(toggle).toBeFocused()
+  await toggle.click()
+  await page.mouse.click(180, 720)
+  await expectPage(menu).toBeHidden()
 })
 
 test('a client reaches the portal', async () => {
@@ -136,13 +120,10 @@ test('staff reach the back office and return', async () => {
   const page = await stack.newPage()
   const data = { name: 'Lin', email: 'lin@p.example', username: 'lin', password: 'long enough' }
   await page.request.post('/api/register', { data })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await retryUntilDone(async () => {
-    await page.getByRole('button', { name: 'Lin', exact: true }).click()
-    const item = page.getByRole('menuitem', { name: 'Staff Dashboard' })
-    await expectPage(item).toBeVisible({ timeout: 2_000 })
-  })
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Lin', exact: true }).click()
+  await expectPage(page.getByRole('link', { name: 'Staff Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expectPage(page.getByText('You have been successfully logged out').first()).toBeVisible()
   await expectPage(page.getByRole('button', { name: 'Lin', exact: true })).toHaveCount(0)
 })

@@ -5,24 +5,17 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog')
 }
 
-/** Waits until React handles events of the element, which markup from the server does not yet. */
+/** Waits until React handles events of an element of a room, which markup from the server does not yet. */
 export async function waitForHydration(element: Locator): Promise<void> {
   const hasHandlers = (node: Element) =>
     Object.keys(node).some((key) => key.startsWith('__reactProps'))
   await expectPage.poll(() => element.evaluate(hasHandlers), { timeout: 15_000 }).toBe(true)
 }
 
-/** Opens the home page and waits until its header is hydrated; the sections wait for the first interaction. */
+/** Opens the home page and waits until its script has run. */
 export async function openHome(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
-  await waitForHydration(page.getByRole('banner').getByRole('link').first())
-}
-
-/** Moves the pointer, as people do before anything else, and waits until the sections are hydrated. */
-export async function hydrateSections(page: Page): Promise<void> {
-  await page.mouse.move(200, 200)
-  await page.mouse.move(220, 240)
-  await waitForHydration(page.locator('#services button').first())
+  await expectPage(page.locator('#services button').first()).toBeAttached()
 }
 
 /** Waits until a form may be sent: within two seconds of opening the page it would be quarantined as spam. */

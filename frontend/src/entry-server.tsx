@@ -1,4 +1,4 @@
-import { prerender } from 'react-dom/static'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { PageDataProvider, type PageData } from './app/page-data.ts'
 import { pageHead } from './app/page-head.tsx'
@@ -29,23 +29,22 @@ export const KEPT_PATHS = paths(false)
 export const PER_REQUEST_PATHS = paths(true)
 
 /** Renders a public page to complete HTML, which no script has to finish. */
-export async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
+export function renderPage(path: string, data: PageData): RenderedPage {
   const page = PUBLIC_PAGES[path] ?? NOT_FOUND_PAGE
   const sheet = new ServerStyleSheet()
   try {
-    const document = sheet.collectStyles(
-      <PageDataProvider value={data}>
-        <GlobalStyle />
-        <SiteStyle />
-        <SkipAnchor />
-        <page.Component />
-        {data.installation.demo && <DemoBanner />}
-        {data.preview && <PreviewBand preview={data.preview} paths={KEPT_PATHS} />}
-      </PageDataProvider>,
+    const body = renderToStaticMarkup(
+      sheet.collectStyles(
+        <PageDataProvider value={data}>
+          <GlobalStyle />
+          <SiteStyle />
+          <SkipAnchor />
+          <page.Component />
+          {data.installation.demo && <DemoBanner />}
+          {data.preview && <PreviewBand preview={data.preview} paths={KEPT_PATHS} />}
+        </PageDataProvider>,
+      ),
     )
-    // React would move large parts to the end for inline scripts to insert, which needs JavaScript.
-    const { prelude } = await prerender(document, { progressiveChunkSize: Infinity })
-    const body = await new Response(prelude).text()
     return { head: pageHead(path, page, data) + sheet.getStyleTags(), body }
   } finally {
     sheet.seal()

@@ -16,7 +16,7 @@ export async function buildFormPages(): Promise<{ FRONTEND_DIST: string }> {
     join(folder, 'dist-server', 'entry-server.js'),
     `export const KEPT_PATHS = ['/']
     export const PER_REQUEST_PATHS = []
-    export const renderPage = async (path, { forms }) => ({ head: '', body: JSON.stringify(forms ?? null) })`,
+    export const renderPage = (path, { forms }) => ({ head: '', body: JSON.stringify(forms ?? null) })`,
   )
   return { FRONTEND_DIST: dist }
 }

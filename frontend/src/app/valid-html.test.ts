@@ -26,7 +26,7 @@ const site = {
 }
 
 test.each([...KEPT_PATHS, ...PER_REQUEST_PATHS, '/404'])('%s is valid HTML', async (path) => {
-  const { results } = await validator.validateString(await publicPage(path, site))
+  const { results } = await validator.validateString(publicPage(path, site))
   const messages = results.flatMap((result) => result.messages)
   expect(
     messages.map(

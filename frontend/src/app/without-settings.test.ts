@@ -13,13 +13,13 @@ const INVENTED = Object.values(DEMO_SETTINGS)
 
 const PATHS = [...KEPT_PATHS, ...PER_REQUEST_PATHS, '/404']
 
-function page(path: string, demo: boolean): Promise<string> {
+function page(path: string, demo: boolean): string {
   const installation = buildInstallation({ demo, defaultSettings: defaultSettings(demo) })
   return publicPage(path, { installation })
 }
 
-test.each(PATHS)('production publishes nothing invented without settings: %s', async (path) => {
-  const html = await page(path, false)
+test.each(PATHS)('production publishes nothing invented without settings: %s', (path) => {
+  const html = page(path, false)
   for (const text of INVENTED.filter((part) => /[a-z(]/i.test(part)))
     expect(html).not.toContain(text)
   expect(html).not.toContain('New York')
@@ -28,13 +28,13 @@ test.each(PATHS)('production publishes nothing invented without settings: %s', a
   expect(html).not.toMatch(/mailto:"|tel:"|content=""|Phone:|Email:|Website:| \| <|©/)
 })
 
-test.each(KEPT_PATHS)('the demo shows its company: %s', async (path) => {
-  const html = await page(path, true)
+test.each(KEPT_PATHS)('the demo shows its company: %s', (path) => {
+  const html = page(path, true)
   for (const text of [name, email, phone]) expect(html).toContain(text)
 })
 
-test('search engines get only what is known', async () => {
-  const html = await page('/', false)
+test('search engines get only what is known', () => {
+  const html = page('/', false)
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   const [organization, site] = (JSON.parse(json) as { '@graph': object[] })['@graph']
   const keys = ['name', 'email', 'telephone', 'address']

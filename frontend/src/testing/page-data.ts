@@ -34,8 +34,8 @@ export function buildPageData({ settings = {}, content = {}, ...rest }: Site = {
 }
 
 /** A public page as the server sends it, without styles. */
-export async function publicPage(path: string, site?: Site): Promise<string> {
-  const { head, body } = await renderPage(path, buildPageData(site))
+export function publicPage(path: string, site?: Site): string {
+  const { head, body } = renderPage(path, buildPageData(site))
   return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`.replaceAll(
     /<style.*?<\/style>/gs,
     '',
@@ -43,7 +43,7 @@ export async function publicPage(path: string, site?: Site): Promise<string> {
 }
 
 /** Shows a public page in the document of a component test, as a browser without scripts does. */
-export async function showPage(path: string, site?: Site): Promise<void> {
-  const page = new DOMParser().parseFromString(await publicPage(path, site), 'text/html')
+export function showPage(path: string, site?: Site): void {
+  const page = new DOMParser().parseFromString(publicPage(path, site), 'text/html')
   document.body.replaceChildren(...page.body.childNodes)
 }

@@ -33,7 +33,7 @@ export interface PublicPages {
   /** Answers with a page that shows its forms as given, rendered for this request. */
   sendWithForms(res: Response, path: string, forms: PageForms): Promise<void>
   /** Renders a page with drafts, for staff. */
-  renderPreview(path: string, site: SiteSnapshot, preview: SitePreview): Promise<string>
+  renderPreview(path: string, site: SiteSnapshot, preview: SitePreview): string
 }
 
 interface WebDocuments {
@@ -83,7 +83,7 @@ async function publicPages(
     paths: renderer.keptPaths,
     render: (path) => rendered(path, currentSite()),
     async sendWithForms(res, path, forms) {
-      await sendOnce(res, await renderer.render(path, currentSite(), { forms }))
+      await sendOnce(res, renderer.render(path, currentSite(), { forms }))
     },
     renderPreview: (path, site, preview) => renderer.render(path, site, { preview }),
   }

@@ -38,7 +38,7 @@ interface ServerBuild {
         origin: string
         year: number
       },
-  ): Promise<{ head: string; body: string }>
+  ): { head: string; body: string }
 }
 
 export interface PageRenderer {
@@ -47,7 +47,7 @@ export interface PageRenderer {
   /** The paths of the pages that depend on the query or on a form. */
   perRequestPaths: readonly string[]
   /** Renders the complete HTML document of a path; the not-found page for one that is in neither list. */
-  render(path: string, site: SiteSnapshot, request?: PageRequest): Promise<string>
+  render(path: string, site: SiteSnapshot, request?: PageRequest): string
 }
 
 interface Installation {
@@ -78,13 +78,13 @@ export async function loadPageRenderer(
   return {
     keptPaths: build.KEPT_PATHS,
     perRequestPaths: build.PER_REQUEST_PATHS,
-    async render(path, site, request = {}) {
+    render(path, site, request = {}) {
       const { settings: siteSettings, content, placeholders, publishedAt } = site
       const policyVersion = policyVersionOf(site)
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
       const year = new Date().getFullYear()
       const data = { ...texts, installation, origin, year, ...request }
-      const { head, body } = await build.renderPage(path, data)
+      const { head, body } = build.renderPage(path, data)
       return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },
   }

@@ -18,7 +18,7 @@ async function buildFrontend(): Promise<string> {
     join(folder, 'dist-server', 'entry-server.js'),
     `export const KEPT_PATHS = ['/']
     export const PER_REQUEST_PATHS = ['/client-login']
-    export const renderPage = async (path, { siteSettings, search }) => ({
+    export const renderPage = (path, { siteSettings, search }) => ({
       head: '<title>' + path + '</title>', body: JSON.stringify({ siteSettings, search }),
     })`,
   )

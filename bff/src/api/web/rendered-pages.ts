@@ -23,7 +23,7 @@ export function createRenderedPages(renderer: PageRenderer) {
   let siteOfPages: SiteSnapshot | null = null
 
   async function render(path: string, site: SiteSnapshot): Promise<RenderedPage> {
-    const identity = Buffer.from(await renderer.render(path, site))
+    const identity = Buffer.from(renderer.render(path, site))
     const [br, gz] = await Promise.all([
       promisify(brotliCompress)(identity, BROTLI),
       promisify(gzip)(identity),

@@ -30,7 +30,7 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Rou
       return res.redirect(303, `${PATHS.staffSignIn}?${search.toString()}`)
     }
     const { site, preview: about } = await previewSite({ db, log, demo: config.demo })
-    res.type('html').send(await pages.renderPreview(req.path, site, about))
+    res.type('html').send(pages.renderPreview(req.path, site, about))
   }
   return Router().get('/{*path}', preview)
 }

@@ -18,7 +18,7 @@ async function buildFrontend(): Promise<string> {
   await writeFile(
     join(folder, 'dist-server', 'entry-server.js'),
     `export const RENDERED_PATHS = ['/']
-    export const renderPage = async () => ({ head: '', body: '', state: '{}' })
+    export const renderPage = () => ({ head: '', body: '', state: '{}' })
     export const renderRoom = async (url, data) => {
       if (url.includes('broken')) throw new Error('cannot be rendered')
       return { head: '<title>A room</title>', body: url, state: JSON.stringify(data) }

@@ -11,8 +11,8 @@ const settings = {
 }
 
 /** The parts of the home page that tell how to reach the company. */
-async function partsOf(given: Record<string, string>) {
-  await showPage('/', { settings: given })
+function partsOf(given: Record<string, string>) {
+  showPage('/', { settings: given })
   const part = (selector: string) => {
     const element = document.querySelector<HTMLElement>(selector)
     if (!element) throw new Error(`The page has no ${selector}`)
@@ -21,8 +21,8 @@ async function partsOf(given: Record<string, string>) {
   return { contact: part('#contact'), footer: part('footer') }
 }
 
-test('links email and phone and breaks the address at commas', async () => {
-  const { contact } = await partsOf(settings)
+test('links email and phone and breaks the address at commas', () => {
+  const { contact } = partsOf(settings)
 
   const email = contact.getByRole('link', { name: settings.company_email })
   expect(email.getAttribute('href')).toBe(`mailto:${settings.company_email}`)
@@ -31,8 +31,8 @@ test('links email and phone and breaks the address at commas', async () => {
   expect(contact.getByText(/1 Quay Street/).innerHTML).toBe('1 Quay Street<br>Albany')
 })
 
-test('leaves out what is not set', async () => {
-  const { contact, footer } = await partsOf({})
+test('leaves out what is not set', () => {
+  const { contact, footer } = partsOf({})
 
   for (const label of ['Email', 'Phone', 'Mailing address']) {
     expect(contact.queryByText(label)).toBeNull()
@@ -41,8 +41,8 @@ test('leaves out what is not set', async () => {
   expect(footer.getByRole('link', { name: 'Home' })).toBeDefined()
 })
 
-test('opens social links in a new tab and shows only configured networks', async () => {
-  const { contact } = await partsOf(settings)
+test('opens social links in a new tab and shows only configured networks', () => {
+  const { contact } = partsOf(settings)
 
   const links = contact.getAllByRole('link', { name: /opens in a new tab/ })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -52,8 +52,8 @@ test('opens social links in a new tab and shows only configured networks', async
   expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true)
 })
 
-test('the footer leaves out YouTube, lists five services, and ends with the year', async () => {
-  const { footer } = await partsOf({ ...settings, company_name: 'Lumen Works' })
+test('the footer leaves out YouTube, lists five services, and ends with the year', () => {
+  const { footer } = partsOf({ ...settings, company_name: 'Lumen Works' })
 
   expect(footer.getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(1)
   for (const service of [
