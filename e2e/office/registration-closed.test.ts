@@ -8,6 +8,8 @@ test('where registration is by invitation only, nobody else is offered it', asyn
   const page = await stack.newPage()
   await page.goto('/auth')
   await expectPage(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expectPage(page.getByText('New accounts are made by invitation.')).toBeVisible()
+  await expectPage(
+    page.getByText('Accounts are by invitation. Ask a colleague to invite you.'),
+  ).toBeVisible()
   await expectPage(page.getByText('Register')).toHaveCount(0)
 })

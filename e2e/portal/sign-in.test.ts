@@ -1,7 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { test } from 'vitest'
+import { failForm } from '../support/forms.ts'
 import { failOperation } from '../support/graphql.ts'
-import { waitForHydration } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -12,7 +12,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 async function requestCode(page: Page, email: string) {
   await page.goto('/client-login')
-  await waitForHydration(page.getByLabel('Email'))
   await page.getByLabel('Email').fill(email)
   await button(page, 'Send Access Code').click()
 }
@@ -73,7 +72,7 @@ test('a rate limit says how long to wait, and disables the button as long', asyn
 
 test('a network failure asks to try again later', async () => {
   const page = await stack.newPage()
-  await failOperation(page, 'RequestAccessCode', 'no network')
+  await failForm(page, 'requestCode')
   await requestCode(page, 'offline@customer.example')
   await expectToast(page, 'Failed to send access code', 'Please try again later')
   await expectPage(page.getByText('Please try again later').first()).toBeVisible()
@@ -82,7 +81,7 @@ test('a network failure asks to try again later', async () => {
 
 test('a code that could not be verified is reported as invalid', async () => {
   const page = await stack.newPage()
-  await failOperation(page, 'VerifyAccessCode', 'no network')
+  await failForm(page, 'verifyCode')
   await requestCode(page, 'unchecked@customer.example')
   await page.getByLabel('Access Code').fill('123456')
   await button(page, 'Access Dashboard').click()

@@ -1,8 +1,9 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
-import { GRAPHQL } from '../support/graphql.ts'
+import { failForm } from '../support/forms.ts'
 import { waitAsLongAsPeople } from '../support/page.ts'
+import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -30,7 +31,14 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
   await agree(page)
   await waitAsLongAsPeople(page)
   await send(page)
-  await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
+  await expectToast(
+    page,
+    'Message sent successfully',
+    "Thank you for your message. We'll get back to you soon!",
+  )
+  const thanks = page.getByRole('heading', { name: 'Thank you for your message' })
+  await expectPage(thanks).toBeFocused()
+  await page.getByRole('link', { name: 'Send another message' }).click()
   await expectPage(page.getByLabel('Message')).toHaveValue('')
 
   const row = await stack.db.contact.findFirstOrThrow({
@@ -77,9 +85,7 @@ test('a failure keeps the input, and trying again sends it once', async () => {
   const message = 'Sent on a bad connection.'
   await fillIn(page, message)
   await agree(page)
-  await page.route(GRAPHQL, async (route) => {
-    const isSending = route.request().postData()?.includes('createContact')
-    if (!isSending) return route.continue()
+  const mend = await failForm(page, 'contact', async (route) => {
     // The server stores it, but the response is lost.
     await route.fetch()
     await route.abort()
@@ -87,8 +93,11 @@ test('a failure keeps the input, and trying again sends it once', async () => {
   await send(page)
   await expectPage(page.getByText('Failed to send message').first()).toBeVisible()
   await expectPage(page.getByText('Please try again later').first()).toBeVisible()
+  await expectPage(page.getByRole('main').getByRole('alert')).toContainText(
+    'Your message was not sent. It is still here; please try again',
+  )
   await expectPage(page.getByLabel('Message')).toHaveValue(message)
-  await page.unroute(GRAPHQL)
+  await mend()
   await send(page)
   await expectPage(page.getByText('Message sent successfully').first()).toBeVisible()
   expect(await stack.db.contact.count({ where: { message } })).toBe(1)

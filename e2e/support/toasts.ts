@@ -10,16 +10,21 @@ export async function expectToast(page: Page, title: string, description = ''): 
   await expectPage(toastsOf(page).getByRole('listitem')).toHaveText(`${title}${description}`)
 }
 
-/** Records every toast that appears from now on; the returned function reads their texts. */
+/** Records every toast that appears from now on, on all pages; the returned function reads their texts. */
 export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
-  const texts = await page.evaluateHandle(() => {
-    const recorded: string[] = []
-    const isToast = (node: Node) => node instanceof Element && node.matches('[role="region"] li')
-    new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
-      recorded.push(...added.filter(isToast).map(({ textContent }) => textContent ?? ''))
-    }).observe(document.body, { childList: true, subtree: true })
-    return recorded
-  })
-  return () => texts.jsonValue()
+  const recorded: string[] = []
+  await page.exposeFunction('recordToast', (text: string) => void recorded.push(text))
+  await page.addInitScript(observeToasts)
+  await page.evaluate(observeToasts)
+  return async () => recorded
+}
+
+/** Runs in the page. */
+function observeToasts(): void {
+  const { recordToast } = window as unknown as { recordToast(text: string): void }
+  const isToast = (node: Node) => node instanceof Element && node.matches('[role="region"] li')
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    for (const node of added.filter(isToast)) recordToast(node.textContent ?? '')
+  }).observe(document, { childList: true, subtree: true })
 }

@@ -17,7 +17,7 @@ const contact = publicForm({
   name: 'contact',
   path: PATHS.home,
   fields: ['firstName', 'lastName', 'email', 'company', 'projectType', 'message', 'consent'],
-  hidden: TRACES,
+  hidden: ['policyVersion', ...TRACES],
   failureTitle: 'Failed to send message',
   async send(context, { website, elapsed, consent, ...message }) {
     // The operation does not ask for consent. All errors are told at once.

@@ -5,19 +5,21 @@ import style from './toast.css?inline'
 /** Source of the number: specification, section 9. */
 const AUTO_CLOSE_MS = 5_000
 
-let list: HTMLOListElement | undefined
+const list = addRegion()
 let close: (() => void) | undefined
 
-/** Shows a toast in place of the current one. */
+/** Shows a toast in place of the current one. Its region is there before, for screen readers to listen. */
 export function show({ title, description, variant }: Notice): void {
   close?.()
-  list ??= addRegion()
   const item = document.createElement('li')
-  item.setAttribute('role', variant === 'destructive' ? 'alert' : 'status')
   item.className = variant ?? ''
-  item.append(element('strong', title))
-  if (description) item.append(element('p', description))
-  const button = element('button', '×')
+  const text = document.createElement('div')
+  text.setAttribute('role', 'status')
+  text.setAttribute('aria-live', variant === 'destructive' ? 'assertive' : 'polite')
+  text.append(element('strong', title))
+  if (description) text.append(element('p', description))
+  item.append(text)
+  const button = document.createElement('button')
   button.type = 'button'
   button.setAttribute('aria-label', 'Close')
   item.append(button)

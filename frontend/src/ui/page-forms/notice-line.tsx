@@ -1,7 +1,6 @@
 import type { Notice } from '@loggia/contracts/site/notices'
 import { css, styled } from 'styled-components'
 import { color, font, layer, radius, size, space } from '../../styles/theme.ts'
-import { WITHOUT_SCRIPTS } from '../../styles/motion.ts'
 
 interface NoticeLineProps {
   notice: Notice | null
@@ -41,7 +40,7 @@ const Line = styled.output<{ $isFixed: boolean; $isDestructive: boolean }>`
   color: ${({ $isDestructive }) => ($isDestructive ? color.dangerText : color.successText)};
   font-size: ${font.small};
 
-  ${WITHOUT_SCRIPTS} {
+  @media (scripting: none) {
     display: block;
     ${({ $isFixed }) => $isFixed && fixed}
   }
