@@ -61,7 +61,7 @@ export function AdminLayout() {
       )}
     >
       <ScreenBoundary screen={pathname}>
-        <Suspense fallback={<Loading />}>{instead ?? <Outlet />}</Suspense>
+        <Suspense fallback={<Loading screen />}>{instead ?? <Outlet />}</Suspense>
       </ScreenBoundary>
       {staff && <RoomNotice />}
       {staff && <ReleaseNote />}

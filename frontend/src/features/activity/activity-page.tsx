@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/data/error-message.ts'
 import { NoRows } from '../../ui/lists/no-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PagedRows } from '../../ui/lists/paged-rows.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 import { useActivity } from './use-activity.ts'
@@ -23,7 +23,7 @@ export function ActivityPage() {
           error ? (errorMessage(error) ?? 'Error loading activity. Please try again.') : null
         }
         onRetry={refetch}
-        loading={<Skeleton label="Loading activity" height="3rem" />}
+        loading={<ListLoading label="Loading activity" />}
         empty={
           <NoRows icon={History} of="activity" narrowed={address.narrowed}>
             Everything that people change will be listed here.

@@ -4,7 +4,7 @@ import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Loading } from '../../ui/feedback/spinner.tsx'
+import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListPage } from '../../ui/lists/list-page.tsx'
 import { NoRows } from '../../ui/lists/no-rows.tsx'
@@ -42,7 +42,7 @@ export function ClientsPage({ adding }: { adding: RoutedDialog }) {
       toolbar={<ClientToolbar params={list.params} onAdd={adding.open} onImported={list.refetch} />}
       selection={<ClientSelection clients={list.rows ?? []} selected={selected} onClear={clear} />}
       failure={LOAD_FAILED}
-      loading={<Loading />}
+      loading={<ListLoading label="Loading clients" />}
       empty={
         <NoRows icon={Users} of="clients" narrowed={list.params.narrowed}>
           <p>Add your first client to get started</p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { quick } from '../../styles/motion.ts'
 import { color, font, from, radius, shadow, space } from '../../styles/theme.ts'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
 const COUNTERS = [
@@ -17,8 +18,8 @@ const COUNTERS = [
   { count: 'newContacts', label: 'New Contacts', icon: Inbox, to: PATHS.adminContacts },
 ] as const
 
-/** Three counts, each linked to the list of what it counts. */
-export function Counters({ dashboard }: { dashboard: DashboardQuery['dashboard'] }) {
+/** Three counts, each linked to the list of what it counts. Without the dashboard their outline. */
+export function Counters({ dashboard }: { dashboard: DashboardQuery['dashboard'] | undefined }) {
   return (
     <List aria-label="Counters">
       {COUNTERS.map(({ count, label, icon: Icon, to }) => (
@@ -28,7 +29,9 @@ export function Counters({ dashboard }: { dashboard: DashboardQuery['dashboard']
               <Icon size={18} aria-hidden="true" />
               {label}
             </Label>
-            <Count>{dashboard[count].toLocaleString('en-US')}</Count>
+            <Count>
+              {dashboard?.[count].toLocaleString('en-US') ?? <Bone $width="2ch" $height="1.1em" />}
+            </Count>
           </Counter>
         </li>
       ))}

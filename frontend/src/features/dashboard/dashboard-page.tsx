@@ -5,9 +5,9 @@ import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Counters } from './counters.tsx'
 import { Columns, Links, Main } from './dashboard-style.ts'
+import { DashboardOutline } from './dashboard-outline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
 import type { DashboardParts } from './dashboard-parts.ts'
@@ -42,8 +42,7 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
           {errorMessage(error) ?? 'The dashboard could not be loaded. Please try again.'}
         </LoadFailure>
       )}
-      {!data && !error && <Skeleton label="Loading the dashboard" rows={3} height="9rem" />}
-      {data && <Counters dashboard={data.dashboard} />}
+      {(data || !error) && <Counters dashboard={data?.dashboard} />}
       <Columns>
         {data && (
           <Main>
@@ -51,6 +50,7 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
             <DashboardTabs dashboard={data.dashboard} parts={parts} />
           </Main>
         )}
+        {!data && !error && <DashboardOutline />}
         <QuickActions />
       </Columns>
     </>

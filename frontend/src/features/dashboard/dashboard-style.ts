@@ -4,11 +4,15 @@ import { color, font, from, space } from '../../styles/theme.ts'
 export const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]};
+  gap: ${space[2]};
 
   a {
-    padding-inline: ${space[4]};
+    padding-inline: ${space[3]};
     font-size: ${font.small};
+
+    ${from.small} {
+      padding-inline: ${space[4]};
+    }
   }
 `
 

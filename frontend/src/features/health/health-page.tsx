@@ -31,14 +31,17 @@ export function HealthPage({ mayResend }: { mayResend: boolean }) {
           </Button>
         }
       />
-      <Stack>
+      {/* Its parts move by themselves, so the outline must not be taken for the content that replaces it. */}
+      <Stack key={data ? 'loaded' : 'loading'}>
         {error && (
           <LoadFailure onRetry={look}>
             {errorMessage(error) ?? 'The health of the installation could not be read.'}
             {data && ' Below is what was seen last.'}
           </LoadFailure>
         )}
-        {!data && !error && <Skeleton label="Looking at the installation" rows={6} height="3rem" />}
+        {!data && !error && (
+          <Skeleton label="Looking at the installation" rows={6} height="5rem" tall />
+        )}
         {data && <Content health={data.health} mayResend={mayResend} />}
       </Stack>
     </>

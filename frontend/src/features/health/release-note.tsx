@@ -17,7 +17,8 @@ export function ReleaseNote() {
 }
 
 const Footer = styled.footer`
-  padding-top: ${space[7]};
+  /* Not a padding: what moves when the page above it becomes longer should be small. */
+  margin-top: ${space[7]};
   color: ${color.textSoft};
   font-size: 0.8125rem;
 `

@@ -4,7 +4,7 @@ import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
 import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Loading } from '../../ui/feedback/spinner.tsx'
+import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListPage } from '../../ui/lists/list-page.tsx'
 import { NoRows } from '../../ui/lists/no-rows.tsx'
@@ -42,7 +42,7 @@ export function ProjectsPage({ adding }: { adding: RoutedDialog }) {
       toolbar={<ProjectToolbar params={list.params} onAdd={adding.open} />}
       selection={<ProjectSelection selected={selected} onClear={clear} />}
       failure={LOAD_FAILED}
-      loading={<Loading />}
+      loading={<ListLoading label="Loading projects" />}
       empty={
         <NoRows icon={FolderKanban} of="projects" narrowed={list.params.narrowed}>
           <p>Add your first project to get started</p>

@@ -30,7 +30,8 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
       </LoadFailure>
     )
   }
-  if (!site.data || !isLoaded) return <Skeleton label="Loading site settings" rows={6} />
+  if (!site.data || !isLoaded)
+    return <Skeleton label="Loading site settings" rows={6} height="9rem" tall />
   const settings = [...site.data.siteSettings, ...(staff.data?.staffSettings ?? [])]
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { Download, Mails } from 'lucide-react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useListPage } from '../../lib/data/use-list-page.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListPage } from '../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
@@ -46,7 +46,7 @@ export function SubscribersPage() {
         />
       }
       failure={errorMessage(list.error) ?? 'Error loading subscribers. Please try again.'}
-      loading={<Skeleton label="Loading subscribers" height="3rem" />}
+      loading={<ListLoading label="Loading subscribers" />}
       empty={
         <NoRows icon={Mails} of="subscribers" narrowed={list.params.narrowed}>
           Addresses that visitors enter in the newsletter form will be here.

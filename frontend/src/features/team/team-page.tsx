@@ -8,7 +8,7 @@ import { font, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -48,7 +48,7 @@ export function TeamPage({ ownId, mayWrite, account }: TeamPageProps) {
             {errorMessage(error) ?? 'The team could not be loaded.'}
           </LoadFailure>
         )}
-        {!data && !error && <Skeleton label="Loading the team" rows={3} height="3.25rem" />}
+        {!data && !error && <ListLoading label="Loading the team" />}
         {data && (
           <>
             <section aria-labelledby="staff">
@@ -61,7 +61,8 @@ export function TeamPage({ ownId, mayWrite, account }: TeamPageProps) {
             </section>
           </>
         )}
-        {account}
+        {/* Below what has no known height yet, it would move. */}
+        {(data || error) && account}
       </Stack>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>

@@ -14,12 +14,12 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, action, headingRef }: PageHeaderProps) {
   return (
     <Header>
-      <div>
+      <Words>
         <Title ref={headingRef} tabIndex={-1}>
           {title}
         </Title>
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
-      </div>
+      </Words>
       {action}
     </Header>
   )
@@ -32,6 +32,12 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${space[4]};
   margin-bottom: ${space[6]};
+`
+
+/** Wide enough to let the action stand beside it, however long the subtitle becomes. */
+const Words = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
 `
 
 const Title = styled.h1`

@@ -72,10 +72,17 @@ export async function loadRoomRenderer(
   }
 }
 
-/** The shell without what each room brings itself. Styles are inlined, so that the first answer can be painted. */
+/**
+ * The shell without what each room brings itself. Styles are inlined, so that the first answer can be painted. A font
+ * that arrives late waits for the next page: people open rooms often, and lines that break anew make the page jump.
+ */
 function frameOf(shell: string, frontendDist: string): string {
-  const inline = (_: string, href: string) =>
-    `<style>${readFileSync(join(frontendDist, href), 'utf8').trim()}</style>`
+  const inline = (link: string, href: string) => {
+    const css = readFileSync(join(frontendDist, href), 'utf8').trim()
+    const style = `<style>${css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')}</style>`
+    // The scripts load a stylesheet that they find no link to.
+    return style + link.replace('>', ' disabled>')
+  }
   return shell
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')

@@ -31,7 +31,7 @@ export function ContactPage({ id }: { id: number }) {
   if (error) {
     return <LoadFailure onRetry={refetch}>The contact could not be loaded.</LoadFailure>
   }
-  if (!contact) return <Skeleton label="Loading the contact" rows={3} height="9rem" />
+  if (!contact) return <Skeleton label="Loading the contact" rows={3} height="9rem" tall />
   return (
     <>
       {back}

@@ -4,7 +4,7 @@ import { Inbox } from 'lucide-react'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { FILTER_LABELS } from './contact-fields.ts'
@@ -29,7 +29,7 @@ export function ContactsPage() {
       }
       selection={<ContactSelection selected={selected} onClear={clear} />}
       failure="The contact submissions could not be loaded. Please try again."
-      loading={<Skeleton label="Loading contact submissions" rows={6} />}
+      loading={<ListLoading label="Loading contact submissions" />}
       empty={
         <EmptyState icon={Inbox} title="No contact submissions found.">
           {list.params.narrowed
