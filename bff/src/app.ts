@@ -26,6 +26,7 @@ import { securityHeaders, securityHeaderValues } from './api/security-headers.ts
 import type { Metrics } from './adapters/metrics/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
 import { media } from './api/web/media.ts'
+import { NOT_INDEXED } from './api/web/discovery-files.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
 import { roomDocuments } from './api/web/rooms/room-documents.ts'
 import { sitePreview } from './api/web/site-preview.ts'
@@ -65,8 +66,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (tracer.isOn) app.use(requestSpans(tracer))
   const isHttps = config.PUBLIC_URL.startsWith('https:')
   app.use(securityHeaders(isHttps))
+  const indexing = config.demo ? NOT_INDEXED : {}
   app.use((req, res, next) => {
-    res.set('X-Request-Id', requestIdOf(req))
+    res.set({ ...indexing, 'X-Request-Id': requestIdOf(req) })
     next()
   })
   app.use(ownHostsOnly(config))
@@ -109,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const answerPage = pageAnswers({
     ...web.pages,
     publicUrl: config.PUBLIC_URL,
-    headers: securityHeaderValues(isHttps),
+    headers: { ...securityHeaderValues(isHttps), ...indexing },
     answered: (method, status, seconds) => metrics.request(method, 'document', status, seconds),
   })
   return { handler: (req, res) => answerPage(req, res, app), stop: graphql.stop }

@@ -88,7 +88,7 @@ export async function createApplication(config: Config, log: Log) {
   return {
     handler: app.handler,
     metrics: metrics.registry,
-    site: site.current,
+    site,
     db,
     redis,
     /** Makes the process not ready, so that load balancers send no more requests. */

@@ -118,9 +118,9 @@ test('any other path answers the not-found page, which is not indexed', async ()
   }
 })
 
-test('robots and sitemap name the public pages', async () => {
+test('the demo is closed to search engines, and the sitemap names the public pages', async () => {
   const robots = await read('/robots.txt')
-  expect(robots.text).toContain(`Sitemap: ${stack.url}/sitemap.xml`)
+  expect(robots.text).toContain('Disallow: /\n')
   const sitemap = await read('/sitemap.xml')
   expect(sitemap.headers.get('content-type')).toContain('xml')
   expect(sitemap.text.match(/<loc>/g)).toHaveLength(5)

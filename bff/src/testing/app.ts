@@ -41,7 +41,9 @@ export async function startTestApp(
     redis: application.redis,
     metrics: application.metrics,
     /** What visitors see of the site, as this process knows it. */
-    site: application.site,
+    site: application.site.current,
+    /** Makes this process see what was changed past it. */
+    reloadSite: application.site.changed,
     drain: application.drain,
     browser: () => createBrowser(url),
     async close() {

@@ -55,7 +55,7 @@ export async function webDocuments({ config, currentSite }: Options): Promise<We
     precompressed(join(dist, 'assets'), { ...PRECOMPRESSED, serveStatic: immutable }),
   )
   router.use('/assets', (_req, res) => void res.status(404).type('text').send('Not found'))
-  router.use(discoveryFiles(config.PUBLIC_URL))
+  router.use(discoveryFiles(config, currentSite))
   router.use(express.static(dist, { index: false, maxAge: '1h' }))
   router.get(PATHS.contact, (_req, res) => res.redirect(308, sectionPath('contact')))
   const shell = readIfBuilt(join(dist, 'site.html'))
