@@ -25,6 +25,7 @@ import { requestTimes } from './api/request-times.ts'
 import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
 import type { Metrics } from './adapters/metrics/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
+import { brandFiles } from './api/web/brand-files.ts'
 import { media } from './api/web/media.ts'
 import { NOT_INDEXED } from './api/web/discovery-files.ts'
 import { newsletterLinks } from './api/web/newsletter-links.ts'
@@ -95,10 +96,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     queuePage(producer.queues, contextOf, onError),
   )
 
-  const readSettings = async () => dependencies.site.current().settings
+  const currentSite = siteReader(dependencies)
   app.use(media(db))
-  app.use(await roomDocuments({ config, contextOf, readSettings }))
-  const web = await webDocuments({ config, currentSite: siteReader(dependencies) })
+  app.use(brandFiles({ demo: config.demo, currentSite }))
+  app.use(await roomDocuments({ config, contextOf, currentSite }))
+  const web = await webDocuments({ config, currentSite })
   if (web.pages) {
     const { sendWithForms: sendPage } = web.pages
     app.use(sitePreview({ ...dependencies, contextOf, pages: web.pages }))

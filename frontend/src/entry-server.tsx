@@ -1,12 +1,15 @@
+import { shownBrandOf } from '@loggia/contracts/site/shown-brand'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
-import { PageDataProvider, type PageData } from './app/page-data.ts'
+import { brandHead } from './app/brand-head.tsx'
+import { companyIn, PageDataProvider, type PageData } from './app/page-data.ts'
 import { pageHead } from './app/page-head.tsx'
 import { SiteStyle } from './app/pages/site-style.ts'
 import { NOT_FOUND_PAGE, PUBLIC_PAGES } from './app/public-pages.tsx'
 import { PreviewBand } from './app/pages/preview-band.tsx'
 import { DemoBanner } from './features/installation/demo-banner.tsx'
 import { GlobalStyle } from './styles/global-style.ts'
+import { BrandProvider, logoBrandOf } from './ui/layout/brand-context.ts'
 import { SkipAnchor } from './ui/layout/skip-link.tsx'
 
 export { renderRoom } from './app/rooms/render-room.tsx'
@@ -31,6 +34,9 @@ export const PER_REQUEST_PATHS = paths(true)
 /** Renders a public page to complete HTML, which no script has to finish. */
 export function renderPage(path: string, data: PageData): RenderedPage {
   const page = PUBLIC_PAGES[path] ?? NOT_FOUND_PAGE
+  const brand = shownBrandOf(data.content.brand)
+  const { demo } = data.installation
+  const logoBrand = logoBrandOf(brand, demo)
   const sheet = new ServerStyleSheet()
   try {
     const body = renderToStaticMarkup(
@@ -39,13 +45,16 @@ export function renderPage(path: string, data: PageData): RenderedPage {
           <GlobalStyle />
           <SiteStyle />
           <SkipAnchor />
-          <page.Component />
-          {data.installation.demo && <DemoBanner />}
+          <BrandProvider value={logoBrand}>
+            <page.Component />
+          </BrandProvider>
+          {demo && <DemoBanner />}
           {data.preview && <PreviewBand preview={data.preview} paths={KEPT_PATHS} />}
         </PageDataProvider>,
       ),
     )
-    return { head: pageHead(path, page, data) + sheet.getStyleTags(), body }
+    const head = brandHead({ brand, companyName: companyIn(data).name, demo })
+    return { head: pageHead(path, page, data) + head + sheet.getStyleTags(), body }
   } finally {
     sheet.seal()
   }

@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { pageTitle } from '../lib/format/company.ts'
 import { companyIn, type PageData } from './page-data.ts'
+import { PreviewPicture } from './preview-picture.tsx'
 import type { PublicPage } from './public-pages.tsx'
 import { structuredData } from './structured-data.ts'
 
@@ -20,7 +21,6 @@ export function pageHead(path: string, page: PublicPage, data: PageData): string
     )
   }
   const url = new URL(path, origin).href
-  const image = new URL('/preview.png', origin).href
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
@@ -31,9 +31,7 @@ export function pageHead(path: string, page: PublicPage, data: PageData): string
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={content.meta.tagline} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <PreviewPicture data={data} alt={content.meta.tagline} />
       {path === PATHS.home && (
         <script type="application/ld+json">{structuredData(company, content, origin)}</script>
       )}

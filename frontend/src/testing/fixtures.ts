@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from '@loggia/contracts/site/palette/palette'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ClientStatusQuery } from '../features/client-auth/client-auth.operations.generated.ts'
 import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
@@ -24,5 +25,6 @@ export function buildClientStatus(overrides: Partial<ClientStatus> = {}): Client
 }
 
 export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
-  return { demo: false, defaultSettings: [], staffRegistration: 'INVITE', ...overrides }
+  const brand = { accent: DEFAULT_ACCENT, logo: null, icon: null }
+  return { demo: false, defaultSettings: [], staffRegistration: 'INVITE', brand, ...overrides }
 }

@@ -1,3 +1,4 @@
+import { shownBrand, shownBrandOf } from '@loggia/contracts/site/shown-brand'
 import { defaultSetting, defaultSettings } from '@loggia/contracts/site-settings'
 import { ACTIONS } from '@loggia/contracts/permissions'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
@@ -30,8 +31,9 @@ export const readInstallation = operation({
     defaultSettings: z.array(defaultSetting),
     staffRegistration: z.enum(STAFF_REGISTRATION),
     staffPasswords: z.enum(STAFF_PASSWORDS),
+    brand: shownBrand,
   }),
-  async run({ config, db }) {
+  async run({ config, db, site }) {
     const { demo, STAFF_REGISTRATION: registration, STAFF_PASSWORDS: staffPasswords } = config
     // With `first`, all accounts after the first one need an invitation.
     const hasFirstAccount =
@@ -41,6 +43,7 @@ export const readInstallation = operation({
       defaultSettings: defaultSettings(demo),
       staffRegistration: hasFirstAccount ? ('invite' as const) : registration,
       staffPasswords,
+      brand: shownBrandOf(site.current().content.brand),
     }
   },
 })

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
 import { DemoBanner } from '../../features/installation/demo-banner.tsx'
 import { useInstallation } from '../../features/installation/use-installation.ts'
+import { BrandProvider, logoBrandOf } from '../../ui/layout/brand-context.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useForgetOnSignOut } from '../use-forget-on-sign-out.ts'
 import { useScrollRestoration } from '../use-scroll-restoration.ts'
+
+/** Until the installation is known. */
+const NO_LOGO = { logo: null }
 
 /** Surrounds every screen. Inside the Suspense boundary, so that its effects find the screen laid out. */
 export function RootLayout({ children }: { children: ReactNode }) {
   useScrollRestoration()
   useForgetOnSignOut()
   const { installation } = useInstallation()
+  const { demo = false, brand = NO_LOGO } = installation ?? {}
   return (
-    <>
+    <BrandProvider value={logoBrandOf(brand, demo)}>
       <SkipLink />
       {children}
-      {installation?.demo && <DemoBanner />}
-    </>
+      {demo && <DemoBanner />}
+    </BrandProvider>
   )
 }

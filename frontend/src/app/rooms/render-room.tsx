@@ -19,6 +19,8 @@ import {
   type ViewerQuery,
 } from '../../features/staff-auth/session/viewer.operations.generated.ts'
 import { TitleContext } from '../../ui/layout/page-title.tsx'
+import { brandHead } from '../brand-head.tsx'
+import { companyOf } from '../../lib/format/company.ts'
 import { createApolloClient } from '../apollo.ts'
 import { App } from '../app.tsx'
 import { Site } from '../site.tsx'
@@ -71,7 +73,10 @@ export async function renderRoom(url: string, data: RoomData): Promise<RenderedR
         <meta name="robots" content="noindex" />
       </>,
     )
-    return { head: head + sheet.getStyleTags(), body, state }
+    const { demo, brand, defaultSettings } = installation
+    const companyName = companyOf(...defaultSettings, ...siteSettings).name
+    const brandTags = brandHead({ brand, companyName, demo })
+    return { head: head + brandTags + sheet.getStyleTags(), body, state }
   } finally {
     sheet.seal()
     apollo.stop()

@@ -1,30 +1,50 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { mark, space } from '../../styles/theme.ts'
+import { initialsOf } from '../../lib/format/initials.ts'
+import { color, font, mark, radius, space } from '../../styles/theme.ts'
 import { TARGET } from '../../styles/touch.ts'
+import { useBrand } from './brand-context.ts'
 
-/** The logo and the company's name, if it has one, linked to the home page. */
+/** The logo of the company, or a mark and its name, if it has one, linked to the home page. */
 export function Logo({ name }: { name: string | undefined }) {
-  const gradient = useId()
+  const { logo, mark: kind } = useBrand()
+  if (logo) {
+    return (
+      <Home href={PATHS.home}>
+        <Picture src={logo} alt={name ?? 'Home'} />
+      </Home>
+    )
+  }
   return (
     <Home href={PATHS.home} aria-label={name ? undefined : 'Home'}>
-      <svg width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-        <defs>
-          <linearGradient id={gradient} x2="1" y2="1">
-            <stop stopColor={mark.from} />
-            <stop offset="1" stopColor={mark.to} />
-          </linearGradient>
-        </defs>
-        <rect width="32" height="32" rx="8" fill={`url(#${gradient})`} />
-        <g stroke={mark.line} strokeWidth="2.6" strokeLinecap="round">
-          <path d="M7 25V16a9 9 0 0 1 18 0v9" />
-          <path d="M12 25v-9a4 4 0 0 1 8 0v9" strokeOpacity="0.75" />
-        </g>
-      </svg>
+      {kind === 'arches' ? <Arches /> : <Initials name={name ?? ''} />}
       <Name>{name}</Name>
     </Home>
   )
+}
+
+function Arches() {
+  const gradient = useId()
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <defs>
+        <linearGradient id={gradient} x2="1" y2="1">
+          <stop stopColor={mark.from} />
+          <stop offset="1" stopColor={mark.to} />
+        </linearGradient>
+      </defs>
+      <rect width="32" height="32" rx="8" fill={`url(#${gradient})`} />
+      <g stroke={mark.line} strokeWidth="2.6" strokeLinecap="round">
+        <path d="M7 25V16a9 9 0 0 1 18 0v9" />
+        <path d="M12 25v-9a4 4 0 0 1 8 0v9" strokeOpacity="0.75" />
+      </g>
+    </svg>
+  )
+}
+
+function Initials({ name }: { name: string }) {
+  return <Square aria-hidden="true">{initialsOf(name)}</Square>
 }
 
 const Home = styled.a`
@@ -38,6 +58,30 @@ const Home = styled.a`
   letter-spacing: -0.02em;
   line-height: 1.15;
   text-decoration: none;
+`
+
+/** Its height is that of the mark, so that nothing moves when it arrives. */
+const Picture = styled.img`
+  display: block;
+  height: 2.25rem;
+  width: auto;
+  max-width: min(12rem, 100%);
+  border-radius: ${radius.small};
+  object-fit: contain;
+  object-position: left;
+`
+
+const Square = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border-radius: ${radius.small};
+  background: ${color.brand};
+  color: ${color.onBrand};
+  font-size: ${font.small};
+  letter-spacing: 0;
 `
 
 const Name = styled.span`

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isPage, PATHS } from '@loggia/contracts/paths'
-import { defaultSettings, type SiteSetting } from '@loggia/contracts/site-settings'
+import { shownBrandOf } from '@loggia/contracts/site/shown-brand'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
+import { defaultSettings } from '@loggia/contracts/site-settings'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../../core/context.ts'
 import type { Config } from '../../../env.ts'
@@ -15,15 +17,15 @@ import { clientRoom, staffRoom, type RoomSession } from './room-sessions.ts'
 interface Options {
   config: Config
   contextOf: ContextOf
-  /** Reads the settings that everybody sees; resolves even while the database is unavailable. */
-  readSettings: () => Promise<SiteSetting[]>
+  /** What visitors see of the site; answers even while the database is unavailable. */
+  currentSite: () => SiteSnapshot
 }
 
 /**
  * Serves portal and back office: to those who are signed in the frame of the room, with what it knows of them, and to
  * strangers the way to the sign-in. Nothing of it may be kept by a cache.
  */
-export async function roomDocuments({ config, contextOf, readSettings }: Options): Promise<Router> {
+export async function roomDocuments({ config, contextOf, currentSite }: Options): Promise<Router> {
   const dist = resolve(config.FRONTEND_DIST)
   const router = Router()
   const file = join(dist, 'index.html')
@@ -38,8 +40,10 @@ export async function roomDocuments({ config, contextOf, readSettings }: Options
 
   async function render(url: string, person: Partial<RoomData>, { log }: Context) {
     try {
-      const siteSettings = await readSettings()
-      return await renderer?.render(url, { ...person, siteSettings, installation })
+      const { settings: siteSettings, content } = currentSite()
+      const brand = shownBrandOf(content.brand)
+      const data = { ...person, siteSettings, installation: { ...installation, brand } }
+      return await renderer?.render(url, data)
     } catch (error) {
       log.error({ err: error }, 'a room was not rendered: the browser does it')
       return undefined

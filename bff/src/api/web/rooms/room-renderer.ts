@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Action } from '@loggia/contracts/permissions'
+import type { ShownBrand } from '@loggia/contracts/site/shown-brand'
 import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import type { EnumName } from '../../graphql/enum-name.ts'
@@ -13,6 +14,7 @@ export interface RoomData {
     demo: boolean
     defaultSettings: DefaultSetting[]
     staffRegistration: EnumName<StaffRegistration>
+    brand: ShownBrand
   }
   viewer?: {
     staff: { id: number; name: string; email: string } | null

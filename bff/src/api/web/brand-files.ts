@@ -1,0 +1,63 @@
+import { assetPath } from '@loggia/contracts/site/assets'
+import type { Brand } from '@loggia/contracts/site/brand'
+import { paletteOf } from '@loggia/contracts/site/palette/palette'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
+import { Router, type RequestHandler } from 'express'
+
+interface Options {
+  demo: boolean
+  /** What visitors see of the site. */
+  currentSite: () => SiteSnapshot
+}
+
+/** The pictures that programs ask for without being told of them, and what is published in their place. */
+const FILES: Record<string, (brand: Brand) => string | null> = {
+  '/favicon.ico': ({ icon }) => icon && assetPath('icon', icon, 32),
+  '/favicon.svg': ({ icon }) => icon && assetPath('icon', icon),
+  '/apple-touch-icon.png': ({ icon }) => icon && assetPath('icon', icon, 180),
+  '/apple-touch-icon-precomposed.png': ({ icon }) => icon && assetPath('icon', icon, 180),
+  '/preview.png': ({ preview }) => preview && assetPath('preview', preview),
+}
+
+/** Leads well-known file names to what the company published. Only the demo falls back to the pictures of the product. */
+export function brandFiles({ demo, currentSite }: Options): Router {
+  const router = Router()
+  for (const [file, pathOf] of Object.entries(FILES)) {
+    router.get(file, (_req, res, next) => {
+      const path = pathOf(currentSite().content.brand)
+      res.set('Cache-Control', 'no-cache')
+      if (path) res.redirect(302, path)
+      else if (demo) next()
+      else res.status(404).type('text').send('Not found')
+    })
+  }
+  router.get('/site.webmanifest', manifest(currentSite))
+  return router
+}
+
+/** Describes the site to phones that put it among their applications. */
+function manifest(currentSite: Options['currentSite']): RequestHandler {
+  return (_req, res) => {
+    const { content, placeholders } = currentSite()
+    const { icon, accent } = content.brand
+    res.set('Cache-Control', 'no-cache')
+    if (!icon) {
+      res.status(404).type('text').send('Not found')
+      return
+    }
+    const { darkSection } = paletteOf(accent)
+    res.type('application/manifest+json').send(
+      JSON.stringify({
+        name: placeholders.company_name ?? content.meta.title,
+        start_url: '/',
+        display: 'browser',
+        theme_color: darkSection.background,
+        background_color: darkSection.background,
+        icons: [
+          { src: assetPath('icon', icon, 192), sizes: '192x192', type: 'image/png' },
+          { src: assetPath('icon', icon), sizes: '512x512', type: 'image/png' },
+        ],
+      }),
+    )
+  }
+}
