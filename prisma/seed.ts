@@ -1,5 +1,5 @@
 import { createDatabase, type Transaction } from './client.ts'
-import { seedClients, seedContacts, seedSettings, seedStaff } from './seed/parts.ts'
+import { seedCases, seedClients, seedContacts, seedSettings, seedStaff } from './seed/parts.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
 const LOCK_KEY = 7_283_462
@@ -10,6 +10,7 @@ const PARTS = {
   staff: seedStaff,
   clients: seedClients,
   contacts: seedContacts,
+  cases: seedCases,
 }
 
 /**

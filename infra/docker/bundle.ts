@@ -33,6 +33,7 @@ const files = [
   'node_modules/@bull-board/ui/{package.json,dist/**/*.*}',
   'bff/src/**/*.graphql',
   'prisma/migrations/**/migration.sql',
+  'prisma/seed/pictures/*.webp',
 ]
 
 /** Lets a bundled module find the files of its folder: the bundle keeps the paths of the repository. */

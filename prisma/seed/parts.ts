@@ -1,7 +1,9 @@
 import type { Transaction } from '../client.ts'
+import { cases } from './cases.ts'
 import { clients, type DemoClient } from './clients.ts'
 import { contacts } from './contacts.ts'
 import type { DemoProject } from './project.ts'
+import { addPicture } from './pictures.ts'
 import { projects } from './projects.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
@@ -68,4 +70,15 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   })
   // Oldest first, so that ids grow with time.
   await tx.contact.createMany({ data: rows.toReversed() })
+}
+
+/** Publishes the cases, unless somebody has published other ones. */
+export async function seedCases(tx: Transaction, now: Date): Promise<void> {
+  if ((await tx.siteVersion.count({ where: { key: 'cases' } })) > 0) return
+  const items = []
+  for (const { picture, ...fields } of cases) {
+    items.push({ ...fields, picture: await addPicture(tx, picture) })
+  }
+  const content = { eyebrow: 'Work', title: 'What came out of it', items }
+  await tx.siteVersion.create({ data: { key: 'cases', content, publishedAt: now } })
 }

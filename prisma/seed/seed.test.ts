@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cases } from '@loggia/contracts/site/proof'
 import { samples } from '@loggia/fake-drive/samples'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { createDatabase, type Database } from '../client.ts'
@@ -31,7 +32,7 @@ async function counts() {
 
 test('concurrent seeds insert the demo data once', async () => {
   const done = await Promise.all([seed(database.url), seed(database.url), seed(database.url)])
-  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'contacts'])
+  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'contacts', 'cases'])
   expect(await counts()).toEqual({
     users: 1,
     clients: 12,
@@ -87,4 +88,18 @@ test('production detects a database of the demo', async () => {
   expect(await holdsDemo(database.url)).toBe(false)
   await seed(database.url)
   expect(await holdsDemo(database.url)).toBe(true)
+})
+
+test('the demo shows cases that could be published, with their pictures', async () => {
+  await seed(database.url)
+  const [version] = await db.siteVersion.findMany()
+  const content = cases.schema.parse(version?.content)
+  const shown = content.items.map(({ client, picture }) => ({ client, picture }))
+  for (const { client, picture } of shown) {
+    expect(await db.client.count({ where: { company: client } })).toBe(1)
+    const rows = await db.asset.findMany({ where: { hash: picture ?? '' } })
+    expect(rows.map(({ width }) => width).toSorted()).toEqual([1600, 800])
+    for (const row of rows) expect(row.content.length).toBeLessThan(60_000)
+  }
+  expect(shown).toHaveLength(2)
 })
