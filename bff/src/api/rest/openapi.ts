@@ -10,10 +10,10 @@ export function openApiDocument(routes: readonly Route[]) {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Loggia',
+      title: 'REST API',
       version: '1.0.0',
       description:
-        'The REST API of Loggia. GraphQL offers the same operations at `/graphql`. Every error has the ' +
+        'The REST API of this site. GraphQL offers the same operations at `/graphql`. Every error has the ' +
         'same body: `message`, `code`, `requestId` and, for invalid input, the messages by field.',
       contact: { name: 'The operator of this installation' },
     },

@@ -1,0 +1,36 @@
+import type { OutboxKind } from '@loggia/contracts/jobs'
+import type { Database } from '@loggia/db/client'
+import { buildContact, buildStaff, buildSubscriber } from './builders.ts'
+
+const inOneDay = () => new Date(Date.now() + 86_400_000)
+
+/** Inserts the row that an e-mail of each kind is about, so that it can be sent; returns its id. */
+export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<number>> = {
+  sendContactNotification: async (db) => (await buildContact({ db })).id,
+  async sendContactReply(db) {
+    const contactId = (await buildContact({ db })).id
+    const authorId = (await buildStaff({ db })).id
+    const data = { contactId, authorId, subject: 'Yes', text: 'We will.' }
+    return (await db.contactReply.create({ data })).id
+  },
+  sendNewsletterConfirmation: async (db) => (await buildSubscriber({ db })).id,
+  async sendStaffInvitation(db) {
+    const invitedById = (await buildStaff({ db })).id
+    const data = { email: 'new@colleague.example', expiresAt: inOneDay(), invitedById }
+    return (await db.staffInvitation.create({ data })).id
+  },
+  async sendPasswordReset(db) {
+    const data = { userId: (await buildStaff({ db })).id, expiresAt: inOneDay() }
+    return (await db.passwordReset.create({ data })).id
+  },
+  async sendSignInAlert(db) {
+    const about = { entity: 'clientSession', entityId: 'ada@customer.example' }
+    const data = { actorKind: 'visitor', action: 'client.signInPaused', ...about }
+    return (await db.auditEntry.create({ data })).id
+  },
+  async sendDriveAlert(db) {
+    const data = { owner: 'workspace', account: 'drive@agency.example', refreshToken: '-' }
+    return (await db.driveConnection.create({ data: { ...data, lostAt: new Date() } })).id
+  },
+  sendTestMail: async (db) => (await buildStaff({ db })).id,
+}
