@@ -23,7 +23,7 @@ export function AdminSiteRoute() {
   return (
     <>
       <PageTitle>{pageTitle(sectionOf(key).label, company)}</PageTitle>
-      <SectionPage key={key} sectionKey={key} />
+      <SectionPage key={key} sectionKey={key} companyName={company.name} />
     </>
   )
 }

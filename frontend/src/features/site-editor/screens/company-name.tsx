@@ -19,11 +19,12 @@ const { value } = siteSettingInput.shape
 const schema = z.object({ value: value.refine((text) => text !== '', 'Please fill this in') })
 
 /** The name of the company: a setting, which visitors see as soon as it is saved. */
-export function CompanyName() {
+export function CompanyName({ shown }: { shown: string | undefined }) {
   const { data } = useQuery(CompanyNameSettingDocument)
   if (!data) return null
   const stored = data.siteSettings.find(({ key }) => key === 'company_name')?.value
-  return <NameForm key={stored} stored={stored ?? ''} />
+  const name = stored ?? shown ?? ''
+  return <NameForm key={name} stored={name} />
 }
 
 function NameForm({ stored }: { stored: string }) {

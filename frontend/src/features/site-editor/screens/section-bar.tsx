@@ -2,7 +2,7 @@ import type { SectionKey } from '@loggia/contracts/site/sections'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, layer, radius, size, space } from '../../../styles/theme.ts'
+import { color, font, from, layer, radius, size, space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { Draft } from '../draft/create-draft.ts'
@@ -37,6 +37,7 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
   return (
     <Bar>
       <State aria-live="polite">{saveText(state)}</State>
+      <SectionMenu section={state.section} onChoose={(chosen) => void open(chosen)} />
       <ButtonAnchor href={previewOf(sectionKey)} target="site-preview" $variant="secondary">
         <Eye size={18} aria-hidden="true" />
         Preview
@@ -48,7 +49,6 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
       >
         Publish
       </Button>
-      <SectionMenu section={state.section} onChoose={(chosen) => void open(chosen)} />
       {dialog && (
         <SectionDialogs
           dialog={dialog}
@@ -62,22 +62,30 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
 }
 
 const Bar = styled.div`
-  position: sticky;
-  top: ${size.banner};
   z-index: ${layer.header - 1};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[3]};
-  margin-bottom: ${space[5]};
   padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surface};
+
+  /* On phones it would cover too much of the form. */
+  ${from.medium} {
+    position: sticky;
+    top: ${size.banner};
+  }
 `
 
 const State = styled.p`
-  flex: 1 1 12rem;
+  flex: 1 1 60%;
+
+  ${from.small} {
+    flex: 1 1 12rem;
+  }
+
   color: ${color.textSoft};
   font-size: ${font.small};
 `

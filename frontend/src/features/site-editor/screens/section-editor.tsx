@@ -24,10 +24,12 @@ interface SectionEditorProps {
   sectionKey: SectionKey
   /** The section as it was when the screen opened. */
   loaded: SiteSection
+  /** What pages call the company now; undefined while nobody has named it. */
+  companyName: string | undefined
 }
 
 /** Edits a section. The draft saves itself; visitors see it when it is published. */
-export function SectionEditor({ sectionKey, loaded }: SectionEditorProps) {
+export function SectionEditor({ sectionKey, loaded, companyName }: SectionEditorProps) {
   const { draft, state } = useDraft(loaded)
   const { form, problems, showsAll, showAll, goTo } = useFormState(sectionKey, draft, state.content)
   const hints = SECTION_HINTS[sectionKey]
@@ -43,8 +45,8 @@ export function SectionEditor({ sectionKey, loaded }: SectionEditorProps) {
     <SectionFormContext value={form}>
       <BackLink to={PATHS.adminSite}>Website</BackLink>
       <PageHeader title={sectionOf(sectionKey).label} subtitle={SECTION_NOTES[sectionKey]} />
-      <SectionBar sectionKey={sectionKey} draft={draft} state={state} mayPublish={mayPublish} />
       <Stack>
+        <SectionBar sectionKey={sectionKey} draft={draft} state={state} mayPublish={mayPublish} />
         <FormError>{state.failure}</FormError>
         {state.interference && (
           <InterferenceNotice
@@ -55,7 +57,7 @@ export function SectionEditor({ sectionKey, loaded }: SectionEditorProps) {
           />
         )}
         {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}
-        {sectionKey === 'brand' && <CompanyName />}
+        {sectionKey === 'brand' && <CompanyName shown={companyName} />}
         <Card>
           <FieldsView fields={hints} schema={SITE_SECTIONS[sectionKey].schema} path={[]} />
         </Card>
@@ -65,8 +67,9 @@ export function SectionEditor({ sectionKey, loaded }: SectionEditorProps) {
   )
 }
 
+/** As wide as the heading, with fields that are not wider than texts are read well. */
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, calc(${size.prose} + 6rem));
   gap: ${space[5]};
-  max-width: calc(${size.prose} + 6rem);
 `

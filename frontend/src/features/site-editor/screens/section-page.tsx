@@ -10,15 +10,28 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SiteSectionDocument } from '../site-editor.operations.generated.ts'
 import { SectionEditor } from './section-editor.tsx'
 
+interface SectionPageProps {
+  sectionKey: SectionKey
+  /** What pages call the company now; undefined while nobody has named it. */
+  companyName: string | undefined
+}
+
 /** The editor of a section, once the server has told its present draft: an old one would be refused. */
-export function SectionPage({ sectionKey }: { sectionKey: SectionKey }) {
+export function SectionPage({ sectionKey, companyName }: SectionPageProps) {
   const { data, error, refetch } = useQuery(SiteSectionDocument, {
     variables: { key: sectionKey },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   })
   if (data)
-    return <SectionEditor key={sectionKey} sectionKey={sectionKey} loaded={data.siteSection} />
+    return (
+      <SectionEditor
+        key={sectionKey}
+        sectionKey={sectionKey}
+        companyName={companyName}
+        loaded={data.siteSection}
+      />
+    )
   return (
     <>
       <BackLink to={PATHS.adminSite}>Website</BackLink>
