@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { network, refuse, reply } from '../../../testing/network.ts'
+import { buildSiteSection } from '../testing/build-site-section.ts'
+import { closeSection, openSection, originalOf } from '../testing/open-section.tsx'
+import {
+  DiscardSiteDraftDocument,
+  PublishSiteDocument,
+  ResetSiteDraftDocument,
+} from '../site-editor.operations.generated.ts'
+
+afterEach(closeSection)
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const original = originalOf('hero')
+
+test('the draft saves itself, and says so', async () => {
+  const { user, saved } = await openSection('hero')
+  expect(screen.getByText('Visitors see this text.')).toBeDefined()
+  expect(button('Publish')).toHaveProperty('disabled', true)
+  await user.clear(field('Headline'))
+  await user.type(field('Headline'), 'We bake')
+  expect(screen.getByText('Saving…')).toBeDefined()
+  expect(await screen.findByText(/^Draft saved \d+:\d\d/)).toBeDefined()
+  expect(saved).toHaveBeenCalledExactlyOnceWith({
+    content: { ...original, headline: 'We bake' },
+    version: 1,
+  })
+})
+
+test('keeps trying while there is no connection, and saves when it is back', async () => {
+  const { user, saved, answerSave } = await openSection('hero')
+  answerSave('disconnected')
+  await user.type(field('Headline'), '!')
+  expect(await screen.findByText(/Trying again…/)).toBeDefined()
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
+  expect(saved).toHaveBeenCalledTimes(2)
+})
+
+test('a conflict names who, keeps my text, and saves what I decide', async () => {
+  const { user, saved, answerSave } = await openSection('hero')
+  const current = buildSiteSection({
+    version: 7,
+    editedBy: 'Grace Okafor',
+    original,
+    draft: { ...original, headline: 'Theirs', badge: 'New badge', phrase: 'their phrase' },
+  })
+  answerSave({
+    status: 409,
+    body: { code: 'STALE_VERSION', message: 'Somebody else changed it', requestId: 'r', current },
+  })
+  await user.clear(field('Headline'))
+  await user.type(field('Headline'), 'Mine')
+  await user.clear(field('Typed phrase'))
+  await user.type(field('Typed phrase'), 'my phrase')
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Grace Okafor changed')
+  expect(screen.getByText('Taken over from them: Label.')).toBeDefined()
+  expect(field('Label').value).toBe('New badge')
+  expect(field('Headline').value).toBe('Mine')
+  expect(screen.getByText(/please decide below/)).toBeDefined()
+
+  await user.click(button('Use theirs: Headline'))
+  expect(field('Headline').value).toBe('Theirs')
+  expect(saved).toHaveBeenCalledOnce()
+  await user.click(button('Keep mine: Typed phrase'))
+  expect(await screen.findByText(/^Draft saved/)).toBeDefined()
+  expect(saved.mock.lastCall).toEqual([
+    {
+      content: { ...original, headline: 'Theirs', badge: 'New badge', phrase: 'my phrase' },
+      version: 7,
+    },
+  ])
+  await user.click(button('Understood'))
+  expect(screen.queryByText(/Taken over/)).toBeNull()
+})
+
+test('an incomplete section is saved, but not published: it says where', async () => {
+  const publish = vi.fn(() => ({ publishSite: [] }))
+  network.use(reply(PublishSiteDocument, publish))
+  const { user, saved } = await openSection('services')
+  await user.click(button('Add a service'))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(button('New service 7'))
+  await user.click(button('Publish'))
+
+  expect(screen.getByRole('alert').textContent).toContain('Service 7, Title')
+  expect(button(/^New service 7 ?To correct/).getAttribute('aria-expanded')).toBe('true')
+  await waitFor(() => {
+    expect(document.activeElement?.closest('[data-place]')?.getAttribute('data-place')).toBe(
+      'cards.6.title',
+    )
+  })
+  await user.click(button('Service 7, Benefits'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Add a benefit'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(publish).not.toHaveBeenCalled()
+})
+
+test('publishing lists what visitors will see differently', async () => {
+  const { user, store } = await openSection('hero')
+  const publish = vi.fn(() => {
+    store({ isDraft: false, draft: null, published: { ...original, headline: 'We bake' } })
+    return { publishSite: [{ key: 'hero', version: 3 }] }
+  })
+  network.use(reply(PublishSiteDocument, publish))
+  await user.clear(field('Headline'))
+  await user.type(field('Headline'), 'We bake')
+  // It is not saved yet when somebody publishes at once.
+  await user.click(button('Publish'))
+
+  const dialog = await screen.findByRole('dialog', { name: 'Publish Hero?' })
+  await screen.findByText('We bake', { selector: 'ins' })
+  expect(dialog.querySelector('del')?.textContent).toBe(original.headline)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Visitors see this text.')).toBeDefined()
+  expect(publish).toHaveBeenCalledExactlyOnceWith({ sections: [{ key: 'hero', version: 2 }] })
+  expect(field('Headline').value).toBe('We bake')
+})
+
+test('a draft that somebody changed meanwhile is not published', async () => {
+  const draft = { ...original, headline: 'Mine' }
+  const { user, store } = await openSection('hero', { draft, isDraft: true })
+  network.use(refuse(PublishSiteDocument, { message: 'Stale', code: 'STALE_VERSION' }))
+  await user.click(button('Publish'))
+  await screen.findByText('Mine', { selector: 'ins' })
+  store({ draft: { ...original, headline: 'Theirs' }, version: 9 })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/Nothing was published: somebody changed/)).toBeDefined()
+  expect(await screen.findByText('Theirs', { selector: 'ins' })).toBeDefined()
+})
+
+test('discards the draft, and goes back to the original text', async () => {
+  const published = { ...original, headline: 'Published' }
+  const draft = { ...original, headline: 'Draft' }
+  const { user, stored } = await openSection('hero', {
+    draft,
+    isDraft: true,
+    published,
+    publishedId: 4,
+  })
+  network.use(
+    reply(DiscardSiteDraftDocument, () => ({
+      discardSiteDraft: { ...stored(), draft: null, isDraft: false, version: 2 },
+    })),
+    reply(ResetSiteDraftDocument, () => ({
+      resetSiteDraft: { ...stored(), draft: original, isDraft: true, version: 3 },
+    })),
+  )
+  await user.click(button('Actions for this section'))
+  await user.click(screen.getByRole('menuitem', { name: 'Discard the draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard the draft' }))
+  await waitFor(() => expect(field('Headline').value).toBe('Published'))
+
+  await user.click(button('Actions for this section'))
+  await user.click(screen.getByRole('menuitem', { name: 'Back to the original text' }))
+  await user.click(await screen.findByRole('button', { name: 'Use the original text' }))
+  await waitFor(() => expect(field('Headline').value).toBe(original.headline))
+})
