@@ -25,7 +25,10 @@ test('look', async () => {
         if (scheme === 'dark' && width !== 1280) continue
         await page.setViewportSize({ width, height: 900 })
         await page.waitForTimeout(200)
-        await page.screenshot({ path: `/tmp/shots/editor/${path.slice(1) || 'overview'}-${scheme}-${width}.png`, fullPage: width !== 1920 })
+        await page.screenshot({
+          path: `/tmp/shots/editor/${path.slice(1) || 'overview'}-${scheme}-${width}.png`,
+          fullPage: width !== 1920,
+        })
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (over > 0) console.log(path, width, 'sideways', over)
       }
