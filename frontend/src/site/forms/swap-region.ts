@@ -36,7 +36,7 @@ export function swapRegion(inside: Element, page: Document): HTMLElement | null 
 /** The server never sends a password back; the browser still has what was typed. */
 function keepPasswords(old: HTMLElement, region: HTMLElement): void {
   for (const { id, value } of old.querySelectorAll<HTMLInputElement>('input[type="password"]')) {
-    const input = region.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)
+    const input = region.querySelector<HTMLInputElement>(`[id="${id}"]`)
     if (input) input.value = value
   }
 }
@@ -54,11 +54,7 @@ function focusIn(region: HTMLElement, focused: Element | null): void {
   const target =
     region.querySelector<HTMLElement>('[aria-invalid]') ??
     region.querySelector<HTMLElement>('[data-focus]') ??
-    (same
-      ? region.querySelector<HTMLElement>(
-          `[id="${CSS.escape(same)}"], [href="${CSS.escape(same)}"]`,
-        )
-      : null) ??
+    (same ? region.querySelector<HTMLElement>(`[id="${same}"], [href="${same}"]`) : null) ??
     region.querySelector<HTMLElement>('input:not([type="hidden"]), button')
   target?.focus()
 }

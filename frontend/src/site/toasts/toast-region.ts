@@ -5,12 +5,13 @@ import style from './toast.css?inline'
 /** Source of the number: specification, section 9. */
 const AUTO_CLOSE_MS = 5_000
 
-const list = addRegion()
+const { region, list } = createRegion()
 let close: (() => void) | undefined
 
 /** Shows a toast in place of the current one. Its region is there before, for screen readers to listen. */
 export function show({ title, description, variant }: Notice): void {
   close?.()
+  if (!region.isConnected) document.body.append(region)
   const item = document.createElement('li')
   item.className = variant ?? ''
   const text = document.createElement('div')
@@ -42,23 +43,21 @@ function element<K extends keyof HTMLElementTagNameMap>(name: K, text: string) {
 }
 
 /** The region, which F8 focuses and Escape clears. */
-function addRegion(): HTMLOListElement {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(style)
-  document.adoptedStyleSheets.push(sheet)
-  const region = document.createElement('section')
-  region.className = 'toasts'
-  region.tabIndex = -1
-  region.setAttribute('aria-label', 'Notifications (F8)')
-  region.setAttribute('role', 'region')
+function createRegion() {
+  document.head.append(element('style', style))
+  const section = document.createElement('section')
+  section.className = 'toasts'
+  section.tabIndex = -1
+  section.setAttribute('aria-label', 'Notifications (F8)')
+  section.setAttribute('role', 'region')
   const items = document.createElement('ol')
-  region.append(items)
-  document.body.append(region)
+  section.append(items)
+  document.body.append(section)
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'F8') region.focus()
-    if (key === 'Escape' && region.contains(document.activeElement)) close?.()
+    if (key === 'F8') section.focus()
+    if (key === 'Escape' && section.contains(document.activeElement)) close?.()
   })
-  return items
+  return { region: section, list: items }
 }
 
 /** Closes after a while in which nobody reads or uses the toast. */
