@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { GRAPHQL } from '../support/graphql.ts'
+import { failForm } from '../support/forms.ts'
 import { newPageWithoutScripts, openHome, waitAsLongAsPeople } from '../support/page.ts'
 import { signInAsClient, signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -14,7 +14,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** The characters of the phrase that are to be seen. */
 const typedOf = (page: Page) =>
   page.getByTestId('typed-phrase').evaluate((phrase) =>
-    [...phrase.querySelectorAll('span > span')]
+    [...phrase.querySelectorAll(':scope > span > span')]
       .filter((character) => getComputedStyle(character).visibility === 'visible')
       .map(({ textContent }) => textContent)
       .join(''),
@@ -26,6 +26,10 @@ test('the phrase is typed one character every 50 ms', async () => {
   await openHome(page)
   const typedAt = async (ms: number) => {
     await page.getByTestId('typed-phrase').evaluate((phrase, time) => {
+      // Begins anew: the animations of a phrase that is complete are gone.
+      phrase.style.display = 'none'
+      phrase.getBoundingClientRect()
+      phrase.style.display = ''
       for (const animation of phrase.getAnimations({ subtree: true })) {
         animation.pause()
         animation.currentTime = time
@@ -150,12 +154,12 @@ test('a newer toast replaces the older one, and a swipe dismisses it', async () 
   await page.getByLabel('Message').fill('Please build us an engine.')
   await page.getByRole('checkbox', { name: /agree/i }).check()
   await waitAsLongAsPeople(page)
-  await page.route(GRAPHQL, (route) => route.abort())
+  const mend = await failForm(page, 'contact')
   const send = page.getByRole('button', { name: 'Send Message' })
   await send.click()
   const toasts = page.getByRole('region', { name: /Notifications/ })
   await expectPage(toasts).toContainText('Failed to send message')
-  await page.unroute(GRAPHQL)
+  await mend()
   await send.click()
   await expectPage(toasts).toContainText('Message sent successfully')
   await expectPage(toasts).toContainText("Thank you for your message. We'll get back to you soon!")

@@ -23,9 +23,11 @@ export function TechnologyOption({ technology, index }: TechnologyOptionProps) {
         id={optionId(index)}
         value={index + 1}
         defaultChecked={index === 0}
+        // The panels before and after have labels for it as well.
+        aria-labelledby={`${optionId(index)}-name`}
       />
       <TechnologyLogo color={accent} artwork={artwork} size={22} />
-      <Title>{title}</Title>
+      <Title id={`${optionId(index)}-name`}>{title}</Title>
     </Option>
   )
 }
@@ -58,6 +60,8 @@ const Option = styled.label`
   input {
     position: absolute;
     inset: 0;
+    width: 100%;
+    height: 100%;
     margin: 0;
     opacity: 0;
     cursor: pointer;
