@@ -1,9 +1,12 @@
+import { PAGE_SIZE } from '@loggia/contracts/lists'
 import { Plus, SearchX, UserPlus } from 'lucide-react'
+import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { ClientRecord } from '../client-fields.ts'
 import { CONFIRM_DELETION } from '../client-messages.ts'
 import { ClientRow } from './client-row.tsx'
@@ -14,6 +17,9 @@ interface ClientListProps {
   clients: readonly ClientRecord[]
   search: string
   onSearch: (search: string) => void
+  /** From 1. The last page takes the place of one that no longer exists. */
+  page: number
+  onPage: (page: number) => void
   onAdd: () => void
   onEdit: (client: ClientRecord) => void
   onDeleted: () => void
@@ -24,11 +30,15 @@ export const ADD_BUTTON_ID = 'add-client'
 /** The id of the button that edits a client. */
 export const editButtonId = (id: number) => `edit-client-${id}`
 
-/** The portal's list of clients. The specification asks for the browser's own confirm before deleting. */
+/** The portal's list of clients, a page at a time: drawing a thousand takes seconds. The specification asks for the browser's own confirm before deleting. */
 export function ClientList(props: ClientListProps) {
-  const { clients, search, onSearch, onAdd, onEdit, onDeleted } = props
+  const { clients, search, onSearch, page: wanted, onPage, onAdd, onEdit, onDeleted } = props
   const { deleteClient, deleting } = useDeleteClient()
-  const matches = searchClients(clients, search)
+  // Typing goes on while the list catches up.
+  const sought = useDeferredValue(search)
+  const matches = useMemo(() => searchClients(clients, sought), [clients, sought])
+  const page = Math.min(wanted, Math.max(1, Math.ceil(matches.length / PAGE_SIZE)))
+  const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
   async function confirmAndDelete(id: number) {
     if (!window.confirm(CONFIRM_DELETION) || !(await deleteClient(id))) return
@@ -60,18 +70,27 @@ export function ClientList(props: ClientListProps) {
       ) : matches.length === 0 ? (
         <EmptyState icon={SearchX} title="No clients match your search criteria." />
       ) : (
-        <List>
-          {matches.map((client) => (
-            <ClientRow
-              key={client.id}
-              client={client}
-              editId={editButtonId(client.id)}
-              deleting={deleting === client.id}
-              onEdit={() => onEdit(client)}
-              onDelete={() => void confirmAndDelete(client.id)}
-            />
-          ))}
-        </List>
+        <>
+          <List>
+            {shown.map((client) => (
+              <ClientRow
+                key={client.id}
+                client={client}
+                editId={editButtonId(client.id)}
+                deleting={deleting === client.id}
+                onEdit={() => onEdit(client)}
+                onDelete={() => void confirmAndDelete(client.id)}
+              />
+            ))}
+          </List>
+          <Pagination
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={matches.length}
+            isAtLeast={false}
+            onPage={onPage}
+          />
+        </>
       )}
     </>
   )

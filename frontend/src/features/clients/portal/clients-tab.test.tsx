@@ -40,6 +40,24 @@ test('searches the clients as somebody types', async () => {
   expect(screen.getByText('No clients match your search criteria.')).toBeDefined()
 })
 
+test('draws a page of many clients, and finds those of all pages', async () => {
+  const many = Array.from({ length: 120 }, (_, n) =>
+    buildClient({ id: n + 1, name: `Client ${n + 1}` }),
+  )
+  answerWith(...many)
+  const { user } = renderWithApp(<ClientsTab />)
+  expect(await screen.findByText('120 clients')).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(50)
+
+  await user.click(button('Next page'))
+  expect(screen.getByText('51–100 of 120')).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain('Client 51')
+
+  await user.type(screen.getByLabelText('Search clients'), 'client 11')
+  expect(await screen.findByText('11 of 120 clients')).toBeDefined()
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(11)
+})
+
 test('opens with the search of the URL', async () => {
   answerWith(buildClient(), louise)
   renderWithApp(<ClientsTab />, { route: '/client-dashboard?tab=clients&q=l@p.example' })

@@ -21,6 +21,7 @@ export function ClientsTab() {
   const { clients, error, refetch } = useClients()
   const [params] = useSearchParams()
   const [search, setSearch] = useState(params.get('q') ?? '')
+  const [page, setPage] = useState(1)
   const [editing, setEditing] = useState<ClientRecord | 'new' | null>(null)
   const [openerId, setOpenerId] = useState<string | null>(null)
 
@@ -59,7 +60,12 @@ export function ClientsTab() {
     <ClientList
       clients={clients}
       search={search}
-      onSearch={setSearch}
+      onSearch={(text) => {
+        setSearch(text)
+        setPage(1)
+      }}
+      page={page}
+      onPage={setPage}
       onAdd={() => edit('new')}
       onEdit={edit}
       onDeleted={refetch}
