@@ -12,7 +12,7 @@ export function structuredData(company: Company, content: SiteContent, origin: s
     provider: organization,
   }))
   // JSON leaves out what is undefined.
-  return JSON.stringify({
+  const json = JSON.stringify({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -30,4 +30,6 @@ export function structuredData(company: Company, content: SiteContent, origin: s
       ...services,
     ],
   })
+  // No text can end the element that it stands in.
+  return json.replaceAll('<', String.raw`\u003c`)
 }
