@@ -8,8 +8,15 @@ export interface Owner {
   cookie(): string
 }
 
+export const OWNER = {
+  name: 'Ida Nord',
+  email: 'ida@nordlicht.example',
+  username: 'ida',
+  password: 'four herons by the quay',
+}
+
 /** Creates the first account of a production installation, which signs it in. */
-export async function createOwner({ url }: Pick<Stack, 'url'>, email: string): Promise<Owner> {
+export async function createOwner({ url }: Pick<Stack, 'url'>): Promise<Owner> {
   let cookie = ''
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(url + path, {
@@ -23,7 +30,6 @@ export async function createOwner({ url }: Pick<Stack, 'url'>, email: string): P
     if (session) cookie = session.split(';', 1)[0] ?? ''
     return (text === '' ? undefined : JSON.parse(text)) as T
   }
-  const account = { name: 'Ida Nord', username: 'ida', password: 'four herons by the quay' }
-  await call('POST', '/api/register', { ...account, email })
+  await call('POST', '/api/register', OWNER)
   return { call, cookie: () => cookie }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PATHS } from '../paths.ts'
+import { PATHS, sectionEditorPath } from '../paths.ts'
 
 interface FirstRunStep {
   title: string
@@ -22,7 +22,7 @@ export const FIRST_RUN_STEPS = {
   brand: {
     title: 'Make the look your own',
     text: 'Logo, icon and color. Publish the brand, even if you keep it as it is.',
-    path: PATHS.adminSite,
+    path: sectionEditorPath('brand'),
   },
   legal: {
     title: 'Read and publish the legal texts',

@@ -14,6 +14,9 @@ export function saveText({ status, section }: DraftState): string {
     case 'conflict':
       return 'Not saved: please decide below which text to keep.'
     case 'saved':
+      if (!section.isDraft && section.publishedId === null) {
+        return 'Visitors see this original text. Publish it to make it yours.'
+      }
       if (!section.isDraft) return 'Visitors see this text.'
       return section.editedAt ? `Draft saved ${clockTime(section.editedAt)}` : 'Draft saved'
   }

@@ -12,9 +12,12 @@ import { problemsText, whoOrSomebody } from '../screens/section-state.ts'
 /** How many changes of a section are listed; the rest is counted. */
 const LISTED = 12
 
+const UNSEEN = 'Only the order of items, or nothing that people see.'
+const AS_IT_IS = 'Nothing: the original text becomes yours as it is.'
+
 /** What the draft of a section changes for visitors. */
 export function SectionChanges({ section }: { section: SiteSection }) {
-  const { key, editedBy, problems } = section
+  const { key, isDraft, editedBy, problems } = section
   if (!isSectionKey(key)) return null
   const changes = changesBetween(
     SECTION_HINTS[key],
@@ -24,7 +27,7 @@ export function SectionChanges({ section }: { section: SiteSection }) {
   return (
     <section aria-label={sectionOf(key).label}>
       <Title>
-        {sectionOf(key).label} <span>by {whoOrSomebody(editedBy)}</span>
+        {sectionOf(key).label} {isDraft && <span>by {whoOrSomebody(editedBy)}</span>}
       </Title>
       {problems.length > 0 && (
         <TextLink to={sectionEditorPath(key)}>{problemsText(problems.length)}</TextLink>
@@ -39,7 +42,7 @@ export function SectionChanges({ section }: { section: SiteSection }) {
         ))}
       </List>
       {changes.length > LISTED && <p>And {changes.length - LISTED} more changes.</p>}
-      {changes.length === 0 && <p>Only the order of items, or nothing that people see.</p>}
+      {changes.length === 0 && <p>{isDraft ? UNSEEN : AS_IT_IS}</p>}
     </section>
   )
 }

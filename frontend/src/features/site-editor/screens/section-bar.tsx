@@ -24,6 +24,9 @@ interface SectionBarProps {
 export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarProps) {
   const [dialog, setDialog] = useState<SectionDialog | null>(null)
   const [busy, setBusy] = useState(false)
+  const { isDraft, publishedId } = state.section
+  // An original that nobody has published yet can be published as it is.
+  const isPublished = publishedId !== null
 
   /** What a dialog asks about is what the server has, so what was typed goes there first. */
   async function open(dialog: SectionDialog) {
@@ -44,7 +47,7 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
       </ButtonAnchor>
       <Button
         busy={busy}
-        disabled={!state.section.isDraft && !draft.isDirty()}
+        disabled={isPublished && !isDraft && !draft.isDirty()}
         onClick={() => void open('publish')}
       >
         Publish

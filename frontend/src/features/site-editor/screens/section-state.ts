@@ -39,5 +39,5 @@ export function problemsText(count: number): string {
 
 /** Who did it, as far as the account still exists. */
 export function whoOrSomebody(name: string | null): string {
-  return name ?? 'somebody whose account was erased'
+  return name ?? 'someone whose account was erased'
 }
