@@ -51,6 +51,7 @@ const Way = styled(TextLink)`
   align-items: center;
   position: relative;
   min-height: ${size.control};
+  padding-block: ${space[2]};
   width: fit-content;
 
   [data-done] & {

@@ -35,7 +35,7 @@ test('tells a sound installation from one with a finding in every part', async (
   expect(sound).toMatchObject({
     PostgreSQL: { text: expect.stringMatching(/^version 1\d\.\d+, answered in \d+ ms$/) },
     Migrations: { text: expect.stringMatching(/^all \d+ applied$/) },
-    'E-mails waiting': { text: '0, none sent yet' },
+    'Emails waiting': { text: '0, none sent yet' },
   })
 
   await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
@@ -64,8 +64,8 @@ test('tells a sound installation from one with a finding in every part', async (
     'Redis eviction': { level: 'bad', cure: expect.stringContaining('noeviction') },
     'Redis persistence': { level: 'warn' },
     Queues: { level: 'bad', text: 'mail is paused' },
-    'E-mails waiting': { level: 'bad', text: '1, the oldest for 2 h' },
-    'E-mails given up': { level: 'warn', text: '1' },
+    'Emails waiting': { level: 'bad', text: '1, the oldest for 2 h' },
+    'Emails given up': { level: 'warn', text: '1' },
     Backup: { level: 'bad', text: 'the last attempt failed: the bucket is gone' },
   })
 

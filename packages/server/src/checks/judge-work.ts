@@ -16,18 +16,18 @@ export function judgeMails(answer: Answer<MailFacts>): Finding[] {
   return [
     oldestSeconds > LATE_SECONDS
       ? bad(
-          'E-mails waiting',
+          'Emails waiting',
           `${waiting}, the oldest for ${age(oldestSeconds * 1000)}`,
           'See that a worker runs, and try the command mail test.',
         )
-      : ok('E-mails waiting', `${waiting}, ${sent}`),
+      : ok('Emails waiting', `${waiting}, ${sent}`),
     givenUp > 0
       ? warn(
-          'E-mails given up',
+          'Emails given up',
           `${givenUp}`,
           'Mend the cause, then send them again on the health page of the back office.',
         )
-      : ok('E-mails given up', 'none'),
+      : ok('Emails given up', 'none'),
   ]
 }
 

@@ -65,7 +65,7 @@ Accept the invitation: https://harborlight.example/auth?invitation=1.a
 
 The link works once, until November 28, 2026.
 
-If you do not know what this is about, you can ignore this e-mail.
+If you do not know what this is about, you can ignore this email.
 `)
   expect(staffInvitation({ ...data, inviter: null }).html).toContain(
     'You are invited to the team of A &amp; B.',

@@ -8,7 +8,7 @@ import { STYLE } from '../../email/styles.ts'
 const MINUTES = ACCESS_CODE.lifetime / 60
 const VALIDITY = `It is valid for ${MINUTES} minutes and can be used once.`
 const IGNORE =
-  'If you did not request a code, you can ignore this e-mail: nobody can sign in without it.'
+  'If you did not request a code, you can ignore this email: nobody can sign in without it.'
 
 export interface AccessCodeMail {
   code: string

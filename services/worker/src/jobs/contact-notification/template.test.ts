@@ -49,6 +49,6 @@ Hello
 
 --
 Open the contacts: https://harborlight.example/admin/contacts
-Reply to this e-mail to answer the visitor directly.
+Reply to this email to answer the visitor directly.
 `)
 })

@@ -6,7 +6,7 @@ import { STYLE } from '../../email/styles.ts'
 import { formatTime } from '../../email/format-date.ts'
 
 const SUBJECT = 'New message from the contact form'
-const REPLY_HINT = 'Reply to this e-mail to answer the visitor directly.'
+const REPLY_HINT = 'Reply to this email to answer the visitor directly.'
 
 export interface ContactNotification {
   name: string
@@ -68,7 +68,7 @@ ${REPLY_HINT}
 `,
     html: layout({
       brand,
-      preview: 'Somebody sent a message through the contact form.',
+      preview: 'Someone sent a message through the contact form.',
       title: SUBJECT,
       body: [
         table(STYLE.block, details.map(detailRow)),

@@ -23,7 +23,7 @@ export function contactReply(mail: ContactReplyMail): MailContent {
     .map((part) => html`<p class="text" style="${STYLE.paragraph}">${lines(part)}</p>`)
   const footer =
     `Sent by ${author} of ${brand.name} in reply to your message of ${formatDay(askedAt)}. ` +
-    'Reply to this e-mail to continue the conversation.'
+    'Reply to this email to continue the conversation.'
   return {
     subject,
     text: `${text}\n\n--\n${footer}\n`,

@@ -18,6 +18,6 @@ export function passwordResetMail({ brand, url }: PasswordResetMail): MailConten
     action: { label: 'Set a new password', url },
     after: [`The link works once, for ${RESET_MINUTES} minutes after it was requested.`],
     footer:
-      'If you did not request this, you can ignore this e-mail: your password stays the same.',
+      'If you did not request this, you can ignore this email: your password stays the same.',
   })
 }

@@ -28,6 +28,6 @@ export function staffInvitation({
     ],
     action: { label: 'Accept the invitation', url },
     after: [`The link works once, until ${formatDay(expiresAt)}.`],
-    footer: 'If you do not know what this is about, you can ignore this e-mail.',
+    footer: 'If you do not know what this is about, you can ignore this email.',
   })
 }
