@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
@@ -33,6 +33,9 @@ const pages = [
   PATHS.adminTeam,
   PATHS.adminActivity,
   PATHS.adminHealth,
+  PATHS.adminSite,
+  sectionEditorPath('brand'),
+  sectionEditorPath('services'),
   PATHS.adminSettings,
 ]
 

@@ -103,6 +103,17 @@ const Choice = styled.label`
     border-color: ${color.brandText};
   }
 
+  /* Forced colors give every border the color of text, also the transparent ones. */
+  @media (forced-colors: active) {
+    input {
+      border-color: Canvas;
+    }
+
+    input:checked {
+      border-color: Highlight;
+    }
+  }
+
   &:has(:checked) {
     background: ${color.brandSoft};
     color: ${color.brandText};

@@ -1,5 +1,8 @@
 import { PATHS, type Section, sectionPath } from '@loggia/contracts/paths'
+import { PREVIEW_PARAMETER } from '@loggia/contracts/site/preview'
 import type { SectionKey } from '@loggia/contracts/site/sections'
+
+const QUERY = `?${PREVIEW_PARAMETER}`
 
 /** The part of the home page that shows a section. */
 const ANCHORS: Partial<Record<SectionKey, Section>> = {
@@ -23,7 +26,7 @@ const LEGAL_PAGES: Partial<Record<SectionKey, string>> = {
 /** The page on which visitors see a section, with the drafts of all sections. */
 export function previewOf(key?: SectionKey): string {
   const legal = key && LEGAL_PAGES[key]
-  if (legal) return `${legal}?preview`
+  if (legal) return legal + QUERY
   const anchor = key && ANCHORS[key]
-  return anchor ? sectionPath(anchor).replace('#', '?preview#') : `${PATHS.home}?preview`
+  return anchor ? sectionPath(anchor).replace('#', `${QUERY}#`) : PATHS.home + QUERY
 }
