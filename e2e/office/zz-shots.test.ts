@@ -10,13 +10,20 @@ test('shots', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     for (const width of [360, 768, 1280, 1920]) {
-      for (const [name, path] of [['dashboard', '/admin'], ['health', '/admin/health'], ['clients', '/admin/clients']]) {
+      for (const [name, path] of [
+        ['dashboard', '/admin'],
+        ['health', '/admin/health'],
+        ['clients', '/admin/clients'],
+      ]) {
         if (name !== 'dashboard' && (width === 768 || width === 1920)) continue
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path!)
         await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectPage(page.getByRole('status')).toHaveCount(0)
-        await page.screenshot({ path: `/tmp/shots/start/${name}-${scheme}-${width}.png`, fullPage: true })
+        await page.screenshot({
+          path: `/tmp/shots/start/${name}-${scheme}-${width}.png`,
+          fullPage: true,
+        })
       }
     }
   }

@@ -17,7 +17,6 @@ export function passwordResetMail({ brand, url }: PasswordResetMail): MailConten
     before: ['You can set a new password for your staff account here.'],
     action: { label: 'Set a new password', url },
     after: [`The link works once, for ${RESET_MINUTES} minutes after it was requested.`],
-    footer:
-      'If you did not request this, you can ignore this email: your password stays the same.',
+    footer: 'If you did not request this, you can ignore this email: your password stays the same.',
   })
 }
