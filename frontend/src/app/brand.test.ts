@@ -16,7 +16,7 @@ const ARCH = 'M7 25V16a9 9 0 0 1 18 0v9'
 
 const settings = { company_name: 'Nordlicht Studio' }
 
-function page(path: string, changes: Partial<Brand> = {}, demo = false): Promise<string> {
+function page(path: string, changes: Partial<Brand> = {}, demo = false): string {
   const installation = buildInstallation({ demo, defaultSettings: defaultSettings(demo) })
   const brand = { ...brandSection.original(givenBy({})), ...changes }
   return publicPage(path, { installation, content: { brand }, ...(demo ? {} : { settings }) })

@@ -2,12 +2,12 @@ import { css, keyframes, styled } from 'styled-components'
 import { MOTION_ALLOWED, SCROLL_TIMELINES } from '../../../styles/motion.ts'
 
 const rise = keyframes`
-  from { opacity: 0.35; transform: translateY(1.25rem); }
+  from { transform: translateY(1.75rem); }
 `
 
 /**
  * Rises as it is scrolled into view. The position of the page drives the animation, so that nothing ever waits for a
- * script or a timer to become visible.
+ * script or a timer. It moves without fading: programs that take a picture of the whole page scroll nothing.
  */
 export const Appear = styled.div`
   @media screen {
