@@ -63,6 +63,8 @@ export const buttonStyle = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  max-width: 100%;
+  overflow-wrap: anywhere;
   gap: ${space[2]};
   width: ${({ $wide }) => ($wide ? '100%' : 'auto')};
   min-height: ${({ $large }) => ($large ? '3.375rem' : size.control)};

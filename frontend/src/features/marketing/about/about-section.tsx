@@ -52,6 +52,7 @@ const Columns = styled.div<{ $paired: boolean }>`
 `
 
 const Story = styled.div`
+  overflow-wrap: anywhere;
   display: grid;
   gap: ${space[4]};
   color: ${color.textSoft};
@@ -60,6 +61,8 @@ const Story = styled.div`
 
 const Principles = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   gap: ${space[5]};
   margin-top: ${space[6]};
   padding-top: ${space[5]};

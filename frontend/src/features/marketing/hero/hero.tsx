@@ -52,6 +52,7 @@ const Band = styled.section`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${space[7]};
   max-width: ${size.page};
@@ -65,6 +66,8 @@ const Columns = styled.div`
 
 const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
   justify-items: start;
   gap: ${space[5]};
 `

@@ -100,6 +100,8 @@ const Toggle = styled(MenuButton)`
 `
 
 const ContactLink = styled(ButtonAnchor)`
+  flex: none;
+  max-width: none;
   min-height: 2.75rem;
   padding-inline: ${space[4]};
   font-size: ${font.small};

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { showPage } from '../testing/page-data.ts'
+import { chooseServices } from './services.ts'
+
+const pressed = () =>
+  screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+const card = (name: string) => screen.getByRole('button', { name })
+const projectType = () => screen.getByLabelText<HTMLSelectElement>(/Project Type/)
+
+function openHome() {
+  showPage('/')
+  chooseServices()
+  return userEvent.setup({ delay: null })
+}
+
+test('shows the six services with benefits and ordinal, as links without the script', () => {
+  showPage('/')
+
+  const cards = screen
+    .getAllByText('Your Business Benefits')
+    .map((heading) => heading.closest('article'))
+  expect(cards).toHaveLength(6)
+  for (const [index, article] of cards.entries()) {
+    expect(article?.textContent).toContain('We can help with this!')
+    expect(article?.textContent).toContain(`0${index + 1}`)
+    expect(article?.querySelector('h3 a')?.getAttribute('href')).toBe('/#contact')
+  }
+})
+
+test('selects one card at a time and deselects it on a second click', async () => {
+  const user = openHome()
+  expect(pressed()).toEqual([])
+
+  await user.click(card('Cloud Infrastructure'))
+  expect(pressed()).toEqual(['Cloud Infrastructure'])
+
+  await user.click(card('Data Analytics'))
+  expect(pressed()).toEqual(['Data Analytics'])
+
+  await user.keyboard('{Enter}')
+  expect(pressed()).toEqual([])
+})
+
+test('presets the project type, says so, and takes it back', async () => {
+  const user = openHome()
+
+  await user.click(card('Mobile App Development'))
+  expect(projectType().value).toBe('Mobile Apps')
+  expect(screen.getByText('Project Type: Mobile Apps').closest('[hidden]')).toBeNull()
+
+  await user.click(card('Mobile App Development'))
+  expect(projectType().value).toBe('')
+  expect(screen.getByText('Project Type: Mobile Apps').closest('[hidden]')).not.toBeNull()
+})
