@@ -24,7 +24,7 @@ function milliseconds(defaultValue: number) {
 export const workerEnv = z.object({
   ...sharedEnv,
   SMTP_URL: secret(z.url({ protocol: /^smtps?$/ })),
-  /** The sender of every mail. */
+  /** The sender of every mail. The company's own name replaces the one given here. */
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
   /** Who is notified of a contact; by default whom staff have chosen, else all staff. */
   CONTACT_NOTIFY_TO: email.optional(),
