@@ -45,6 +45,11 @@ export function isRemovable(setting: { key: string; category: string }): boolean
   return REMOVABLE.includes(categoryOf(setting))
 }
 
+/** The settings that visitors miss while nobody has set them. */
+export const EXPECTED_SETTINGS = Object.keys(SETTING_CATEGORIES)
+  .filter(isSettingKey)
+  .filter((key) => !isRemovable({ key, category: SETTING_CATEGORIES[key] }))
+
 const ONE_OR_MORE = 'Must be one email address, or several separated by commas'
 
 /** The addresses in a setting that holds several, separated by commas. */

@@ -1,11 +1,6 @@
-import { isRemovable, SETTING_CATEGORIES } from '@loggia/contracts/site-settings'
+import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
-
-/** What visitors miss: whatever is not optional. */
-export const EXPECTED_SETTINGS = Object.entries(SETTING_CATEGORIES)
-  .filter(([key, category]) => !isRemovable({ key, category }))
-  .map(([key]) => key)
 
 /** Says in the log what the site leaves out because nobody has set it. */
 export async function logMissingSettings(db: Database, log: Log): Promise<void> {

@@ -1,4 +1,4 @@
-import { isRemovable } from '@loggia/contracts/site-settings'
+import { EXPECTED_SETTINGS, isRemovable } from '@loggia/contracts/site-settings'
 import { styled } from 'styled-components'
 import { font, from, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,7 +11,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsEditorProps {
   settings: readonly Setting[]
-  /** Whether to offer the settings that only staff may write. */
+  /** Whether to offer the settings that only staff may write, and a field for each that visitors miss. */
   forStaff: boolean
   /** Called after settings were saved or removed on the server. */
   onChanged: () => void
@@ -19,7 +19,7 @@ interface SettingsEditorProps {
 
 /** One field for each setting, saved together. */
 export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditorProps) {
-  const editor = useSettingsForm(settings, onChanged)
+  const editor = useSettingsForm(settings, forStaff ? EXPECTED_SETTINGS : [], onChanged)
   const { shown, added, add, remove, field, failure, busy, formProps } = editor
   const canRemove = (setting: FormSetting) => isRemovable(setting) || added.has(setting.key)
   return (

@@ -156,3 +156,21 @@ test('says when the settings could not be loaded and retries', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Company Phone')).toBeDefined()
 })
+
+test('offers staff a field for what the site misses, and saves those that were filled in', async () => {
+  network.use(
+    reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
+    reply(StaffSettingsDocument, () => ({ staffSettings: [] })),
+  )
+  const { user } = renderWithApp(<SettingsForm forStaff />)
+  await user.type(await screen.findByLabelText('Company Name'), 'Nordlicht')
+  await user.type(input('Company Address'), 'Kaistraße 7')
+  expect(screen.queryByText('No Settings Found')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove Company Phone' })).toBeNull()
+  await user.click(save())
+  expect(await screen.findByText('Settings updated')).toBeDefined()
+  expect(update.mock.calls.map(([{ key, value }]) => [key, value])).toEqual([
+    ['company_name', 'Nordlicht'],
+    ['company_address', 'Kaistraße 7'],
+  ])
+})

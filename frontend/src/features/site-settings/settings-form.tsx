@@ -35,7 +35,7 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
   const settings = [...site.data.siteSettings, ...(staff.data?.staffSettings ?? [])]
   return (
     <Stack>
-      {settings.length === 0 && (
+      {settings.length === 0 && !forStaff && (
         <EmptyState icon={SlidersHorizontal} title="No Settings Found">
           No site settings found. Please contact the administrator.
         </EmptyState>

@@ -1,9 +1,17 @@
 import { siteSettingInput } from '@loggia/contracts/site-settings'
 import { z } from 'zod'
 
-/** Validates the values by key, each with the rule that the server applies to its setting. */
-export function settingsSchema(keys: readonly string[]) {
-  return z.object(Object.fromEntries(keys.map((key) => [key, valueOf(key)])))
+/**
+ * Validates the values by key, each with the rule that the server applies to its setting.
+ *
+ * @param mayStayEmpty those whose field can be left alone
+ */
+export function settingsSchema(keys: readonly string[], mayStayEmpty: readonly string[] = []) {
+  const schemas = keys.map((key) => {
+    const value = valueOf(key)
+    return [key, mayStayEmpty.includes(key) ? z.union([z.literal(''), value]) : value]
+  })
+  return z.object(Object.fromEntries(schemas))
 }
 
 function valueOf(key: string) {

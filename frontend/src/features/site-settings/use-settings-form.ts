@@ -13,23 +13,35 @@ type Values = Record<string, string>
 /**
  * The form of all settings. A setting that could not be saved keeps the typed value.
  *
+ * @param expected settings that have a field although nobody has set them; an empty one is left alone
  * @param onChanged called after settings were saved or removed on the server
  */
-export function useSettingsForm(settings: readonly Setting[], onChanged: () => void) {
+export function useSettingsForm(
+  settings: readonly Setting[],
+  expected: readonly SettingKey[],
+  onChanged: () => void,
+) {
   const toast = useToast()
   const { saveSettings, removeSetting } = useSaveSettings()
   const [addedKeys, setAddedKeys] = useState<readonly SettingKey[]>([])
   const stored: Partial<Values> = Object.fromEntries(settings.map(({ key, value }) => [key, value]))
-  const added = addedKeys.filter((key) => stored[key] === undefined)
-  const shown = [...settings, ...added.map((key) => ({ key, category: SETTING_CATEGORIES[key] }))]
+  const isNew = (key: SettingKey) => stored[key] === undefined
+  const added = addedKeys.filter(isNew)
+  const missing = expected.filter(isNew)
+  const fields = [...missing, ...added].map((key) => ({ key, category: SETTING_CATEGORIES[key] }))
+  const shown = [...settings, ...fields]
+  const before = { ...Object.fromEntries(missing.map((key) => [key, ''])), ...stored }
 
   const { form, ...rest } = useSchemaForm<Values, Values>({
-    schema: settingsSchema(shown.map(({ key }) => key)),
-    defaultValues: stored,
+    schema: settingsSchema(
+      shown.map(({ key }) => key),
+      missing,
+    ),
+    defaultValues: before,
     async send(values) {
       const changed = shown
         .map(({ key, category }) => ({ key, category, value: values[key] ?? '' }))
-        .filter(({ key, value }) => value !== stored[key])
+        .filter(({ key, value }) => value !== before[key])
       const failed = await saveSettings(changed)
       const errors = new Map(failed.map((setting) => [setting.key, fieldError(setting)]))
       for (const { key, value } of changed) {
