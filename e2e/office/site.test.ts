@@ -128,6 +128,17 @@ test('items are put in order with the keyboard alone', async () => {
   await saved()
 })
 
+test('the error of a field that is left does not move a button away from under the pointer', async () => {
+  await edit('growth')
+  await field('Title').fill('')
+  await button('Add a tile').click()
+  await expectPage(button('New tile 5')).toBeVisible()
+  await expectPage(field('Title').first()).toHaveAccessibleDescription(/Please fill this in/)
+  await button('Remove tile 5').click()
+  await field('Title').fill('Four ways')
+  await saved()
+})
+
 test('a picture is uploaded, and a color that nobody could read is refused with the nearest that works', async () => {
   await edit('brand')
   const color = field('Accent color')

@@ -33,7 +33,7 @@ export function InterferenceNotice(props: InterferenceNoticeProps) {
         const label = labelAt(hints, path)
         return (
           <Clash key={pathText(path)}>
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             <dl>
               <dt>Theirs</dt>
               <dd>{textAt(hints, path, theirs)}</dd>
@@ -95,7 +95,7 @@ const Clash = styled.div`
   display: grid;
   gap: ${space[3]};
 
-  h3 {
+  h2 {
     font-size: ${font.body};
   }
 

@@ -19,14 +19,17 @@ export function ItemToggle({ name, title, open, isWrong, onToggle }: ItemToggleP
   return (
     <Toggle type="button" aria-expanded={open} onClick={onToggle}>
       <Chevron size={18} aria-hidden="true" />
-      <Title>{title || `New ${name}`}</Title>
-      {isWrong && <Badge tone="red">To correct</Badge>}
+      <span>
+        <Title>{title || `New ${name}`}</Title>
+        {isWrong && <Badge tone="red">To correct</Badge>}
+      </span>
     </Toggle>
   )
 }
 
 const Toggle = styled.button`
-  display: flex;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${space[2]};
   min-height: ${size.control};
@@ -41,14 +44,12 @@ const Toggle = styled.button`
   &:hover {
     background: ${color.surfaceSunken};
   }
-
-  svg {
-    flex: none;
-  }
 `
 
 const Title = styled.span`
-  flex: 1;
-  min-width: 0;
+  display: -webkit-box;
+  overflow: hidden;
   overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `

@@ -87,11 +87,13 @@ const Item = styled.li<{ $card: boolean }>`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
+  justify-content: flex-end;
   gap: ${space[1]};
 
   > :first-child {
-    flex: 1;
+    flex: 1 1 12rem;
     min-width: 0;
   }
 `

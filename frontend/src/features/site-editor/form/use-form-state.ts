@@ -1,6 +1,7 @@
 import { problemsOf } from '@loggia/contracts/site/content'
 import type { SectionKey } from '@loggia/contracts/site/sections'
 import { createElement, useEffect, useMemo, useState } from 'react'
+import { useAfterPress } from '../../../lib/browser/use-after-press.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import { type Content, pathText, withValueAt } from '../content/json.ts'
 import { FieldView } from './field-view.tsx'
@@ -14,6 +15,7 @@ export function useFormState(key: SectionKey, draft: Draft, content: Content) {
   const problems = useMemo(() => problemsOf(key, content), [key, content])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [showsAll, setShowsAll] = useState(problems.length > 0)
+  const afterPress = useAfterPress()
   const [target, setTarget] = useState<string | null>(null)
   const shown = problems.filter(({ path }) => showsAll || left.has(path))
 
@@ -34,7 +36,7 @@ export function useFormState(key: SectionKey, draft: Draft, content: Content) {
       const place = pathText(path)
       return shown.some((problem) => `${problem.path}.`.startsWith(`${place}.`))
     },
-    leave: (path) => setLeft((before) => new Set(before).add(pathText(path))),
+    leave: (path) => afterPress(() => setLeft((before) => new Set(before).add(pathText(path)))),
     target,
     renderField: (place) => createElement(FieldView, place),
   }

@@ -20,7 +20,7 @@ interface PublishDialogProps {
 
 /** Lists what visitors will see differently, and publishes it. */
 export function PublishDialog({ keys, onClose, onPublished }: PublishDialogProps) {
-  const { sections, failure, busy, isComplete, publish } = usePublish(keys, () => {
+  const { sections, failure, busy, complete, publish } = usePublish(keys, () => {
     onClose()
     onPublished()
   })
@@ -44,9 +44,6 @@ export function PublishDialog({ keys, onClose, onPublished }: PublishDialogProps
         </Note>
       )}
       <FormError>{failure}</FormError>
-      {sections && !isComplete && (
-        <FormError>Some texts need to be corrected before you can publish.</FormError>
-      )}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           Cancel
@@ -55,7 +52,7 @@ export function PublishDialog({ keys, onClose, onPublished }: PublishDialogProps
           onClick={() => void publish()}
           busy={busy}
           busyLabel="Publishing..."
-          disabled={!sections || !isComplete}
+          disabled={complete.length === 0}
         >
           Publish
         </Button>

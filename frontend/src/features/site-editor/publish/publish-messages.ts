@@ -1,14 +1,14 @@
-import { sectionOf } from '@loggia/contracts/site/content'
-import type { SectionKey } from '@loggia/contracts/site/sections'
+import { isSectionKey, sectionOf } from '@loggia/contracts/site/content'
 import type { Failure } from '../../../lib/data/error-message.ts'
 import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
 
 /** 'Hero and Services' */
-export function sectionNames(keys: readonly SectionKey[]): string {
-  return new Intl.ListFormat('en').format(keys.map((key) => sectionOf(key).label))
+export function sectionNames(keys: readonly string[]): string {
+  const labels = keys.map((key) => (isSectionKey(key) ? sectionOf(key).label : key))
+  return new Intl.ListFormat('en').format(labels)
 }
 
-export function publishedMessage(keys: readonly SectionKey[]): ToastMessage {
+export function publishedMessage(keys: readonly string[]): ToastMessage {
   return { title: 'Published', description: `Visitors see the new ${sectionNames(keys)} now.` }
 }
 

@@ -30,7 +30,10 @@ export function SectionChanges({ section }: { section: SiteSection }) {
         {sectionOf(key).label} {isDraft && <span>by {whoOrSomebody(editedBy)}</span>}
       </Title>
       {problems.length > 0 && (
-        <TextLink to={sectionEditorPath(key)}>{problemsText(problems.length)}</TextLink>
+        <p>
+          <TextLink to={sectionEditorPath(key)}>{problemsText(problems.length)}</TextLink>. It stays
+          a draft until then.
+        </p>
       )}
       <List>
         {changes.slice(0, LISTED).map(({ label, before, after }) => (

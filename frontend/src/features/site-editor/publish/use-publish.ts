@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { PublishSiteDocument, SiteSectionDocument } from '../site-editor.operations.generated.ts'
 import { publishedMessage, publishFailure } from './publish-messages.ts'
 
-/** Reads the sections as they are now, and publishes exactly those drafts. */
+/** Reads the sections as they are now, and publishes exactly those drafts, as far as they are complete. */
 export function usePublish(keys: readonly SectionKey[], onPublished: () => void) {
   const client = useApolloClient()
   const toast = useToast()
@@ -24,14 +24,16 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
       .catch((error: unknown) => setFailure(publishFailure(failureOf(error))))
   }, [client, names])
 
+  const complete = sections?.filter(({ problems }) => problems.length === 0) ?? []
+
   async function publish() {
     setBusy(true)
     setFailure(null)
     try {
-      const seen = sections?.map(({ key, version }) => ({ key, version })) ?? []
+      const seen = complete.map(({ key, version }) => ({ key, version }))
       await client.mutate({ mutation: PublishSiteDocument, variables: { sections: seen } })
       invalidateAll(client)
-      toast(publishedMessage(keys))
+      toast(publishedMessage(complete.map(({ key }) => key)))
       onPublished()
     } catch (error) {
       setFailure(publishFailure(failureOf(error)))
@@ -43,8 +45,7 @@ export function usePublish(keys: readonly SectionKey[], onPublished: () => void)
     }
   }
 
-  const isComplete = sections?.every(({ problems }) => problems.length === 0) ?? false
-  return { sections, failure, busy, isComplete, publish }
+  return { sections, failure, busy, complete, publish }
 }
 
 /** @param names the keys, separated by commas */

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { color, font, from, layer, radius, size, space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { Draft } from '../draft/create-draft.ts'
 import type { DraftState } from '../draft/draft-state.ts'
 import { saveText } from '../draft/save-text.ts'
@@ -27,6 +28,7 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
   const { isDraft, publishedId } = state.section
   // An original that nobody has published yet can be published as it is.
   const isPublished = publishedId !== null
+  const toast = useToast()
 
   /** What a dialog asks about is what the server has, so what was typed goes there first. */
   async function open(dialog: SectionDialog) {
@@ -35,6 +37,8 @@ export function SectionBar({ sectionKey, draft, state, mayPublish }: SectionBarP
     const isSaved = await draft.flush()
     setBusy(false)
     if (isSaved) setDialog(dialog)
+    else
+      toast({ title: 'Not saved yet', description: saveText(draft.get()), variant: 'destructive' })
   }
 
   return (
@@ -86,7 +90,7 @@ const State = styled.p`
   flex: 1 1 60%;
 
   ${from.small} {
-    flex: 1 1 12rem;
+    flex: 1 1 7rem;
   }
 
   color: ${color.textSoft};
