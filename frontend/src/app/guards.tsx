@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { PATHS } from '@loggia/contracts/paths'
-import type { NoticeKey } from '@loggia/contracts/site/notices'
+import type { NoticeKey } from '@loggia/contracts/pages/notices'
 import { useClientStatus } from '../features/client-auth/use-client-status.ts'
 import { useViewer } from '../features/staff-auth/session/use-viewer.ts'
 import { leaveFor } from '../lib/browser/leave.ts'

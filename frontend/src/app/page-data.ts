@@ -1,7 +1,7 @@
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { SiteSetting } from '@loggia/contracts/site-settings'
-import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { createContext, useContext } from 'react'
 import type { InstallationQuery } from '../features/installation/installation.operations.generated.ts'
 import { companyOf, type Company } from '../lib/format/company.ts'

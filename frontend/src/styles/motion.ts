@@ -34,9 +34,6 @@ export function entrance(delay: number) {
 /** Where the position of the page can drive an animation without a script. */
 export const SCROLL_TIMELINES = '@supports (animation-timeline: scroll())'
 
-/** For pages without scripts, on which nothing may wait for one. */
-export const WITHOUT_SCRIPTS = '@media (scripting: none)'
-
 export const turn = keyframes`
   to { transform: rotate(1turn); }
 `

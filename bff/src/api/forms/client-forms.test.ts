@@ -5,13 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wrongCodes } from '../../testing/access-codes.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
-import {
-  answerIn,
-  buildFormPages,
-  formsOf,
-  locationOf,
-  postForm,
-} from '../../testing/page-forms.ts'
+import { answerIn, buildFormPages, formsOf, locationOf, postForm } from './testing/form-pages.ts'
 
 let app: TestApp
 beforeAll(async () => {

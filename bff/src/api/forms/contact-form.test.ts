@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import {
-  answerIn,
-  buildFormPages,
-  formsOf,
-  locationOf,
-  postForm,
-} from '../../testing/page-forms.ts'
+import { answerIn, buildFormPages, formsOf, locationOf, postForm } from './testing/form-pages.ts'
 
 const message = {
   firstName: 'Ada',

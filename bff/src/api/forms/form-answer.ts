@@ -1,4 +1,4 @@
-import type { FormAnswer, FormName } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import type { AppError } from '../../core/errors.ts'
 import type { FormValues, PublicForm } from './form.ts'
 

@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
-import { Router, type Response } from 'express'
+import { Router, type RequestHandler, type Response } from 'express'
 import type { Identities } from '../../core/actor.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { clearNotice, noticeOf, setNotice } from '../web/notices.ts'
@@ -16,25 +16,27 @@ interface Options {
 }
 
 /** Answers the pages with forms as their address, the session and a notice say. */
-export function formPages({ contextOf, sendPage }: Options): Router {
+export function formPages(options: Options): Router {
   const router = Router()
-  for (const path of FORM_PATHS) {
-    router.get(path, async (req, res, next) => {
-      const notice = noticeOf(req)
-      // The home page without either is the same for everybody, and kept in memory.
-      if (path === PATHS.home && !notice && req.query['sent'] === undefined) return next()
-      res.set('Cache-Control', 'no-store')
-      const context = contextOf(req, res)
-      const identities = SIGN_INS.has(path) ? await identitiesOf(context.identities) : NOBODY
-      const target = identities && signedInTarget(path, req.query['next'], identities)
-      if (target) return leadOn(res, target)
-      if (notice) clearNotice(res)
-      const isSessionUnknown = identities === null
-      const page = { path, values: req.query, notice, isSessionUnknown }
-      await sendPage(res, path, await pageFormsOf(context, page))
-    })
-  }
+  for (const path of FORM_PATHS) router.get(path, pageHandler(path, options))
   return router
+}
+
+function pageHandler(path: string, { contextOf, sendPage }: Options): RequestHandler {
+  return async (req, res, next) => {
+    const notice = noticeOf(req)
+    // The home page without either is the same for everybody, and kept in memory.
+    if (path === PATHS.home && !notice && req.query['sent'] === undefined) return next()
+    res.set('Cache-Control', 'no-store')
+    const context = contextOf(req, res)
+    const identities = SIGN_INS.has(path) ? await identitiesOf(context.identities) : NOBODY
+    const target = identities && signedInTarget(path, req.query['next'], identities)
+    if (target) return leadOn(res, target)
+    if (notice) clearNotice(res)
+    const isSessionUnknown = identities === null
+    const page = { path, values: req.query, notice, isSessionUnknown }
+    await sendPage(res, path, await pageFormsOf(context, page))
+  }
 }
 
 const SIGN_INS: ReadonlySet<string> = new Set([PATHS.staffSignIn, PATHS.clientSignIn])

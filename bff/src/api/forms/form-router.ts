@@ -1,5 +1,5 @@
-import { FORM_HEADERS, type PageForms } from '@loggia/contracts/site/page-forms'
-import { Router, type Request, type Response } from 'express'
+import { FORM_HEADERS, type PageForms } from '@loggia/contracts/pages/page-forms'
+import { Router, type Request, type RequestHandler, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
 import { toAppError } from '../../core/database-errors.ts'
 import { AppError } from '../../core/errors.ts'
@@ -24,33 +24,33 @@ interface Options {
  * refused is answered with the page, which shows the errors beside the fields and what was typed; one that is
  * accepted leads on (POST, redirect, GET).
  */
-export function formRouter({ publicUrl, contextOf, sendPage }: Options): Router {
+export function formRouter(options: Options): Router {
   const router = Router()
-  const guards = [sameOriginOnly(publicUrl), validateIdempotencyKey, ...formBody]
-  for (const path of FORM_PATHS) {
-    router.post(path, noStore, guards, async (req: Request, res: Response) => {
-      const body: object = req.body
-      const form = findForm(path, Reflect.get(body, 'form'))
-      if (!form) throw new AppError('VALIDATION', 'There is no such form on this page')
-      // The metrics count forms, not pages.
-      res.locals['route'] = `${path} (${form.name})`
-      const context = contextOf(req, res)
-      const values = valuesOf(form, body)
-      const outcome = await outcomeOf(form, context, values)
-      if (outcome instanceof AppError) {
-        if (outcome.retryAfter) res.set('Retry-After', String(outcome.retryAfter))
-        res.status(outcome.status)
-      } else if ('location' in outcome) {
-        return leadOn(req, res, outcome)
-      }
-      const answer =
-        outcome instanceof AppError
-          ? refusalOf(form, values, outcome)
-          : answerOf(form.name, outcome)
-      await sendPage(res, path, await pageFormsOf(context, { path, values, answer }))
-    })
-  }
+  const guards = [sameOriginOnly(options.publicUrl), validateIdempotencyKey, ...formBody]
+  for (const path of FORM_PATHS) router.post(path, noStore, guards, formHandler(path, options))
   return router
+}
+
+function formHandler(path: string, { contextOf, sendPage }: Options): RequestHandler {
+  return async (req, res) => {
+    const body: object = req.body
+    const form = findForm(path, Reflect.get(body, 'form'))
+    if (!form) throw new AppError('VALIDATION', 'There is no such form on this page')
+    // The metrics count forms, not pages.
+    res.locals['route'] = `${path} (${form.name})`
+    const context = contextOf(req, res)
+    const values = valuesOf(form, body)
+    const outcome = await outcomeOf(form, context, values)
+    if (outcome instanceof AppError) {
+      if (outcome.retryAfter) res.set('Retry-After', String(outcome.retryAfter))
+      res.status(outcome.status)
+    } else if ('location' in outcome) {
+      return leadOn(req, res, outcome)
+    }
+    const answer =
+      outcome instanceof AppError ? refusalOf(form, values, outcome) : answerOf(form.name, outcome)
+    await sendPage(res, path, await pageFormsOf(context, { path, values, answer }))
+  }
 }
 
 /** What the form led to: an outcome, or the error for people to read. */

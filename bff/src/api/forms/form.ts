@@ -1,5 +1,5 @@
-import type { FormAnswer, FormName } from '@loggia/contracts/site/page-forms'
-import type { NoticeKey } from '@loggia/contracts/site/notices'
+import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
+import type { NoticeKey } from '@loggia/contracts/pages/notices'
 import type { Context } from '../../core/context.ts'
 
 /** The fields of a form as they were posted; one that was not is empty. */

@@ -1,11 +1,11 @@
-import { noticeText, type Notice, type NoticeKey } from '@loggia/contracts/site/notices'
+import { noticeText, type Notice, type NoticeKey } from '@loggia/contracts/pages/notices'
 import {
   SENT_FORMS,
   type FormAnswer,
   type LinkState,
   type OpenedLink,
   type PageForms,
-} from '@loggia/contracts/site/page-forms'
+} from '@loggia/contracts/pages/page-forms'
 import { PATHS } from '@loggia/contracts/paths'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import type { Context } from '../../core/context.ts'

@@ -8,7 +8,7 @@ import {
   type DefaultSetting,
   type SiteSetting,
 } from '@loggia/contracts/site-settings'
-import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { toEnumName, type EnumName } from '../graphql/enum-name.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkState } from '@loggia/contracts/site/page-forms'
+import type { LinkState } from '@loggia/contracts/pages/page-forms'
 import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
 import { readToken } from '@loggia/server/auth/signed-token'
 import type { Context } from '../../core/context.ts'

@@ -1,4 +1,4 @@
-import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { NewPasswordForm } from '../../features/staff-auth/account/new-password-form.tsx'
 import { ResetRequestForm } from '../../features/staff-auth/account/reset-request-form.tsx'
 import { STAFF_PANEL } from '../../features/staff-auth/sign-in/staff-panel.ts'

@@ -1,4 +1,4 @@
-import { noticeText } from '@loggia/contracts/site/notices'
+import { noticeText } from '@loggia/contracts/pages/notices'
 import { useEffect } from 'react'
 import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { useCachedStaff } from '../../features/staff-auth/session/use-viewer.ts'

@@ -1,5 +1,5 @@
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { FormRegion } from '../../ui/page-forms/form-region.tsx'

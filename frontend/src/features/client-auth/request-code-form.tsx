@@ -1,6 +1,6 @@
 import { requestCodeInput } from '@loggia/contracts/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { answeredFields } from '../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'

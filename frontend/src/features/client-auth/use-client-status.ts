@@ -1,19 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { ClientStatusDocument } from './client-auth.operations.generated.ts'
 
-/** Always asks the server, for screens that must not trust a cached status. */
-export function useFreshClientStatus() {
-  const { data, loading, error, refetch } = useQuery(ClientStatusDocument, {
-    fetchPolicy: 'network-only',
-  })
-  return {
-    status: data?.clientStatus,
-    loading: loading && !data,
-    error: data ? undefined : error,
-    refetch: () => void refetch(),
-  }
-}
-
 /** The status, which the server has put into the document of the portal; asked for where it could not. */
 export function useClientStatus() {
   const { data, loading, error, refetch } = useQuery(ClientStatusDocument)

@@ -1,6 +1,6 @@
 import { verifyCodeInput } from '@loggia/contracts/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'

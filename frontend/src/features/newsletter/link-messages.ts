@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { LinkState } from '@loggia/contracts/site/page-forms'
+import type { LinkState } from '@loggia/contracts/pages/page-forms'
 
 interface Message {
   title: string

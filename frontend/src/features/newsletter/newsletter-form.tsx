@@ -1,6 +1,6 @@
 import { newsletterSubscribeInput, SUBSCRIBED } from '@loggia/contracts/newsletter'
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { darkSection, font, from, space } from '../../styles/theme.ts'

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer, LinkState, OpenedLink } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer, LinkState, OpenedLink } from '@loggia/contracts/pages/page-forms'
 import { CircleCheck, MailQuestionMark, MailWarning, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, size, space } from '../../styles/theme.ts'

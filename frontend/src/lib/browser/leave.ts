@@ -1,4 +1,4 @@
-import { isNoticeKey, NOTICE_COOKIE, type NoticeKey } from '@loggia/contracts/site/notices'
+import { isNoticeKey, NOTICE_COOKIE, type NoticeKey } from '@loggia/contracts/pages/notices'
 
 const { name, lifetimeSeconds } = NOTICE_COOKIE
 

@@ -12,7 +12,7 @@ function isControl(element: Element): element is Control {
 }
 
 /** The error of a field by the rules that the server has written to it; null where there is none. */
-export function errorOf(control: Control): string | null {
+function errorOf(control: Control): string | null {
   const { required, min, short, max, long, email } = control.dataset
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
     return control.checked ? null : (required ?? null)

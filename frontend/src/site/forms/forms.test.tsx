@@ -1,4 +1,4 @@
-import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/pages/page-forms'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -75,7 +75,7 @@ beforeAll(improveForms)
 
 describe('the contact form', () => {
   test('is checked before it is sent, and an error goes as soon as it is corrected', async () => {
-    await showPage('/')
+    showPage('/')
     fill(contact().getByLabelText('Email'), 'ada at home')
     press('Send Message')
     expect(await contact().findByText('First name is required')).toBeDefined()
@@ -92,10 +92,10 @@ describe('the contact form', () => {
   })
 
   test('gives its place to the thanks, and forgets the draft', async () => {
-    await showPage('/')
+    showPage('/')
     const sent = answerWith('/', leadTo('/?sent=contact#contact'))
     const toast = { title: 'Message sent successfully', description: 'Thank you.' }
-    const page = await publicPage('/', { forms: answerOf('contact', { isDone: true, toast }) })
+    const page = publicPage('/', { forms: answerOf('contact', { isDone: true, toast }) })
     network.use(http.get('*/', () => HttpResponse.html(page)))
     writeMessage('Hello there')
     press('Send Message')
@@ -108,7 +108,7 @@ describe('the contact form', () => {
   })
 
   test('says that it was not sent, keeps the text, and sends it once more under the same key', async () => {
-    await showPage('/', { settings: { company_email: 'post@lumen.example' } })
+    showPage('/', { settings: { company_email: 'post@lumen.example' } })
     const sent = answerWith('/', null, null, null)
     writeMessage('Hello there')
     press('Send Message')
@@ -132,7 +132,7 @@ describe('the contact form', () => {
   })
 
   test('is sent once, however fast it is pressed', async () => {
-    await showPage('/')
+    showPage('/')
     const release = Promise.withResolvers<Response>()
     let count = 0
     network.use(
@@ -152,10 +152,10 @@ describe('the contact form', () => {
   })
 
   test('keeps what was typed for this tab', async () => {
-    await showPage('/')
+    showPage('/')
     writeMessage('To be continued')
     await waitFor(() => expect(sessionStorage.getItem('contact-draft')).toContain('continued'))
-    await showPage('/')
+    showPage('/')
     startForms()
     expect(contact().getByLabelText<HTMLTextAreaElement>('Message').value).toBe('To be continued')
     expect(contact().getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
@@ -164,8 +164,8 @@ describe('the contact form', () => {
 
 describe('a form that the server refuses', () => {
   test('shows its errors; a password stays typed', async () => {
-    await showPage('/auth', { forms: { ...NOTHING, tab: 'register' } })
-    const page = await publicPage('/auth', {
+    showPage('/auth', { forms: { ...NOTHING, tab: 'register' } })
+    const page = publicPage('/auth', {
       forms: {
         ...answerOf('register', {
           values: { name: 'Lin Clerk', username: 'noor', email: 'lin@provider.example' },
@@ -188,7 +188,7 @@ describe('a form that the server refuses', () => {
   })
 
   test('says that it was not sent when something else answers', async () => {
-    await showPage('/auth', { forms: NOTHING })
+    showPage('/auth', { forms: NOTHING })
     answerWith('/auth', new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }))
     fill(screen.getByLabelText('Username'), 'noor')
     fill(screen.getByLabelText('Password'), 'correct horse')
@@ -198,7 +198,7 @@ describe('a form that the server refuses', () => {
 })
 
 test('a subscriber learns under the input what is wrong', async () => {
-  await showPage('/')
+  showPage('/')
   answerWith('/', null)
   const input = screen.getByLabelText('Where shall we send it?')
   fill(input, 'grace at home')
@@ -212,11 +212,11 @@ test('a subscriber learns under the input what is wrong', async () => {
 
 test('the link of an email is followed by itself, once', async () => {
   const link = { token: '7.abc', state: 'open' } as const
-  await showPage('/newsletter/confirm', { forms: { ...NOTHING, link } })
+  showPage('/newsletter/confirm', { forms: { ...NOTHING, link } })
   window.history.replaceState(null, '', '/newsletter/confirm?token=7.abc')
   const sent = answerWith('/newsletter/confirm', leadTo('/newsletter/confirm?token=7.abc'))
   const done = { ...NOTHING, link: { ...link, state: 'used' as const } }
-  const page = await publicPage('/newsletter/confirm', { forms: done })
+  const page = publicPage('/newsletter/confirm', { forms: done })
   network.use(http.get('*/newsletter/confirm', () => HttpResponse.html(page)))
   startForms()
   expect(

@@ -1,4 +1,4 @@
-import { FORM_HEADERS } from '@loggia/contracts/site/page-forms'
+import { FORM_HEADERS } from '@loggia/contracts/pages/page-forms'
 
 /** The answer to a form: its page, shown again; where it leads; or nothing, when the server could not be reached. */
 export type Outcome = { page: Document } | { location: string } | Record<string, never>

@@ -1,4 +1,4 @@
-import type { Notice } from '@loggia/contracts/site/notices'
+import type { Notice } from '@loggia/contracts/pages/notices'
 import { showToast } from '../toasts/show-toast.ts'
 import { parsePage } from './send-form.ts'
 

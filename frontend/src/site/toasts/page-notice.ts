@@ -1,4 +1,4 @@
-import type { Notice } from '@loggia/contracts/site/notices'
+import type { Notice } from '@loggia/contracts/pages/notices'
 import { showToast } from './show-toast.ts'
 
 /** Tells in a toast what a redirect left to be told, which stands on the page for those without scripts. */

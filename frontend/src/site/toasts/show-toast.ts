@@ -1,4 +1,4 @@
-import type { Notice } from '@loggia/contracts/site/notices'
+import type { Notice } from '@loggia/contracts/pages/notices'
 
 const loadRegion = () => import('./toast-region.ts')
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@loggia/contracts/site/notices'
+import type { Notice } from '@loggia/contracts/pages/notices'
 import { swipeable } from './swipe.ts'
 import style from './toast.css?inline'
 

@@ -1,4 +1,4 @@
-import type { FormAnswer, FormName } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import type { ReactNode } from 'react'
 
 interface FormRegionProps {

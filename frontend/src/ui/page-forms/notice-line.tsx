@@ -1,4 +1,4 @@
-import type { Notice } from '@loggia/contracts/site/notices'
+import type { Notice } from '@loggia/contracts/pages/notices'
 import { css, styled } from 'styled-components'
 import { color, font, layer, radius, size, space } from '../../styles/theme.ts'
 

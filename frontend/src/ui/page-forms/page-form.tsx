@@ -1,4 +1,4 @@
-import type { FormAnswer, FormName } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'

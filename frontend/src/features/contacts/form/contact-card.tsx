@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import type { ComponentProps } from 'react'
 import { answerTo } from '../../../ui/page-forms/answered-fields.ts'
 import { FormRegion } from '../../../ui/page-forms/form-region.tsx'

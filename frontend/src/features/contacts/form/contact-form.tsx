@@ -1,6 +1,6 @@
 import { contactForm, type contactInput } from '@loggia/contracts/contacts'
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { Send } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { PASSWORD_MIN_LENGTH, passwordOf } from '@loggia/contracts/staff-auth'
 import { passwordReset } from '@loggia/contracts/staff-team'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { passwordResetRequest, RESET_MINUTES } from '@loggia/contracts/staff-team'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { answeredFields, answerTo } from '../../../ui/page-forms/answered-fields.ts'

@@ -1,25 +1,24 @@
 import { useMutation } from '@apollo/client/react'
+import { PATHS } from '@loggia/contracts/paths'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { leaveFor } from '../../../lib/browser/leave.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { markSignedOut } from '../session/session-end.ts'
 import { SignOutEverywhereDocument } from './staff-password.operations.generated.ts'
 
 /** Ends the user's sessions in all browsers, after a confirmation. */
 export function SignOutEverywhere() {
   const toast = useToast()
   const [confirming, setConfirming] = useState(false)
-  const [signOutEverywhere, { loading }] = useMutation(SignOutEverywhereDocument, {
-    update: markSignedOut,
-  })
+  const [signOutEverywhere, { loading }] = useMutation(SignOutEverywhereDocument)
 
   async function signOut() {
     try {
       await signOutEverywhere()
-      toast({ title: 'Logged out', description: 'You have been signed out in all browsers' })
+      leaveFor(PATHS.staffSignIn, 'signedOutEverywhere')
     } catch (error) {
       setConfirming(false)
       toast({

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { LinkState, PageForms } from '@loggia/contracts/site/page-forms'
+import type { LinkState, PageForms } from '@loggia/contracts/pages/page-forms'
 import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
 import { LinkTabs } from '../../../ui/page-forms/link-tabs.tsx'
 import { FormNote } from '../form-note.tsx'

@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { staffLoginInput } from '@loggia/contracts/staff-auth'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'

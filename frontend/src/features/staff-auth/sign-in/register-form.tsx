@@ -1,5 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
-import type { PageForms } from '@loggia/contracts/site/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { PASSWORD_MIN_LENGTH, passwordOf, staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'

@@ -19,6 +19,10 @@ export const NOTICES = {
   welcomeBack: { title: 'Welcome back!', description: 'You are now logged in as {name}' },
   registered: { title: 'Registration successful', description: 'Welcome to {company}, {name}!' },
   staffLoggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
+  signedOutEverywhere: {
+    title: 'Logged out',
+    description: 'You have been signed out in all browsers',
+  },
   clientLoggedOut: { title: 'Logout successful', description: 'You have been logged out' },
   passwordChanged: {
     title: 'Password changed',

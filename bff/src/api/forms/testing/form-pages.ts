@@ -1,24 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/site/page-forms'
+import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/pages/page-forms'
 import { expect } from 'vitest'
-import type { Answer, Browser } from './browser.ts'
+import type { Answer, Browser } from '../../../testing/browser.ts'
+import { buildPages } from '../../../testing/built-pages.ts'
 
-/** A built frontend whose pages consist of what their forms show, as JSON. */
+/** A built frontend whose pages show what they are rendered from. */
 export async function buildFormPages(): Promise<{ FRONTEND_DIST: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'loggia-forms-'))
-  const dist = join(folder, 'dist')
-  await mkdir(dist)
-  await mkdir(join(folder, 'dist-server'))
-  await writeFile(join(dist, 'site.html'), '<!--head--><!--body-->')
-  await writeFile(
-    join(folder, 'dist-server', 'entry-server.js'),
-    `export const KEPT_PATHS = ['/']
-    export const PER_REQUEST_PATHS = []
-    export const renderPage = (path, { forms }) => ({ head: '', body: JSON.stringify(forms ?? null) })`,
-  )
-  return { FRONTEND_DIST: dist }
+  return { FRONTEND_DIST: await buildPages(['/']) }
 }
 
 /** Posts a form as a browser without scripts does. */
@@ -37,7 +24,7 @@ export function postForm(
 
 /** What the forms of an answered page show. */
 export function formsOf({ body }: Answer): PageForms {
-  return JSON.parse(String(body)) as PageForms
+  return (JSON.parse(String(body)) as { forms: PageForms }).forms
 }
 
 /** The answer that a page gives to the form that was posted. */
