@@ -1,5 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { MOTION_ALLOWED } from '../../styles/motion.ts'
+import { color } from '../../styles/theme.ts'
 
 /** What public pages have in common beyond the style of all pages. */
 export const SiteStyle = createGlobalStyle`
@@ -12,7 +13,24 @@ export const SiteStyle = createGlobalStyle`
     html:has(#site-menu:popover-open) { overflow: hidden; }
   }
 
+  /* Printers leave out grounds: what is dark on the screen is light on paper. */
   @media print {
-    :root { --banner-height: 0px; }
+    html:root:root {
+      --banner-height: 0px;
+      --dark-background: ${color.background};
+      --dark-raised: ${color.surface};
+      --dark-line: ${color.line};
+      --dark-text: ${color.text};
+      --dark-text-soft: ${color.textSoft};
+      --dark-brand-text: ${color.brandText};
+      --dark-blue: ${color.blue};
+      --dark-violet: ${color.violet};
+      --dark-teal: ${color.teal};
+      --dark-amber: ${color.amber};
+      --dark-pink: ${color.pink};
+      --glow-brand: transparent;
+      --glow-brand-end: transparent;
+      --glow-teal: transparent;
+    }
   }
 `

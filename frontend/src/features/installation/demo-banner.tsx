@@ -30,4 +30,8 @@ const Strip = styled.aside`
   font-size: 0.75rem;
   font-weight: 500;
   white-space: nowrap;
+
+  @media print {
+    display: none;
+  }
 `

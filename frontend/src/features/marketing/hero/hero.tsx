@@ -106,4 +106,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[3]};
   margin-top: ${space[3]};
+
+  @media print {
+    display: none;
+  }
 `

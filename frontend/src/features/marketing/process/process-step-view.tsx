@@ -73,6 +73,10 @@ const Number = styled.span`
   color: ${color.onBrand};
   font-size: ${font.h4};
   font-weight: 700;
+
+  @media (forced-colors: active) {
+    border: 2px solid;
+  }
 `
 
 const Title = styled.h3`

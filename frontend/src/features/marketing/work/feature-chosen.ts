@@ -1,11 +1,9 @@
 import { css } from 'styled-components'
 import { optionId } from './option-id.ts'
 
-const HIDDEN = 'visibility: hidden; opacity: 0;'
-const SHOWN = 'visibility: visible; opacity: 1;'
-
 /**
- * Shows the panel of the chosen option, and tells the list which one that is. On paper all panels follow each other.
+ * Shows the panel of the chosen option, and tells the list which one that is. Browsers that cannot select by what is
+ * inside show all panels, one after the other.
  *
  * @param colors the accents of the technologies
  */
@@ -18,30 +16,22 @@ export function featureChosen(colors: readonly string[]) {
         --accent: ${color};
       }
 
-      @media screen {
-        ${chosen} [data-panel='${index}'] {
-          ${SHOWN}
-        }
+      ${chosen} [data-panel='${index}'] {
+        visibility: visible;
+        opacity: 1;
       }
     `
   })
   return css`
     @supports selector(:has(a)) {
-      @media screen {
-        [data-panel] {
-          ${HIDDEN}
-        }
+      [data-panel] {
+        visibility: hidden;
+        opacity: 0;
       }
       ${rules}
     }
 
     @supports not selector(:has(a)) {
-      [data-panel] {
-        grid-area: auto;
-      }
-    }
-
-    @media print {
       [data-panel] {
         grid-area: auto;
       }

@@ -53,6 +53,10 @@ export function FeaturedPanel({ technology, index }: FeaturedPanelProps) {
 const Panel = styled.article<{ $accent: string }>`
   --accent: ${({ $accent }) => $accent};
   grid-area: 1 / 1;
+
+  @media print {
+    --accent: ${darkSection.text};
+  }
   display: flex;
   flex-direction: column;
   overflow: clip;

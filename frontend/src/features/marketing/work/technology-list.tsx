@@ -34,10 +34,6 @@ const List = styled.div`
     border-radius: ${radius.large};
     background: ${darkSection.raised};
   }
-
-  @media print {
-    display: none;
-  }
 `
 
 /** Slides along the list; in the grid of small screens the selected option is highlighted instead. */
