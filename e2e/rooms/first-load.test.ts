@@ -1,10 +1,17 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { consoleErrorsOf } from '../support/page.ts'
+import { layoutShiftOf } from '../support/layout-shift.ts'
+import { consoleErrorsOf, waitForHydration } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
+
+const SHIFT_BUDGET = 0.02
+const SCRIPT_REQUESTS = 12
+
+/** The two waits before a screen that failed to load is asked for again, on a busy machine. */
+const PATIENT = { timeout: 15_000 }
 
 /** Opens a path with all scripts held back, as on a slow network. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
@@ -72,4 +79,52 @@ test('a screen that does not exist is missing within its frame', async () => {
   await expectPage(page.getByRole('main')).toHaveCount(1)
   await expectPage(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   expect(complaints).toEqual([expect.stringContaining('404 (Not Found)')])
+})
+
+test('a screen that fails to load is tried again, and at last says so within the frame', async () => {
+  const page = await stack.newStaffPage('train')
+  await page.goto(PATHS.admin)
+  await waitForHydration(page.getByRole('link', { name: 'Team' }))
+  let failures = 2
+  let requests = 0
+  await page.route('**/assets/admin-*.js*', (route) => {
+    requests += 1
+    return failures-- > 0 ? route.abort() : route.fallback()
+  })
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expectPage(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible(PATIENT)
+  expect(requests).toBe(3)
+
+  failures = Infinity
+  await page.getByRole('link', { name: 'Health' }).click()
+  await expectPage(
+    page.getByRole('heading', { name: 'This page could not be loaded' }),
+  ).toBeVisible(PATIENT)
+  await expectPage(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  failures = 0
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expectPage(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible()
+})
+
+test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', async (width) => {
+  const staff = await stack.newStaffPage(`still${width}`)
+  const client = await stack.newClientPage('still@customer.example')
+  const rooms = [
+    ...[PATHS.admin, PATHS.adminClients, PATHS.adminHealth].map((path) => ({ page: staff, path })),
+    { page: client, path: PATHS.clientDashboard },
+  ]
+  for (const { page, path } of rooms) {
+    await page.setViewportSize({ width, height: 800 })
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const shift = await layoutShiftOf(page)
+    expect(shift, `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.length).toBeLessThanOrEqual(SCRIPT_REQUESTS)
+    page.removeAllListeners()
+  }
 })

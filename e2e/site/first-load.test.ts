@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page, type Response } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { layoutShiftOf } from '../support/layout-shift.ts'
 import { consoleErrorsOf, openHome } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -49,18 +50,7 @@ test.each([360, 1280])('the layout does not shift while it loads, %i px wide', a
   await page.setViewportSize({ width, height: 800 })
   await loadHome(page)
   await expectPage(page.getByRole('button', { name: 'Send Message' })).toBeAttached()
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const shifts = new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { value?: number })[]
-          resolve(entries.reduce((sum, { value = 0 }) => sum + value, 0))
-        })
-        shifts.observe({ type: 'layout-shift', buffered: true })
-        // An observer without entries is never called.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
+  const shift = await layoutShiftOf(page)
   console.log(`home page at ${width} px: layout shift ${shift.toFixed(4)}`)
   expect(shift).toBeLessThan(SHIFT_BUDGET)
 })

@@ -16,8 +16,6 @@ export function RoomNotice() {
   useEffect(() => {
     const key = takeNotice()
     if (key) toast(noticeText(key, { name, company: configuredName }))
-    // Told once, when the room opens.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [])
+  }, [toast, name, configuredName])
   return null
 }

@@ -11,20 +11,25 @@ interface ScreenBoundaryProps {
   children: ReactNode
 }
 
+interface ScreenBoundaryState {
+  screen: string
+  error: unknown
+}
+
 /** Keeps the frame of a room when its screen cannot be shown. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { screen: this.props.screen, error: null }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
 
-  override componentDidCatch(error: unknown) {
-    logFailure('A screen could not be shown', error)
+  static getDerivedStateFromProps({ screen }: ScreenBoundaryProps, state: ScreenBoundaryState) {
+    return screen === state.screen ? null : { screen, error: null }
   }
 
-  override componentDidUpdate({ screen }: ScreenBoundaryProps) {
-    if (screen !== this.props.screen && this.state.error !== null) this.setState({ error: null })
+  override componentDidCatch(error: unknown) {
+    logFailure('A screen could not be shown', error)
   }
 
   override render() {

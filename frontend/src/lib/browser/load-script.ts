@@ -18,6 +18,17 @@ export async function loadScript<T>(load: () => Promise<T>, waits = WAITS): Prom
     const [wait, ...rest] = waits
     if (wait === undefined) throw new ScriptUnavailable('A script is missing', { cause: error })
     await new Promise((resolve) => setTimeout(resolve, wait))
-    return loadScript(load, rest)
+    const url = urlIn(error)
+    return loadScript(url ? () => importFresh<T>(url, wait) : load, rest)
   }
+}
+
+/** The script that could not be loaded, which Chromium and Firefox name. Safari does not, and asks for it again. */
+function urlIn(error: unknown): string | undefined {
+  return error instanceof Error ? /https?:\/\/\S+\.js/.exec(error.message)?.[0] : undefined
+}
+
+/** Imports a script under another URL, because browsers remember for the life of the page that a URL failed. */
+function importFresh<T>(url: string, attempt: number): Promise<T> {
+  return import(/* @vite-ignore */ `${url}?attempt=${attempt}`) as Promise<T>
 }
