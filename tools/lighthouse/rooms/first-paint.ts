@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '@loggia/testing/chromium'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { openAs } from './open-as.ts'
 import { ROOM_ROUTES } from './routes.ts'
 import { signIn } from './sessions.ts'
 
@@ -59,16 +60,6 @@ async function measure(page: Page, path: string): Promise<Figures> {
   return { ...(await page.evaluate(read)), scripts: scripts.length, kilobytes: bytes / 1_000 }
 }
 
-async function openSlowly(browser: Browser, site: string, cookie: string, width: number) {
-  const context = await browser.newContext({ baseURL: site, viewport: { width, height: 800 } })
-  const cookies = cookie.split('; ').map((pair) => pair.split(/=(.*)/s))
-  await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: site })))
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', SLOW_3G)
-  return page
-}
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { width: { type: 'string', default: '1280' }, only: { type: 'string' } },
@@ -80,7 +71,8 @@ const misses: string[] = []
 console.log('route                              paint  largest   shift  scripts')
 const chosen = ROOM_ROUTES.filter(({ path }) => !values.only || path === values.only)
 for (const { path, kind } of chosen) {
-  const page = await openSlowly(browser, site, cookies[kind], Number(values.width))
+  const { page, session } = await openAs(browser, site, cookies[kind], Number(values.width))
+  await session.send('Network.emulateNetworkConditions', SLOW_3G)
   const { firstPaint, largestPaint, shift, scripts, kilobytes } = await measure(page, path)
   await page.context().close()
   console.log(

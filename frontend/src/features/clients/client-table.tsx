@@ -1,4 +1,5 @@
 import type { clientListInput } from '@loggia/contracts/clients'
+import { useCallback } from 'react'
 import { styled } from 'styled-components'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { dialable } from '../../lib/format/company.ts'
@@ -54,17 +55,27 @@ interface ClientTableProps extends TableControls {
   onDelete: (client: ClientRecord) => void
 }
 
+const nameOf = ({ name }: ClientRecord) => name
+
 export function ClientTable({ clients, onEdit, onDelete, ...controls }: ClientTableProps) {
+  const renderActions = useCallback(
+    (client: ClientRecord) => (
+      <RowMenu
+        of={nameOf(client)}
+        onEdit={() => onEdit(client)}
+        onDelete={() => onDelete(client)}
+      />
+    ),
+    [onEdit, onDelete],
+  )
   return (
     <DataTable
       {...controls}
       caption="Clients"
       columns={COLUMNS}
       rows={clients}
-      nameOf={({ name }) => name}
-      renderActions={(client) => (
-        <RowMenu of={client.name} onEdit={() => onEdit(client)} onDelete={() => onDelete(client)} />
-      )}
+      nameOf={nameOf}
+      renderActions={renderActions}
     />
   )
 }

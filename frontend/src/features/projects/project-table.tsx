@@ -1,4 +1,5 @@
 import type { projectListInput } from '@loggia/contracts/projects'
+import { useCallback } from 'react'
 import { styled } from 'styled-components'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { shortDay } from '../../lib/dates/calendar.ts'
@@ -56,21 +57,27 @@ interface ProjectTableProps extends TableControls {
   onDelete: (project: ProjectRecord) => void
 }
 
+const nameOf = ({ title }: ProjectRecord) => title
+
 export function ProjectTable({ projects, onEdit, onDelete, ...controls }: ProjectTableProps) {
+  const renderActions = useCallback(
+    (project: ProjectRecord) => (
+      <RowMenu
+        of={nameOf(project)}
+        onEdit={() => onEdit(project)}
+        onDelete={() => onDelete(project)}
+      />
+    ),
+    [onEdit, onDelete],
+  )
   return (
     <DataTable
       {...controls}
       caption="Projects"
       columns={COLUMNS}
       rows={projects}
-      nameOf={({ title }) => title}
-      renderActions={(project) => (
-        <RowMenu
-          of={project.title}
-          onEdit={() => onEdit(project)}
-          onDelete={() => onDelete(project)}
-        />
-      )}
+      nameOf={nameOf}
+      renderActions={renderActions}
     />
   )
 }

@@ -1,14 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
-import {
-  Checkbox,
-  CheckboxTarget,
-  Frame,
-  Head,
-  Row,
-  SortButton,
-  Table,
-} from './data-table-style.ts'
+import { type ReactNode, useCallback } from 'react'
+import { useLatest } from '../../lib/browser/use-latest.ts'
+import { DataRow } from './data-row.tsx'
+import { Checkbox, CheckboxTarget, Frame, Head, SortButton, Table } from './data-table-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 export interface Column<Row, Sort extends string = string> {
@@ -45,7 +39,7 @@ interface DataTableProps<Row extends { id: number }> extends TableControls {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** The name of a row, for the label of its checkbox. */
+  /** The name of a row, for the label of its checkbox. The same function each time, as the next. */
   nameOf: (row: Row) => string
   renderActions?: (row: Row) => ReactNode
 }
@@ -63,6 +57,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       else next.delete(id)
     onSelect?.(next)
   }
+
+  const latestToggle = useLatest(toggle)
+  const toggleOne = useCallback(
+    (id: number, on: boolean) => latestToggle.current([id], on),
+    [latestToggle],
+  )
 
   return (
     <Frame>
@@ -101,26 +101,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} $selected={selected?.has(row.id) ?? false}>
-              {selected && (
-                <td>
-                  <CheckboxTarget>
-                    <Checkbox
-                      type="checkbox"
-                      aria-label={`Select ${nameOf(row)}`}
-                      checked={selected.has(row.id)}
-                      onChange={({ target }) => toggle([row.id], target.checked)}
-                    />
-                  </CheckboxTarget>
-                </td>
-              )}
-              {columns.map(({ title, from, render }) => (
-                <td key={title} data-from={from}>
-                  {render(row)}
-                </td>
-              ))}
-              {renderActions && <td>{renderActions(row)}</td>}
-            </Row>
+            <DataRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              nameOf={nameOf}
+              selected={selected?.has(row.id)}
+              onToggle={toggleOne}
+              renderActions={renderActions}
+            />
           ))}
         </tbody>
       </Table>

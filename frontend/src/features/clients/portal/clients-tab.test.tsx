@@ -41,21 +41,24 @@ test('searches the clients as somebody types', async () => {
 })
 
 test('draws a page of many clients, and finds those of all pages', async () => {
-  const many = Array.from({ length: 120 }, (_, n) =>
-    buildClient({ id: n + 1, name: `Client ${n + 1}` }),
+  const many = Array.from({ length: 61 }, (_, n) =>
+    buildClient({ id: n + 1, name: `No. ${n + 1}` }),
   )
   answerWith(...many)
-  const { user } = renderWithApp(<ClientsTab />)
-  expect(await screen.findByText('120 clients')).toBeDefined()
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(50)
+  const { user, container } = renderWithApp(<ClientsTab />)
+  expect(await screen.findByText('61 clients')).toBeDefined()
+  // Roles of a long list take seconds to find.
+  const names = () => [...container.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(names()).toHaveLength(50)
 
-  await user.click(button('Next page'))
-  expect(screen.getByText('51–100 of 120')).toBeDefined()
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toContain('Client 51')
+  await user.click(screen.getByLabelText('Next page'))
+  expect(screen.getByText('51–61 of 61')).toBeDefined()
+  expect(names()[0]).toContain('No. 51')
 
-  await user.type(screen.getByLabelText('Search clients'), 'client 11')
-  expect(await screen.findByText('11 of 120 clients')).toBeDefined()
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(11)
+  await user.click(screen.getByLabelText('Search clients'))
+  await user.paste('no. 6')
+  expect(await screen.findByText('3 of 61 clients')).toBeDefined()
+  expect(names()).toHaveLength(3)
 })
 
 test('opens with the search of the URL', async () => {

@@ -1,0 +1,10 @@
+import type { Browser } from 'playwright-core'
+
+/** Opens a new browser session with the cookies of somebody who is signed in. */
+export async function openAs(browser: Browser, site: string, cookie: string, width = 1280) {
+  const context = await browser.newContext({ baseURL: site, viewport: { width, height: 800 } })
+  const pairs = cookie.split('; ').map((pair) => pair.split(/=(.*)/s))
+  await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: site })))
+  const page = await context.newPage()
+  return { page, session: await context.newCDPSession(page) }
+}
