@@ -6,7 +6,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { AuditRecord } from '../../core/context.ts'
 import type { Scope } from '../../core/operation.ts'
 import { assertVersion } from '../../data/assert-version.ts'
-import { lockSections } from './section-locks.ts'
+import { holdSections, lockSections } from './section-locks.ts'
 import { readSection, toSection } from './site-sections.queries.ts'
 
 interface DraftChange extends Pick<AuditRecord, 'action' | 'after'> {
@@ -28,13 +28,19 @@ export function changeDraft(
   { key, version, content, action, after }: DraftChange,
 ): Promise<SiteSection> {
   const { placeholders } = site.current()
+  const draftFor = ({ published, original }: SiteSection) =>
+    isDeepStrictEqual(content, published ?? original) ? null : content
   return transaction(async ({ db, audit }) => {
     await lockSections(db, [key])
-    const row = await readSection(db, key)
+    let row = await readSection(db, key)
+    if (row.version === null && draftFor(toSection(row, placeholders)) !== null) {
+      // Until now there was no row to lock.
+      await holdSections(db, [key])
+      row = await readSection(db, key)
+    }
     const before = toSection(row, placeholders)
     assertVersion(before, version)
-    const isShown = isDeepStrictEqual(content, before.published ?? before.original)
-    const draft = isShown ? null : content
+    const draft = draftFor(before)
     if (isDeepStrictEqual(draft, before.draft)) return before
     const data = {
       draft: draft === null ? Prisma.DbNull : (draft as Prisma.InputJsonObject),

@@ -3,7 +3,7 @@ import type { SectionKey } from '@loggia/contracts/site/sections'
 import type { Transaction } from '@loggia/db/client'
 import { notFound } from '../../core/errors.ts'
 import { lockMatching } from '../../data/row-locks.ts'
-import { addMissingSections, withKey } from './site-sections.queries.ts'
+import { addMissingRows, withKey } from './site-sections.queries.ts'
 
 /** The key of a section, from a call. @throws NOT_FOUND */
 export function keyOf(name: string): SectionKey {
@@ -11,8 +11,13 @@ export function keyOf(name: string): SectionKey {
   throw notFound('Section')
 }
 
-/** Keeps everybody else from changing these sections until the end of the transaction. */
+/** Keeps everybody else from changing those of these sections that have a row, until the end of the transaction. */
 export async function lockSections(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
-  await addMissingSections(db, keys)
   await lockMatching(db, 'site_sections', withKey(keys))
+}
+
+/** The same for sections that are going to change: those that nobody has worked on get their rows. */
+export async function holdSections(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
+  await addMissingRows(db, keys)
+  await lockSections(db, keys)
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { assertVersion } from '../../data/assert-version.ts'
 import { lockTable } from '../../data/row-locks.ts'
-import { keyOf, lockSections } from './section-locks.ts'
+import { holdSections, keyOf } from './section-locks.ts'
 import { readSections, toSection, toState } from './site-sections.queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export const publishSite = operation({
     const states = await transaction(async (unit) => {
       const { db } = unit
       const { placeholders } = site.current()
-      await lockSections(db, keys)
+      await holdSections(db, keys)
       const present = (await readSections(db, keys)).map((row) => toSection(row, placeholders))
       for (const section of present) assertVersion(section, versions.get(keyOf(section.key)))
       const drafts = present.filter(({ isDraft, published }) => isDraft || published === null)

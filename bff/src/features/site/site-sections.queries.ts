@@ -76,11 +76,11 @@ export function toSection(row: SectionRow, placeholders: PlaceholderValues): Sit
   }
 }
 
-/** Adds the rows of sections that nobody has worked on yet, in an order that keeps two calls from deadlocks. */
-export async function addMissingSections(db: Transaction, keys: readonly string[]): Promise<void> {
+/** Adds the rows of sections that have none, in an order that keeps two calls from deadlocks. */
+export async function addMissingRows(db: Transaction, keys: readonly SectionKey[]): Promise<void> {
   await db.$executeRaw`
     INSERT INTO site_sections (key) SELECT unnest(${keys.toSorted()}::text[])
     ON CONFLICT (key) DO NOTHING`
 }
 
-export const withKey = (keys: readonly string[]) => Prisma.sql`key = ANY(${keys}::text[])`
+export const withKey = (keys: readonly SectionKey[]) => Prisma.sql`key = ANY(${keys}::text[])`
