@@ -1,4 +1,4 @@
-import { shownBrandOf } from '@loggia/contracts/site/shown-brand'
+import { shownBrandOf } from '@loggia/contracts/site/brand'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ServerStyleSheet } from 'styled-components'
 import { brandHead } from './app/brand-head.tsx'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assetPath } from './assets.ts'
 import { section } from './section.ts'
 import { accentColor } from './palette/accent.ts'
 import { DEFAULT_ACCENT } from './palette/palette.ts'
@@ -39,3 +40,18 @@ export const brand = section(
 )
 
 export type Brand = z.infer<typeof brand.schema>
+
+/** What every screen needs to know of the brand. */
+export const shownBrand = z.object({
+  accent: z.string(),
+  /** The path of the logo; null where the name stands beside a mark. */
+  logo: z.string().nullable(),
+  /** The hash of the icon; null where there is none. */
+  icon: z.string().nullable(),
+})
+
+export type ShownBrand = z.infer<typeof shownBrand>
+
+export function shownBrandOf({ accent, logo, icon }: Brand): ShownBrand {
+  return { accent, logo: logo && assetPath('logo', logo), icon }
+}

@@ -1,7 +1,7 @@
 import { assetPath } from '@loggia/contracts/site/assets'
 import type { Palette } from '@loggia/contracts/site/palette/default-palette'
 import { DEFAULT_ACCENT, paletteOf } from '@loggia/contracts/site/palette/palette'
-import type { ShownBrand } from '@loggia/contracts/site/shown-brand'
+import type { ShownBrand } from '@loggia/contracts/site/brand'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initialsOf } from '../lib/format/initials.ts'
 import { brandStyle } from '../styles/palette-style.ts'

@@ -23,8 +23,8 @@ function page(path: string, changes: Partial<Brand> = {}, demo = false): string 
 }
 
 describe.each(['/', '/privacy-policy', '/auth', '/client-login'])('%s', (path) => {
-  test('of a company without pictures has its initials, and nothing of the product', async () => {
-    const html = await page(path)
+  test('of a company without pictures has its initials, and nothing of the product', () => {
+    const html = page(path)
     expect(html).toContain('>NS</span>')
     const [, icon = ''] =
       /<link rel="icon"[^>]* href="data:image\/svg\+xml,([^"]+)"/.exec(html) ?? []
@@ -34,8 +34,8 @@ describe.each(['/', '/privacy-policy', '/auth', '/client-login'])('%s', (path) =
     expect(html).not.toMatch(/loggia/i)
   })
 
-  test('shows the published logo and icon', async () => {
-    const html = await page(path, { logo: LOGO, icon: ICON })
+  test('shows the published logo and icon', () => {
+    const html = page(path, { logo: LOGO, icon: ICON })
     expect(html).toContain(`<img src="/media/${LOGO}.png" alt="Nordlicht Studio"`)
     expect(html).not.toContain('>NS</span>')
     expect(html).toContain(`href="/media/${ICON}-32.png"`)
@@ -44,30 +44,30 @@ describe.each(['/', '/privacy-policy', '/auth', '/client-login'])('%s', (path) =
   })
 })
 
-test('the demo keeps the arches, its icons and its preview', async () => {
-  const html = await page('/', {}, true)
+test('the demo keeps the arches, its icons and its preview', () => {
+  const html = page('/', {}, true)
   expect(html).toContain(ARCH)
   expect(html).toContain('href="/favicon.svg"')
   expect(html).toContain('preview.png"')
   expect(html).toContain('<meta name="theme-color" content="#080c1a"/>')
 })
 
-test('link previews have the published picture, or none', async () => {
-  expect(await page('/')).toContain('<meta name="twitter:card" content="summary"/>')
-  expect(await page('/', { preview: PREVIEW })).toContain(
+test('link previews have the published picture, or none', () => {
+  expect(page('/')).toContain('<meta name="twitter:card" content="summary"/>')
+  expect(page('/', { preview: PREVIEW })).toContain(
     `<meta property="og:image" content="https://www.company.example/media/${PREVIEW}.jpg"/>`,
   )
 })
 
-test('the color of the browser follows the accent', async () => {
-  const html = await page('/', { accent: '#8a1c3d' })
+test('the color of the browser follows the accent', () => {
+  const html = page('/', { accent: '#8a1c3d' })
   expect(html).not.toContain('content="#080c1a"')
   expect(html).toMatch(/<meta name="theme-color" content="#[0-9a-f]{6}"\/>/)
 })
 
-test('a name that would be markup stays text in the icon', async () => {
+test('a name that would be markup stays text in the icon', () => {
   const installation = buildInstallation({})
-  const html = await publicPage('/', { installation, settings: { company_name: '</text><b' } })
+  const html = publicPage('/', { installation, settings: { company_name: '</text><b' } })
   const [, icon = ''] = /href="data:image\/svg\+xml,([^"]+)"/.exec(html) ?? []
   expect(decodeURIComponent(icon)).toContain('>TB</text>')
 })

@@ -10,10 +10,7 @@ interface PaletteDeclarations {
 }
 
 /** The declarations of a palette, without those that another one has already made. */
-export function paletteDeclarations(
-  palette: Palette,
-  unlike?: Palette | undefined,
-): PaletteDeclarations {
+export function paletteDeclarations(palette: Palette, unlike?: Palette): PaletteDeclarations {
   return {
     always: [
       declarations(palette.light, '', unlike?.light),

@@ -8,7 +8,7 @@ import { groundFor } from './logo-ground.ts'
 import { isPicture, PICTURE_TYPES } from './picture-type.ts'
 
 /** A picture in one width. */
-export interface Rendition {
+interface Rendition {
   width: number
   height: number
   content: Buffer

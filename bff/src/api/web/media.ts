@@ -1,5 +1,5 @@
 import type { Database } from '@loggia/db/client'
-import { Router } from 'express'
+import { Router, type RequestHandler } from 'express'
 import { readPicture } from '../../features/assets/assets.queries.ts'
 import { createPictureCache } from './picture-cache.ts'
 
@@ -14,9 +14,12 @@ const HEADERS = {
 
 /** `/media/{hash}.{ext}`: the uploaded pictures. An address never changes its content. */
 export function media(db: Database): Router {
-  const router = Router()
+  return Router().get('/media/:name', pictures(db))
+}
+
+function pictures(db: Database): RequestHandler<{ name: string }> {
   const read = createPictureCache((name) => readPicture(db, name))
-  router.get('/media/:name', async (req, res) => {
+  return async (req, res) => {
     // The metrics count requests by route, not by URL.
     res.locals['route'] = '/media/{name}'
     const { name } = req.params
@@ -29,6 +32,5 @@ export function media(db: Database): Router {
     res.set({ ...HEADERS, ETag: `"${name}"`, 'Content-Disposition': disposition })
     if (req.fresh) res.status(304).end()
     else res.type(picture.type).send(picture.content)
-  })
-  return router
+  }
 }

@@ -5,7 +5,7 @@ import { bothApis, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { base64, plainPicture, pngBomb } from '../../testing/pictures.ts'
+import { base64, plainPicture, pngBomb } from './testing/pictures.ts'
 import { uploadAsset } from './assets.service.ts'
 
 const upload = endpoint(uploadAsset)
@@ -98,7 +98,7 @@ test('twenty large pictures at once are taken one after the other, within bounde
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
   const same = Array.from({ length: 20 }, () =>
-    overRest(upload)(staff, { kind: 'picture', content }),
+    overRest(upload)(staff, { kind: 'logo', content }),
   )
   const answers = await Promise.all(same)
   clearInterval(watch)

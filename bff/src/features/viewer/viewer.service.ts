@@ -1,4 +1,4 @@
-import { shownBrand, shownBrandOf } from '@loggia/contracts/site/shown-brand'
+import { shownBrand, shownBrandOf } from '@loggia/contracts/site/brand'
 import { defaultSetting, defaultSettings } from '@loggia/contracts/site-settings'
 import { ACTIONS } from '@loggia/contracts/permissions'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
