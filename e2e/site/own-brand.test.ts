@@ -5,11 +5,12 @@ import { expect as expectPage } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { OUTBOX_SUBJECTS } from '@loggia/testing/outbox-subjects'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { crawl, look, type Answer } from '../support/crawl.ts'
-import { foreignIn } from '../support/foreign-names.ts'
+import type { Answer } from '../support/crawl.ts'
+import { foreignIn, marksOfTheProduct } from '../support/foreign-names.ts'
 import { expectToast } from '../support/toasts.ts'
 import { createOwner, OWNER, type Owner } from '../support/owner.ts'
 import { PRODUCTION } from '../support/production.ts'
+import { visitSite } from '../support/visit-site.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack(PRODUCTION)
@@ -25,52 +26,17 @@ const COMPANY = {
   'Company Address': 'Kaistraße 7, 20457 Hamburg',
 }
 
-/**
- * What nothing on the public site links to. `GET /api` and the names of cookies say which program answers, for other
- * programs, and are left out.
- */
-const UNLINKED = [
-  '/api/docs',
-  PATHS.staffSignIn,
-  PATHS.passwordReset,
-  PATHS.clientSignIn,
-  PATHS.newsletterConfirm,
-  PATHS.newsletterUnsubscribe,
-  '/no-such-page',
-  '/admin',
-  '/client-dashboard',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/favicon.ico',
-  '/favicon.svg',
-  '/apple-touch-icon.png',
-  '/preview.png',
-  '/site.webmanifest',
-  '/assets/no-such-asset.js',
-  '/media/no-such-picture.png',
-]
-
 let owner: Owner
 beforeAll(async () => {
   owner = await createOwner(stack)
 })
 
-async function visitEverything(): Promise<Answer[]> {
-  const answers = await crawl(stack.url, [PATHS.home, ...UNLINKED])
-  const elsewhere = await look(stack.url, {
-    headers: { 'sec-fetch-site': 'cross-site' },
-    method: 'POST',
-  })
-  const headers = { cookie: owner.cookie() }
-  const rooms = await Promise.all(
-    [PATHS.admin, PATHS.adminSettings].map((path) => look(stack.url + path, { headers })),
-  )
-  return [...answers, elsewhere, ...rooms]
-}
+const visitEverything = () => visitSite(stack.url, owner.cookie())
 
 test('a site of which nothing is known names nobody', async () => {
   const answers = await visitEverything()
   expect(answers.flatMap(foreignIn)).toEqual([])
+  expect(marksOfTheProduct(answers)).toEqual([])
 })
 
 test('the dashboard leads the owner through the first steps', async () => {
@@ -107,8 +73,18 @@ test('the dashboard leads the owner through the first steps', async () => {
 
 describe('once the owner has made it theirs', () => {
   let answers: Answer[] = []
+  let icon = ''
+  let preview = ''
   beforeAll(async () => {
-    await edit('brand', { accent: '#0b6b62', foundedYear: 2016, jurisdiction: 'Germany' })
+    icon = await upload('icon', 256, 256)
+    preview = await upload('preview', 1200, 630)
+    await edit('brand', {
+      icon,
+      preview,
+      accent: '#0b6b62',
+      foundedYear: 2016,
+      jurisdiction: 'Germany',
+    })
     await edit('hero', { headline: 'Websites for', phrase: 'bakeries' })
     await edit('meta', { title: 'Websites from Hamburg', tagline: 'Made on the quay' })
     for (const key of LEGAL_KEYS) await edit(key, { intro: 'We wrote this ourselves.' })
@@ -117,6 +93,14 @@ describe('once the owner has made it theirs', () => {
     })
     answers = await visitEverything()
   })
+
+  /** Uploads a picture of this size; returns its hash. */
+  async function upload(kind: string, width: number, height: number): Promise<string> {
+    const page = await stack.newPage()
+    await page.setViewportSize({ width, height })
+    const content = (await page.screenshot()).toString('base64')
+    return (await owner.call<{ hash: string }>('POST', '/api/assets', { kind, content })).hash
+  }
 
   /** Changes fields of the draft of a section. */
   async function edit(key: string, changes: object) {
@@ -133,6 +117,10 @@ describe('once the owner has made it theirs', () => {
 
   test('every page, picture and file is theirs', () => {
     expect(answers.flatMap(foreignIn)).toEqual([])
+    expect(marksOfTheProduct(answers)).toEqual([])
+    const pictures = answers.filter(({ url }) => url.includes(icon) || url.includes(preview))
+    expect(pictures.map(({ status }) => status)).toEqual(pictures.map(() => 200))
+    expect(pictures.length).toBeGreaterThan(2)
     const home = answers[0]?.text ?? ''
     for (const own of [NAME, 'bakeries', 'Websites from Hamburg']) {
       expect(home).toContain(own)

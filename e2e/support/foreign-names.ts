@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fromRoot } from '@loggia/local/paths'
 import type { Answer } from './crawl.ts'
 
 /** What only the demo's company, the product and its former self are called. */
@@ -9,4 +11,20 @@ export function foreignIn({ url, text }: Pick<Answer, 'url' | 'text'>): string[]
     const around = text.slice(Math.max(0, index - 40), index + 40)
     return `${url}: …${around.replaceAll(/\s+/g, ' ')}…`
   })
+}
+
+/** The first stroke of the arches, by which the product draws its mark. */
+const ARCHES = 'M7 25V16a9 9 0 0 1 18 0v9'
+
+const PICTURES = fromRoot('frontend', 'public')
+
+/** The answers that show the mark of the product, or are a picture of it. */
+export function marksOfTheProduct(answers: readonly Answer[]): string[] {
+  const pictures = readdirSync(PICTURES).map((name) => {
+    const encoding = name.endsWith('.svg') ? 'utf8' : 'latin1'
+    return readFileSync(`${PICTURES}/${name}`, encoding)
+  })
+  const isForeign = ({ isHtml, text }: Answer) =>
+    (isHtml && text.includes(ARCHES)) || pictures.some((picture) => text.endsWith(picture))
+  return answers.filter(isForeign).map(({ url }) => url)
 }
