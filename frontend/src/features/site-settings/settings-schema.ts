@@ -7,7 +7,7 @@ import { z } from 'zod'
  * @param mayStayEmpty those whose field can be left alone
  */
 export function settingsSchema(keys: readonly string[], mayStayEmpty: readonly string[] = []) {
-  const schemas = keys.map((key) => {
+  const schemas = keys.map((key): [string, z.ZodType<string>] => {
     const value = valueOf(key)
     return [key, mayStayEmpty.includes(key) ? z.union([z.literal(''), value]) : value]
   })
