@@ -107,8 +107,8 @@ export const boundaryRules = [
   },
   {
     from: /^frontend\/src\/site\//,
-    to: /^(?!frontend\/src\/(site|lib|styles)\/|contracts\/)|\.tsx$/,
+    to: /^(?!frontend\/src\/(site|lib|styles)\/|contracts\/|framer-motion\/dom$)|\.tsx$/,
     message:
-      'The script of the public pages is plain TypeScript without libraries: visitors pay for each kilobyte.',
+      'The script of the public pages is plain TypeScript: visitors pay for each kilobyte. Old browsers load framer-motion.',
   },
 ]

@@ -97,9 +97,7 @@ test('twenty large pictures at once are taken one after the other, within bounde
   const before = process.memoryUsage().rss
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
-  const same = Array.from({ length: 20 }, () =>
-    overRest(upload)(staff, { kind: 'logo', content }),
-  )
+  const same = Array.from({ length: 20 }, () => overRest(upload)(staff, { kind: 'logo', content }))
   const answers = await Promise.all(same)
   clearInterval(watch)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
