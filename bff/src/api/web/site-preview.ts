@@ -19,7 +19,8 @@ interface Options extends Pick<Dependencies, 'config' | 'db' | 'log'> {
  */
 export function sitePreview({ config, db, log, contextOf, pages }: Options): Router {
   const preview: RequestHandler = async (req, res, next) => {
-    if (req.query[PREVIEW_PARAMETER] === undefined || !pages.paths.includes(req.path)) return next()
+    if (req.method !== 'GET' || req.query[PREVIEW_PARAMETER] === undefined) return next()
+    if (!pages.paths.includes(req.path)) return next()
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
     try {
       await authorize('site:read', contextOf(req, res).identities)
@@ -32,5 +33,5 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Rou
     const { site, preview: about } = await previewSite({ db, log, demo: config.demo })
     res.type('html').send(pages.renderPreview(req.path, site, about))
   }
-  return Router().get('/{*path}', preview)
+  return Router().use(preview)
 }

@@ -24,7 +24,7 @@ function expectHarmless(text: string): void {
   expect(text.match(/</g) ?? []).toHaveLength(tags.length)
   for (const [, slash, name = '', attributes = ''] of tags) {
     expect(name).toMatch(TAGS)
-    if (!slash) expect(attributes.trimEnd()).toMatch(ALLOWED[name] ?? /^$/)
+    expect(attributes.trimEnd()).toMatch((!slash && ALLOWED[name]) || /^$/)
   }
 }
 
@@ -68,10 +68,8 @@ describe('hostile text', () => {
   })
 
   test('whatever it is, is harmless', () => {
-    const pieces = fc.constantFrom(
-      ...['[', ']', '(', ')', '!', '<', '>', '"', '`', '*', '_', '|', '\n', '    ', '#', '&', ';'],
-      ...['javascript:', 'data:', 'script', 'x', '{company_name}', '&#106;', '\\', '://', 'on=x'],
-    )
+    const words = ['javascript:', 'data:', 'script', '{company_name}', '&#106;', 'on=x', '    ']
+    const pieces = fc.constantFrom(...'[]()!<>"`*_|\n#&;:/\\x', ...words)
     const property = fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
       expectHarmless(html(parts.join(''), { company_name: '"><script>' }))
     })
