@@ -78,13 +78,16 @@ const Background = styled.div`
   min-height: 80svh;
   padding: calc(${size.header} + ${space[6]}) ${space[5]} ${space[7]};
   background: ${color.backgroundSoft};
+
+  > [data-region] {
+    width: min(30rem, 100%);
+  }
 `
 
 const Notice = styled(Card)<{ $isWarning: boolean }>`
   display: grid;
   justify-items: center;
   gap: ${space[4]};
-  width: min(30rem, 100%);
   text-align: center;
 
   > svg {
