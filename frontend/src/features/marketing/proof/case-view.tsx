@@ -1,7 +1,7 @@
+import { assetPath } from '@loggia/contracts/site/assets'
 import type { CaseStudy } from '@loggia/contracts/site/proof'
 import { styled } from 'styled-components'
 import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
-import { picturePath, pictureSources } from './picture-path.ts'
 
 /** An example of work: for whom, what was done, and what came of it. */
 export function CaseView({ item }: { item: CaseStudy }) {
@@ -10,8 +10,8 @@ export function CaseView({ item }: { item: CaseStudy }) {
     <Frame>
       {picture && (
         <Picture
-          src={picturePath(picture)}
-          srcSet={pictureSources(picture)}
+          src={assetPath('picture', picture)}
+          srcSet={`${assetPath('picture', picture, 800)} 800w, ${assetPath('picture', picture)} 1600w`}
           sizes="(min-width: 64rem) 37rem, 100vw"
           alt={pictureText}
           loading="lazy"

@@ -1,8 +1,8 @@
+import { assetPath } from '@loggia/contracts/site/assets'
 import { styled } from 'styled-components'
 import { usePageData } from '../../../app/page-data.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { ProofBand } from './proof-band.tsx'
-import { picturePath } from './picture-path.ts'
 
 /** The customers by their logos, or by name where there is none; absent until there is a customer. */
 export function LogosSection() {
@@ -14,7 +14,12 @@ export function LogosSection() {
         {items.map(({ name, picture }, index) => (
           <li key={index}>
             {picture ? (
-              <Logo src={picturePath(picture)} alt={name} loading="lazy" decoding="async" />
+              <Logo
+                src={assetPath('picture', picture)}
+                alt={name}
+                loading="lazy"
+                decoding="async"
+              />
             ) : (
               <Name>{name}</Name>
             )}
