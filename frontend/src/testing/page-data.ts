@@ -1,5 +1,6 @@
 import type { SiteContent } from '@loggia/contracts/site/sections'
 import { originalSite, policyVersionOf } from '@loggia/contracts/site/snapshot'
+import { onTestFinished } from 'vitest'
 import type { PageData } from '../app/page-data.ts'
 import { renderPage } from '../entry-server.tsx'
 import { buildInstallation } from './fixtures.ts'
@@ -42,8 +43,13 @@ export function publicPage(path: string, site?: Site): string {
   )
 }
 
-/** Shows a public page in the document of a component test, as a browser without scripts does. */
+/** Shows a public page in the document of a component test, as a browser without scripts does, until the test ends. */
 export function showPage(path: string, site?: Site): void {
   const page = new DOMParser().parseFromString(publicPage(path, site), 'text/html')
-  document.body.replaceChildren(...page.body.childNodes)
+  const nodes = [...page.body.children]
+  // Test files share the document, and scripts add to it what they need once.
+  document.body.prepend(...nodes)
+  onTestFinished(() => {
+    for (const node of nodes) node.remove()
+  })
 }
