@@ -29,7 +29,7 @@ const inRooms = (name: string) => (id: string, context: Rolldown.ChunkingContext
  *
  * - base: libraries that every screen needs and that rarely change
  * - calendar: the date picker, which is loaded when it is opened
- * - forms: the libraries of forms, and the contracts
+ * - forms: the libraries of forms, and the contracts without the texts of the site
  * - parts: icons, and the menus, dialogs and tabs of Radix
  * - room: our own modules that several screens share
  */
@@ -48,7 +48,7 @@ export const chunks = [
   {
     name: inRooms('forms'),
     // Not our own form components: they import what the room chunk holds, and chunks must not import in a circle.
-    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|contracts\/src\//,
+    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|contracts\/src\/(?!site\/(?!notices))/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -24,14 +24,24 @@ const FIGURES = [
   'cumulative-layout-shift',
 ] as const
 
-/** Measures a page in a new browser. */
-export async function measure(url: string): Promise<Measurement> {
+/**
+ * Measures a page in a new browser.
+ *
+ * @param cookie the Cookie header of somebody who is signed in
+ */
+export async function measure(url: string, cookie?: string): Promise<Measurement> {
   const chrome = await launch({
     chromePath: await chromiumPath(),
     chromeFlags: ['--headless=new', '--disable-gpu', '--disable-background-networking', ...asRoot],
   })
+  const headers = cookie !== undefined && { extraHeaders: { Cookie: cookie } }
   try {
-    const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
+    const run = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
+      ...headers,
+    })
     if (!run) throw new Error(`Lighthouse could not measure ${url}: is it running?`)
     return measurementOf(url, run.lhr)
   } finally {

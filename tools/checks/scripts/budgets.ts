@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { fromRoot } from '@loggia/local/paths'
+
 /** What a visit to a page may download as scripts. */
 export interface ScriptBudget {
   route: string
@@ -14,6 +17,36 @@ export interface ScriptBudget {
   requests?: number
 }
 
+const ADMIN_SCREENS = readScreens('routes', /^(admin-.*)\.tsx$/)
+const PORTAL_PANELS = readScreens('portal', /^(.*-panel)\.tsx$/)
+
+/** The screens of a folder, so that a new one has a budget too. */
+function readScreens(folder: string, pattern: RegExp): string[] {
+  return readdirSync(fromRoot('frontend', 'src', 'app', folder)).flatMap((file) => {
+    const [, screen] = pattern.exec(file) ?? []
+    return screen !== undefined && !file.includes('.test.') ? [screen] : []
+  })
+}
+
+/** Kilobytes of the screens that hold more than others: the texts of the site and their forms. */
+const LARGER: Partial<Record<string, number>> = { 'admin-site': 275 }
+
+/** A row for each screen of a room, which loads its frame and the screen. */
+function rooms(
+  screens: string[],
+  frame: string,
+  fileOf: (screen: string) => string,
+): ScriptBudget[] {
+  const source = (file: string) => `frontend/src/app/${file}.tsx`
+  return screens.map((screen) => ({
+    route: screen,
+    entry: 'frontend/index.html',
+    loads: [source(frame), source(fileOf(screen))],
+    kilobytes: LARGER[screen] ?? 250,
+    requests: 12,
+  }))
+}
+
 /**
  * One row per route. The public pages share one script, so that each row counts the whole of it, with what is loaded
  * when somebody scrolls, types and sends.
@@ -22,4 +55,6 @@ export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
   { route: '/', entry: 'frontend/site.html', kilobytes: 25 },
   { route: 'legal pages', entry: 'frontend/site.html', kilobytes: 25 },
   { route: 'sign-in pages', entry: 'frontend/site.html', kilobytes: 25 },
+  ...rooms(ADMIN_SCREENS, 'layouts/admin-layout', (screen) => `routes/${screen}`),
+  ...rooms(PORTAL_PANELS, 'routes/client-dashboard', (panel) => `portal/${panel}`),
 ]
