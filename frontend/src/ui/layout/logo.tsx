@@ -65,6 +65,7 @@ const Picture = styled.img`
   display: block;
   height: 2.25rem;
   width: auto;
+  min-width: 0;
   max-width: min(12rem, 100%);
   border-radius: ${radius.small};
   object-fit: contain;
