@@ -73,7 +73,7 @@ export interface Hints {
 }
 
 /** The hint that a value of type `T` needs. The brackets keep unions together. */
-export type HintOf<T> = [T] extends [boolean]
+type HintOf<T> = [T] extends [boolean]
   ? SwitchHint
   : [T] extends [readonly (infer Item)[]]
     ? ListHint & { item: HintOf<Item> }

@@ -16,7 +16,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const original = originalOf('hero')
 
 test('the draft saves itself, and says so', async () => {
-  const { user, saved } = await openSection('hero')
+  const { user, saved } = await openSection('hero', { published: original, publishedId: 1 })
   expect(screen.getByText('Visitors see this text.')).toBeDefined()
   expect(button('Publish')).toHaveProperty('disabled', true)
   await user.clear(field('Headline'))
@@ -107,7 +107,8 @@ test('an incomplete section is saved, but not published: it says where', async (
 test('publishing lists what visitors will see differently', async () => {
   const { user, store } = await openSection('hero')
   const publish = vi.fn(() => {
-    store({ isDraft: false, draft: null, published: { ...original, headline: 'We bake' } })
+    const published = { ...original, headline: 'We bake' }
+    store({ isDraft: false, draft: null, published, publishedId: 1 })
     return { publishSite: [{ key: 'hero', version: 3 }] }
   })
   network.use(reply(PublishSiteDocument, publish))

@@ -6,7 +6,7 @@ import type { SiteSectionsQuery } from '../site-editor.operations.generated.ts'
 export type SectionRow = SiteSectionsQuery['siteSections'][number]
 
 /** The sections that the page shows only when they have an item. */
-export const PROOF_KEYS = ['cases', 'quotes', 'logos'] as const satisfies readonly SectionKey[]
+const PROOF_KEYS = ['cases', 'quotes', 'logos'] as const satisfies readonly SectionKey[]
 
 /** The sections without which visitors see nothing of them. */
 export function sectionsOff(data: SiteSectionsQuery): ReadonlySet<string> {
