@@ -84,22 +84,24 @@ test('a conflict names who, keeps my text, and saves what I decide', async () =>
 test('an incomplete section is saved, but not published: it says where', async () => {
   const publish = vi.fn(() => ({ publishSite: [] }))
   network.use(reply(PublishSiteDocument, publish))
-  const { user, saved } = await openSection('services')
-  await user.click(button('Add a service'))
+  const { user, saved } = await openSection('about')
+  await user.click(button('Remove paragraph 1'))
+  await user.click(button('Remove paragraph 1'))
+  await user.click(button('Add a principle'))
+  await user.click(button('New principle 4'))
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(button('New service 7'))
   await user.click(button('Publish'))
 
-  expect(screen.getByRole('alert').textContent).toContain('Service 7, Title')
-  expect(button(/^New service 7 ?To correct/).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('alert').textContent).toContain('Principle 4, Title: Please fill')
+  await waitFor(() => expect(document.activeElement).toBe(button('Add a paragraph')))
+  await user.click(button('Principle 4, Title'))
+  expect(button(/^New principle 4 ?To correct/).getAttribute('aria-expanded')).toBe('true')
   await waitFor(() => {
     expect(document.activeElement?.closest('[data-place]')?.getAttribute('data-place')).toBe(
-      'cards.6.title',
+      'principles.3.title',
     )
   })
-  await user.click(button('Service 7, Benefits'))
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Add a benefit'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(publish).not.toHaveBeenCalled()
 })
