@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { PREVIEW_PARAMETER } from '@loggia/contracts/site/preview'
-import { Router, type RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { AppError } from '../../core/errors.ts'
 import { authorize } from '../../core/policy.ts'
 import { previewSite } from '../../features/site/site-preview.queries.ts'
@@ -17,8 +17,8 @@ interface Options extends Pick<Dependencies, 'config' | 'db' | 'log'> {
  * `/?preview` and the same of the other pages: the real page with the drafts of staff. Strangers are led to the
  * sign-in. Nobody keeps the answer.
  */
-export function sitePreview({ config, db, log, contextOf, pages }: Options): Router {
-  const preview: RequestHandler = async (req, res, next) => {
+export function sitePreview({ config, db, log, contextOf, pages }: Options): RequestHandler {
+  return async (req, res, next) => {
     if (req.method !== 'GET' || req.query[PREVIEW_PARAMETER] === undefined) return next()
     if (!pages.paths.includes(req.path)) return next()
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
@@ -33,5 +33,4 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Rou
     const { site, preview: about } = await previewSite({ db, log, demo: config.demo })
     res.type('html').send(pages.renderPreview(req.path, site, about))
   }
-  return Router().use(preview)
 }

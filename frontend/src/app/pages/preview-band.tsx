@@ -48,16 +48,17 @@ export function PreviewBand({ preview: { drafts, invalid }, paths }: PreviewBand
 }
 
 const Band = styled.aside`
-  position: fixed;
+  /* Keeps its own room at the end of the page, so that it hides nothing for good. */
+  position: sticky;
   z-index: ${layer.banner};
-  inset: auto ${space[3]} calc(${size.banner} + ${space[3]});
+  bottom: calc(${size.banner} + ${space[3]});
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space[2]} ${space[5]};
-  max-width: 64rem;
+  width: min(64rem, 100% - 2 * ${space[3]});
   max-height: 40vh;
-  margin-inline: auto;
+  margin: ${space[3]} auto;
   padding: ${space[3]} ${space[4]};
   overflow-y: auto;
   border: 2px solid ${color.brand};
