@@ -128,3 +128,18 @@ test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', 
     page.removeAllListeners()
   }
 })
+
+test.each([360, 768, 1280])(
+  'the dashboard of a new installation stands still at %i px',
+  async (width) => {
+    const page = await stack.newStaffPage(`still${width}`)
+    await page.setViewportSize({ width, height: 800 })
+    for (const isHidden of [true, false]) {
+      const id = 1
+      await stack.db.firstRun.upsert({ where: { id }, create: { isHidden }, update: { isHidden } })
+      await page.goto(PATHS.admin)
+      await expectPage(page.getByRole('tab', { name: 'Project Status' })).toBeVisible()
+      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(SHIFT_BUDGET)
+    }
+  },
+)

@@ -43,7 +43,7 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
         </LoadFailure>
       )}
       {(data || !error) && <Counters dashboard={data?.dashboard} />}
-      <Columns>
+      <Columns aria-busy={!data && !error}>
         {data && (
           <Main>
             <parts.FirstRun firstRun={data.firstRun} />

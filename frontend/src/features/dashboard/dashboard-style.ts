@@ -26,6 +26,15 @@ export const Columns = styled.div`
   ${from.large} {
     grid-template-columns: minmax(0, 1fr) 16rem;
   }
+
+  /* Below a main column of unknown height, the quick actions would jump. */
+  &[aria-busy='true'] > nav {
+    visibility: hidden;
+
+    ${from.large} {
+      visibility: visible;
+    }
+  }
 `
 
 /** The wide column. */
