@@ -107,7 +107,7 @@ export const boundaryRules = [
   },
   {
     from: /^frontend\/src\/site\//,
-    to: /^(?!frontend\/src\/(site|lib|styles)\/|contracts\/|framer-motion\/dom$)|\.tsx$/,
+    to: /^(?!frontend\/src\/(site|lib|styles)\/|contracts\/|npm:framer-motion$)|\.tsx$/,
     message:
       'The script of the public pages is plain TypeScript: visitors pay for each kilobyte. Old browsers load framer-motion.',
   },

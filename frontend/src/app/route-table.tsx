@@ -2,7 +2,6 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { RouteObject } from 'react-router'
 import { ADMIN_ROUTES } from './admin-routes.tsx'
 import { lazyExport } from './lazy-export.ts'
-import { NotFoundRoute } from './routes/not-found.tsx'
 
 // Portal and back office are chunks of their own, which visitors never download.
 const ClientDashboardRoute = lazyExport(
@@ -14,5 +13,4 @@ const AdminLayout = lazyExport(() => import('./layouts/admin-layout.tsx'), 'Admi
 export const ROUTES: RouteObject[] = [
   { path: PATHS.clientDashboard, Component: ClientDashboardRoute },
   { path: PATHS.admin, Component: AdminLayout, children: ADMIN_ROUTES },
-  { path: '*', Component: NotFoundRoute },
 ]

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '@loggia/testing/chromium'
-import type { Page } from 'playwright-core'
-import { openAs } from './open-as.ts'
+import { openAs, type Page } from './open-as.ts'
 import { ROOM_ROUTES } from './routes.ts'
 import { signIn } from './sessions.ts'
 

@@ -1,6 +1,5 @@
 import { launchBrowser } from '@loggia/testing/chromium'
-import type { Page } from 'playwright-core'
-import { openAs } from './open-as.ts'
+import { openAs, type Page } from './open-as.ts'
 import { signIn } from './sessions.ts'
 
 /**

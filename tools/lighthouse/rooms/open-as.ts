@@ -1,4 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { launchBrowser } from '@loggia/testing/chromium'
+
+type Browser = Awaited<ReturnType<typeof launchBrowser>>
+export type Page = Awaited<ReturnType<Browser['newPage']>>
 
 /** Opens a new browser session with the cookies of somebody who is signed in. */
 export async function openAs(browser: Browser, site: string, cookie: string, width = 1280) {

@@ -26,11 +26,11 @@ import { App } from '../app.tsx'
 import { Site } from '../site.tsx'
 
 /** What the server tells a room. A session is absent while it could not be read. */
-export type RoomData = SiteSettingsQuery &
+type RoomData = SiteSettingsQuery &
   InstallationQuery &
   Partial<Pick<ViewerQuery, 'viewer'> & Pick<ClientStatusQuery, 'clientStatus'>>
 
-export interface RenderedRoom {
+interface RenderedRoom {
   /** Title and styles. */
   head: string
   body: string

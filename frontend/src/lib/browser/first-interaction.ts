@@ -7,7 +7,7 @@ let interaction: Promise<void> | undefined
  * load. A URL that points to a section counts as one. On the server it resolves at once, since the
  * server renders everything.
  */
-export function firstInteraction(): Promise<void> {
+function firstInteraction(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
   interaction ??= new Promise((resolve) => {
     if (window.location.hash || window.scrollY > 0) return resolve()

@@ -13,7 +13,7 @@ import { SignOutEverywhereDocument } from './staff-password.operations.generated
 export function SignOutEverywhere() {
   const toast = useToast()
   const [confirming, setConfirming] = useState(false)
-  const [signOutEverywhere, { loading }] = useMutation(SignOutEverywhereDocument)
+  const [signOutEverywhere, { loading, data }] = useMutation(SignOutEverywhereDocument)
 
   async function signOut() {
     try {
@@ -43,7 +43,8 @@ export function SignOutEverywhere() {
         description="You will be signed out in all browsers, this one included."
         confirmLabel="Sign out everywhere"
         busyLabel="Signing out..."
-        busy={loading}
+        // Until the page is gone.
+        busy={loading || data !== undefined}
       />
     </>
   )
