@@ -12,10 +12,11 @@ export function pageHead(path: string, page: PublicPage, data: PageData): string
   const company = companyIn(data)
   const title = pageTitle(page.title(data), company)
   const description = page.description?.(data)
-  if (description === undefined) {
+  if (!page.isIndexed) {
     return renderToStaticMarkup(
       <>
         <title>{title}</title>
+        {description && <meta name="description" content={description} />}
         <meta name="robots" content="noindex" />
       </>,
     )

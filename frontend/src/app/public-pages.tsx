@@ -20,8 +20,10 @@ export interface PublicPage {
   Component: ComponentType
   /** The title, without the name of the company. */
   title(data: PageData): string
-  /** For search engines and previews; a page without one is not indexed. */
+  /** For search engines and previews. */
   description?(data: PageData): string
+  /** Whether search engines may list it. */
+  isIndexed?: true
   /** Depends on the query or on a form: it is rendered for each request instead of being kept in memory. */
   perRequest?: true
 }
@@ -32,6 +34,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
     Component: HomePage,
     title: ({ content }) => content.meta.title,
     description: ({ content }) => content.meta.description,
+    isIndexed: true,
   },
   [PATHS.privacyPolicy]: legalPage('privacyPolicy'),
   [PATHS.termsOfService]: legalPage('termsOfService'),
@@ -40,6 +43,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [PATHS.staffSignIn]: {
     Component: StaffSignInPage,
     title: () => 'Staff sign-in',
+    description: () => 'Where staff sign in to manage clients, projects and messages.',
     perRequest: true,
   },
   [PATHS.passwordReset]: {
@@ -50,6 +54,8 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [PATHS.clientSignIn]: {
     Component: ClientSignInPage,
     title: () => 'Client sign-in',
+    description: () =>
+      'Where clients sign in with a code by email to see their projects and documents.',
     perRequest: true,
   },
   [PATHS.newsletterConfirm]: newsletterPage(CONFIRM_MESSAGES),
@@ -75,5 +81,6 @@ function legalPage(key: LegalKey): PublicPage {
     Component: () => <LegalTextPage of={key} />,
     title: ({ content }) => content[key].title,
     description: ({ content }) => content[key].intro,
+    isIndexed: true,
   }
 }

@@ -44,8 +44,6 @@ test('keeps what was typed when the current password is wrong', async () => {
   expect(next().value).toBe('a longer secret 1')
 })
 
-const left = watchLeaving()
-
 test('signs out everywhere only after a confirmation', async () => {
   const signOut = vi.fn(() => ({ signOutEverywhere: true }))
   network.use(reply(SignOutEverywhereDocument, signOut))
