@@ -8,7 +8,7 @@ import { overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { startSlowReader } from '../../testing/slow-reader.ts'
+import { startSlowReader } from '../../testing/load/slow-reader.ts'
 
 const list = endpoint(listClients, 'clients')
 

@@ -11,8 +11,8 @@ import { createContact } from '../../features/contacts/contacts.service.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
-import { startMixedLoad } from '../../testing/mixed-load.ts'
-import { timed } from '../../testing/timed.ts'
+import { startMixedLoad } from '../../testing/load/mixed-load.ts'
+import { timed } from '../../testing/load/timed.ts'
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 

@@ -6,7 +6,7 @@ import { loginStaff } from '../../features/staff-auth/staff-auth.service.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
-import { timed } from '../../testing/timed.ts'
+import { timed } from '../../testing/load/timed.ts'
 
 const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
 const sendContact = overRest(endpoint(createContact))

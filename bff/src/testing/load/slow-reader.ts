@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
-import type { Browser } from './browser.ts'
+import type { Browser } from '../browser.ts'
 
 /** Sends a request and reads no more of the answer than its headers until it is asked to. */
 export async function startSlowReader(url: string, { cookies }: Browser) {
