@@ -43,6 +43,7 @@ export async function measure(url: string, cookie?: string): Promise<Measurement
       port: chrome.port,
       logLevel: 'error',
       output: 'json',
+      skipAudits: SKIPPED,
       ...headers,
       skipAudits: SKIPPED,
     })

@@ -37,7 +37,7 @@ export function scriptErrors(
 }
 
 /** The scripts that a visit downloads. */
-export function visitOf(
+function visitOf(
   { entry, loads }: ScriptBudget,
   chunks: BuiltChunks,
   sizeOf: (file: string) => number,
