@@ -1,0 +1,39 @@
+import { FORM_NAMES, type PageForms } from '@loggia/contracts/pages/page-forms'
+import { expect, test } from 'vitest'
+import { PER_REQUEST_PATHS } from '../entry-server.tsx'
+import { publicPage } from '../testing/page-data.ts'
+
+const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
+
+const FIELDS = ['name', 'firstName', 'lastName', 'email', 'username', 'code', 'demoCode', 'message']
+const texts = Object.fromEntries([...FIELDS, 'company', 'projectType'].map((f) => [f, HOSTILE]))
+
+const paths = ['/', ...PER_REQUEST_PATHS]
+const cases = paths.flatMap((path) => FORM_NAMES.map((form) => [path, form] as const))
+
+test.each(cases)('%s shows what was typed into %s as text', (path, form) => {
+  const toast = { title: HOSTILE, description: HOSTILE }
+  for (const isDone of [true, false]) {
+    const forms: PageForms = {
+      answer: {
+        form,
+        isDone,
+        values: texts,
+        errors: texts,
+        failure: HOSTILE,
+        toast,
+        retryAfter: 1,
+      },
+      link: { token: HOSTILE, state: 'open' },
+      tab: null,
+      next: `/${HOSTILE}`,
+      notice: toast,
+      isSessionUnknown: true,
+      staffRegistration: 'open',
+      staffPasswords: 'strong',
+    }
+    const html = publicPage(path, { forms })
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x')
+  }
+})
