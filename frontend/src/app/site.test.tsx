@@ -10,7 +10,7 @@ test('marks a demo installation', async () => {
   network.use(
     reply(InstallationDocument, () => ({ installation: buildInstallation({ demo: true }) })),
   )
-  renderWithApp(<Site />, { route: '/client-login' })
+  renderWithApp(<Site />, { route: '/client-dashboard' })
 
   expect(await screen.findByText(/Demo installation with sample data/)).toBeDefined()
 })
