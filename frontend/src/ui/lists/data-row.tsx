@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from './data-table.tsx'
+import type { Column } from './columns.ts'
 import { Checkbox, CheckboxTarget, Row } from './data-table-style.ts'
 
 interface DataRowProps<R extends { id: number }> {

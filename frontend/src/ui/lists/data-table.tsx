@@ -1,28 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useLatest } from '../../lib/browser/use-latest.ts'
+import type { Column } from './columns.ts'
 import { DataRow } from './data-row.tsx'
 import { Checkbox, CheckboxTarget, Frame, Head, SortButton, Table } from './data-table-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-
-export interface Column<Row, Sort extends string = string> {
-  title: string
-  render: (row: Row) => ReactNode
-  /** The name under which the server sorts by this column, if it can. */
-  sort?: Sort
-  /** Narrower screens leave the column out. */
-  from?: 'medium' | 'large' | 'wide'
-}
-
-/** For each field of a row its column, in the order of the table; null where the table omits a field. */
-type ColumnsByField<Row, Sort extends string = string> = Record<keyof Row, Column<Row, Sort> | null>
-
-/** The columns of a table, from one entry per field, so that every field is either shown or omitted on purpose. */
-export function columnsOf<Row, Sort extends string = string>(
-  columns: ColumnsByField<Row, Sort>,
-): readonly Column<Row>[] {
-  return Object.values<Column<Row, Sort> | null>(columns).filter((column) => column !== null)
-}
 
 /** The order and the selection of a table whose page keeps them. */
 export interface TableControls {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row, Sort extends string = string> {
+  title: string
+  render: (row: Row) => ReactNode
+  /** The name under which the server sorts by this column, if it can. */
+  sort?: Sort
+  /** Narrower screens leave the column out. */
+  from?: 'medium' | 'large' | 'wide'
+}
+
+/** For each field of a row its column, in the order of the table; null where the table omits a field. */
+type ColumnsByField<Row, Sort extends string = string> = Record<keyof Row, Column<Row, Sort> | null>
+
+/** The columns of a table, from one entry per field, so that every field is either shown or omitted on purpose. */
+export function columnsOf<Row, Sort extends string = string>(
+  columns: ColumnsByField<Row, Sort>,
+): readonly Column<Row>[] {
+  return Object.values<Column<Row, Sort> | null>(columns).filter((column) => column !== null)
+}
