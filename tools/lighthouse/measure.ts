@@ -45,7 +45,6 @@ export async function measure(url: string, cookie?: string): Promise<Measurement
       output: 'json',
       skipAudits: SKIPPED,
       ...headers,
-      skipAudits: SKIPPED,
     })
     if (!run) throw new Error(`Lighthouse could not measure ${url}: is it running?`)
     return measurementOf(url, run.lhr)

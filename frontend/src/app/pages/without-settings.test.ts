@@ -1,9 +1,9 @@
 import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings'
 import { expect, test } from 'vitest'
-import { KEPT_PATHS, PER_REQUEST_PATHS } from '../entry-server.tsx'
-import { addressLines, dialable } from '../lib/format/company.ts'
-import { buildInstallation } from '../testing/fixtures.ts'
-import { publicPage } from '../testing/page-data.ts'
+import { KEPT_PATHS, PER_REQUEST_PATHS } from '../../entry-server.tsx'
+import { addressLines, dialable } from '../../lib/format/company.ts'
+import { buildInstallation } from '../../testing/fixtures.ts'
+import { publicPage } from '../../testing/page-data.ts'
 
 /** Everything by which the demo's company could be recognized, in parts too. */
 const { company_name: name, company_email: email, company_phone: phone } = DEMO_SETTINGS

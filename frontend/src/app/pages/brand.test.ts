@@ -2,8 +2,8 @@ import { brand as brandSection, type Brand } from '@loggia/contracts/site/brand'
 import { givenBy } from '@loggia/contracts/site/placeholders'
 import { defaultSettings } from '@loggia/contracts/site-settings'
 import { describe, expect, test } from 'vitest'
-import { buildInstallation } from '../testing/fixtures.ts'
-import { publicPage } from '../testing/page-data.ts'
+import { buildInstallation } from '../../testing/fixtures.ts'
+import { publicPage } from '../../testing/page-data.ts'
 
 const [LOGO, ICON, PREVIEW] = ['a', 'b', 'c'].map((letter) => letter.repeat(64)) as [
   string,

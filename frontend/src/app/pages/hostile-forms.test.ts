@@ -1,7 +1,7 @@
 import { FORM_NAMES, type PageForms } from '@loggia/contracts/pages/page-forms'
 import { expect, test } from 'vitest'
-import { PER_REQUEST_PATHS } from '../entry-server.tsx'
-import { publicPage } from '../testing/page-data.ts'
+import { PER_REQUEST_PATHS } from '../../entry-server.tsx'
+import { publicPage } from '../../testing/page-data.ts'
 
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
 

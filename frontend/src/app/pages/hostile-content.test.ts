@@ -3,7 +3,7 @@ import { sectionOf, type StoredContent } from '@loggia/contracts/site/content'
 import { SECTION_KEYS, type SiteContent } from '@loggia/contracts/site/sections'
 import { originalSite } from '@loggia/contracts/site/snapshot'
 import { expect, test } from 'vitest'
-import { buildPageData, publicPage } from '../testing/page-data.ts'
+import { buildPageData, publicPage } from '../../testing/page-data.ts'
 
 const HOSTILE = `"'></script></style><script>alert(1)</script><img src=x onerror=alert(1)>`
 

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { KEPT_PATHS, PER_REQUEST_PATHS } from '../entry-server.tsx'
-import { publicPage } from '../testing/page-data.ts'
+import { KEPT_PATHS, PER_REQUEST_PATHS } from '../../entry-server.tsx'
+import { publicPage } from '../../testing/page-data.ts'
 
 const validator = new HtmlValidate({
   root: true,
