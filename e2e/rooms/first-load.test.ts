@@ -2,7 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { layoutShiftOf } from '../support/layout-shift.ts'
-import { consoleErrorsOf, waitForHydration } from '../support/page.ts'
+import { consoleErrorsOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -84,7 +84,6 @@ test('a screen that does not exist is missing within its frame', async () => {
 test('a screen that fails to load is tried again, and at last says so within the frame', async () => {
   const page = await stack.newStaffPage('train')
   await page.goto(PATHS.admin)
-  await waitForHydration(page.getByRole('link', { name: 'Team' }))
   let failures = 2
   let requests = 0
   await page.route('**/assets/admin-*.js*', (route) => {
@@ -132,7 +131,7 @@ test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', 
 test.each([360, 768, 1280])(
   'the dashboard of a new installation stands still at %i px',
   async (width) => {
-    const page = await stack.newStaffPage(`still${width}`)
+    const page = await stack.newStaffPage(`new${width}`)
     await page.setViewportSize({ width, height: 800 })
     for (const isHidden of [true, false]) {
       const id = 1

@@ -5,13 +5,6 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog')
 }
 
-/** Waits until React handles events of an element of a room, which markup from the server does not yet. */
-export async function waitForHydration(element: Locator): Promise<void> {
-  const hasHandlers = (node: Element) =>
-    Object.keys(node).some((key) => key.startsWith('__reactProps'))
-  await expectPage.poll(() => element.evaluate(hasHandlers), { timeout: 15_000 }).toBe(true)
-}
-
 /** Opens the home page and waits until its script has run. */
 export async function openHome(page: Page, path = '/'): Promise<void> {
   await page.goto(path)

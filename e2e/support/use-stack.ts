@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, vi } from 'vitest'
+import { waitAfterEachLoad } from './hydration.ts'
 import { signInAsClient, signInAsStaff } from './sign-in.ts'
 import { startStack, type Stack } from './stack.ts'
 
@@ -53,12 +54,12 @@ export function useStack(variables: Record<string, string> = {}): TestStack {
     async newStaffPage(username = 'lin') {
       const page = await stack().newPage()
       await signInAsStaff(page, username)
-      return page
+      return waitAfterEachLoad(page)
     },
     async newClientPage(email) {
       const page = await stack().newPage()
       await signInAsClient(page, email)
-      return page
+      return waitAfterEachLoad(page)
     },
     close: () => stack().close(),
   }

@@ -119,7 +119,9 @@ test('a restore refuses a database with rows, unless told otherwise', async () =
   const before = await contents(source.url)
   const db = createDatabase({ url: source.url, poolSize: 1 })
   const added = await db.client.create({ data: ODD })
-  await expect(restore(source.url, bytes)).rejects.toThrow('is not empty: there are rows in audit')
+  await expect(restore(source.url, bytes)).rejects.toThrow(
+    /is not empty: there are rows in .*\baudit\b/,
+  )
 
   let saved: Buffer | undefined
   const write = db.client.update.bind(db.client)

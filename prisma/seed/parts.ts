@@ -80,5 +80,7 @@ export async function seedCases(tx: Transaction, now: Date): Promise<void> {
     items.push({ ...fields, picture: await addPicture(tx, picture) })
   }
   const content = { eyebrow: 'Work', title: 'What came out of it', items }
-  await tx.siteVersion.create({ data: { key: 'cases', content, publishedAt: now } })
+  const by = await tx.user.findUnique({ where: { usernameKey: staff.username } })
+  const publishedById = by?.id ?? null
+  await tx.siteVersion.create({ data: { key: 'cases', content, publishedAt: now, publishedById } })
 }

@@ -17,10 +17,17 @@ const NEVER_NULL = [
   'health.lastBackupAt',
   'health.lastMailAt',
   'health.lastRestoreCheckAt',
+  'testMail.reason',
+  'testMail.requestedAt',
 ]
 
-/** Programs that run from source, as in tests, have no commit. */
-const ALWAYS_NULL = ['release.revision']
+/** No logo is published, the test email has failed, and programs that run from source have no commit. */
+const ALWAYS_NULL = [
+  'installation.brand.logo',
+  'installation.brand.icon',
+  'testMail.sentAt',
+  'release.revision',
+]
 
 /** Names the moment of the answer, and how long engines took for it. */
 const DIFFERENT_EACH_TIME = ['health']

@@ -9,6 +9,7 @@ import {
 import { connect, startDriveApp, type DriveApp } from './drive.ts'
 import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
+import { seedSite } from './site-seed.ts'
 
 /** An app with two rows of every kind: one with a value in every column, one with nulls where possible. */
 export interface SeededApp {
@@ -21,7 +22,13 @@ export interface SeededApp {
   stranger: Browser
   /** Of the clients. */
   emails: string[]
-  ids: { client: number[]; project: number[]; contact: number[]; invitation: number }
+  ids: {
+    client: number[]
+    project: number[]
+    contact: number[]
+    invitation: number
+    siteVersion: number[]
+  }
 }
 
 export async function seedApp(): Promise<SeededApp> {
@@ -58,6 +65,7 @@ export async function seedApp(): Promise<SeededApp> {
   await seedContactWork(app, contacts[0]?.id ?? 0, author.id)
   await seedAudit(app, clients[0]?.id ?? 0)
   const invitation = await seedInvitations(app, author.id)
+  const siteVersion = await seedSite(db, author.id)
   await db.siteSetting.create({
     data: { key: 'company_name', value: 'Harborlight', category: 'general' },
   })
@@ -74,7 +82,13 @@ export async function seedApp(): Promise<SeededApp> {
     member,
     stranger: await clientBrowser(app),
     emails: clients.map((client) => client.email),
-    ids: { client: idsOf(clients), project: idsOf(projects), contact: idsOf(contacts), invitation },
+    ids: {
+      client: idsOf(clients),
+      project: idsOf(projects),
+      contact: idsOf(contacts),
+      invitation,
+      siteVersion,
+    },
   }
 }
 

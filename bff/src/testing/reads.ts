@@ -23,8 +23,16 @@ import {
   listStaffSettings,
 } from '../features/site-settings/site-settings.service.ts'
 import { currentStaff } from '../features/staff-auth/staff-auth.service.ts'
+import { readFirstRun } from '../features/first-run/first-run.service.ts'
+import {
+  listSiteSections,
+  listSiteVersions,
+  readSiteSection,
+  readSiteVersion,
+} from '../features/site/site-reading.service.ts'
 import { readHealth } from '../features/system/health.service.ts'
 import { readRelease } from '../features/system/release.service.ts'
+import { readTestMail } from '../features/system/test-mail.service.ts'
 import { listInvitations, readInvitationLink } from '../features/team/invitation.service.ts'
 import { listTeam } from '../features/team/team.service.ts'
 import { readInstallation, readViewer } from '../features/viewer/viewer.service.ts'
@@ -78,6 +86,20 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [listInvitations, 'invitations', byStaff],
   [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
   [listAudit, 'audit', byStaff],
+  [readFirstRun, 'firstRun', byStaff],
+  [readTestMail, 'testMail', byStaff],
+  [listSiteSections, 'siteSections', byStaff],
+  [
+    readSiteSection,
+    'siteSection',
+    ({ staff }) => ['footer', 'about', 'hero', 'growth'].map((key) => [staff, { key }]),
+  ],
+  [listSiteVersions, 'siteVersions', ({ staff }) => [[staff, { key: 'footer' }]]],
+  [
+    readSiteVersion,
+    'siteVersion',
+    ({ staff, ids }) => ids.siteVersion.map((id) => [staff, { id }]),
+  ],
   [readRelease, 'release', ({ visitor }) => [[visitor]]],
   [readHealth, 'health', byStaff],
   [readClientStatus, 'clientStatus', ({ visitor, member }) => [[visitor], [member]]],

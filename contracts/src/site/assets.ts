@@ -59,10 +59,9 @@ export const ASSET_KINDS = {
 
 export type AssetKind = keyof typeof ASSET_KINDS
 
-export const assetKind = z.enum(
-  Object.keys(ASSET_KINDS) as [AssetKind, ...AssetKind[]],
-  'Must be logo, icon, preview or picture',
-)
+export const ASSET_KIND_NAMES = Object.keys(ASSET_KINDS) as [AssetKind, ...AssetKind[]]
+
+export const assetKind = z.enum(ASSET_KIND_NAMES, 'Must be logo, icon, preview or picture')
 
 const TOO_LARGE = 'The picture has more than 1 MB'
 

@@ -7,7 +7,7 @@ import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
-import { assetKind } from '@loggia/contracts/site/assets'
+import { ASSET_KIND_NAMES } from '@loggia/contracts/site/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/system/first-run'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
@@ -22,7 +22,7 @@ interface GraphqlEnum {
 
 /** The enums of the SDL, with the values that contracts, REST and the database use. */
 export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
-  AssetKind: { contract: 'site/assets', values: assetKind.options },
+  AssetKind: { contract: 'site/assets', values: ASSET_KIND_NAMES },
   ClientStatus: { contract: 'clients', values: CLIENT_STATUSES },
   ContactFilter: { contract: 'contacts', values: CONTACT_FILTERS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },

@@ -137,7 +137,7 @@ describe('a file that is too large', () => {
     expect(status).toBe(413)
     const larger = await overRest(run)(staff, { csv: csv + 'x'.repeat(100_000), dryRun: true })
     expect(larger.error?.fields).toEqual({ csv: 'The file has more than 500 kB' })
-    const tooLarge = { csv: 'x'.repeat(1_100_000), dryRun: true }
+    const tooLarge = { csv: 'x'.repeat(1_600_000), dryRun: true }
     expect((await overRest(run)(staff, tooLarge)).status).toBe(413)
     expect((await staff.request('post', '/api/clients', { body: { csv } })).status).toBe(413)
   })

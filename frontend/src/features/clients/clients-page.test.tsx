@@ -31,9 +31,9 @@ function open(route = '/admin/clients') {
 test('shows that it loads, then the clients', async () => {
   answerWith(buildClient())
   open()
-  expect(screen.getByText('Loading')).toBeDefined()
+  expect(screen.getByText('Loading clients')).toBeDefined()
   expect(await screen.findByRole('row', { name: /Grace Okafor/ })).toBeDefined()
-  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.queryByText('Loading clients')).toBeNull()
 })
 
 test('invites to add the first client, also by the key n', async () => {

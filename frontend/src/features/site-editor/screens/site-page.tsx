@@ -26,7 +26,7 @@ export function SitePage() {
     <>
       <PageHeader
         title="Website"
-        subtitle="The words, pictures and colors of your public site. Visitors see a change when you publish it."
+        subtitle="The words, pictures and colors of your public site; visitors see a change when you publish it"
         action={
           <Actions>
             <ButtonAnchor href={previewOf()} target="site-preview" $variant="secondary">
