@@ -5,8 +5,8 @@ import type { Commit } from './commits.ts'
 import type { RawAnswer } from './raw-request.ts'
 import { LANES, type World } from './world.ts'
 
-/** After so many requests the commits are checked, and the state begins anew. */
-const CHUNK = 60
+/** After at most so many requests the commits are checked, and the state begins anew. */
+const CHUNK = 65
 
 /** What a response must not reveal: stack traces, SQL, paths and internal names. */
 const LEAKS = /\n\s+at |node_modules|\.[jt]s\b|\/work\/|\/src\/|prisma|select .* from|sqlstate/i

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
 import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
-import { color, font, layer, radius, shadow, size, space } from '../../styles/theme.ts'
+import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
 import type { ShownToast } from './shown-toast.ts'
@@ -36,10 +36,14 @@ const slideIn = keyframes`
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
   z-index: ${layer.toast};
-  right: 0;
-  bottom: ${size.banner};
-  width: min(26rem, 100vw);
+  inset: 0 0 auto;
   padding: ${space[4]};
+
+  /* On phones it would cover the button that was just pressed. */
+  ${from.small} {
+    inset: auto 0 ${size.banner} auto;
+    width: 26rem;
+  }
 `
 
 const destructive = css`
