@@ -36,6 +36,7 @@ const Section = styled.section`
 
 const Columns = styled.div`
   display: grid;
+  align-items: start;
   gap: ${space[7]};
   max-width: ${size.page};
   margin-inline: auto;
