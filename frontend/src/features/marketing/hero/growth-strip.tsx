@@ -77,7 +77,7 @@ const Tile = styled.li<{ $accent: string }>`
 `
 
 const Name = styled.h3`
-  font-size: clamp(1rem, 0.7rem + 1.3vw, 1.375rem);
+  font-size: clamp(1rem, 0.6rem + 1.1vw, 1.375rem);
   letter-spacing: 0.02em;
 `
 
