@@ -37,8 +37,13 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
 async function untilPainted(page: Page): Promise<void> {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   await page.evaluate(nextFrame)
-  const transitions = () => document.getAnimations().filter((a) => a instanceof CSSTransition)
-  await expect.poll(() => page.evaluate(transitions)).toEqual([])
+  // They end at once; those of children may begin when those of their parents end.
+  const endTransitions = () => {
+    const running = document.getAnimations().filter((a) => a instanceof CSSTransition)
+    for (const transition of running) transition.finish()
+    return running.length
+  }
+  await expect.poll(() => page.evaluate(endTransitions), { intervals: [0, 20] }).toBe(0)
   await page.evaluate(nextFrame)
 }
 
