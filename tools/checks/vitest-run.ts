@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { root } from '@loggia/local/paths'
 import { startVitest, type TestModule } from 'vitest/node'
 import type { Counts } from './check.ts'
 import type { TestProject } from './test-projects.ts'
@@ -17,8 +15,6 @@ function count(module: TestModule): Counts {
  * contain one of them.
  */
 export async function runVitest(filters: string[], projects?: TestProject[]): Promise<Counts> {
-  // Each file of tests loads the libraries anew; compiled once, that takes half the time.
-  process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/compiled')
   const vitest = await startVitest(filters, { run: true, watch: false, project: projects })
   const counts = vitest.state.getTestModules().map(count)
   const unhandled = vitest.state.getUnhandledErrors().length

@@ -21,7 +21,13 @@ export async function seedSite(db: Database, authorId: number): Promise<number[]
     ],
   })
   await db.outbox.create({
-    data: { kind: 'sendTestMail', refId: authorId, messageId: '<test@x.example>', deadAt: new Date(), lastErrorClass: 'SMTP 550' },
+    data: {
+      kind: 'sendTestMail',
+      refId: authorId,
+      messageId: '<test@x.example>',
+      deadAt: new Date(),
+      lastErrorClass: 'SMTP 550',
+    },
   })
   return versions.map(({ id }) => id)
 }

@@ -12,6 +12,8 @@ beforeAll(startNetwork)
 
 afterEach(() => {
   cleanup()
+  // The public pages' toasts, which their script puts beside what React renders.
+  document.querySelector('.toasts')?.remove()
   network.resetHandlers()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
