@@ -96,8 +96,8 @@ test('an incomplete section is saved, but not published: it says where', async (
   expect(screen.getByRole('alert').textContent).toContain('Principle 4, Title: Please fill')
   await waitFor(() => expect(document.activeElement).toBe(button('Add a paragraph')))
   await user.click(button('Principle 4, Title'))
-  expect(button(/^New principle 4 ?To correct/).getAttribute('aria-expanded')).toBe('true')
   await waitFor(() => {
+    expect(button(/^New principle 4 ?To correct/).getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement?.closest('[data-place]')?.getAttribute('data-place')).toBe(
       'principles.3.title',
     )
