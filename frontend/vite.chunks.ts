@@ -16,12 +16,32 @@ function reachedFrom(entry: RegExp) {
   }
 }
 
+/** Whether a module or something that it imports matches, apart from what is loaded later. */
+function reaching(target: RegExp) {
+  const cache = new Map<string, boolean>()
+  return function isReaching(id: string, context: Rolldown.ChunkingContext): boolean {
+    const cached = cache.get(id)
+    if (cached !== undefined) return cached
+    cache.set(id, false)
+    const { importedIds = [] } = context.getModuleInfo(id) ?? {}
+    const answer = target.test(id) || importedIds.some((each) => isReaching(each, context))
+    cache.set(id, answer)
+    return answer
+  }
+}
+
 const isRoom = reachedFrom(/frontend\/src\/main\.tsx$/)
 const isPublic = reachedFrom(/frontend\/src\/site\/main\.ts$/)
 
+const usesForms = reaching(/node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//)
+
+type NameOf = (id: string, context: Rolldown.ChunkingContext) => string | null
+
 /** Leaves out what public pages load too: it would bring them the whole chunk. */
-const inRooms = (name: string) => (id: string, context: Rolldown.ChunkingContext) =>
-  isRoom(id, context) && !isPublic(id, context) ? name : null
+const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.ChunkingContext) => {
+  if (!isRoom(id, context) || isPublic(id, context)) return null
+  return typeof name === 'string' ? name : name(id, context)
+}
 
 /**
  * The chunks of portal and back office. Each request costs a round trip on a slow network, so what many screens
@@ -29,14 +49,21 @@ const inRooms = (name: string) => (id: string, context: Rolldown.ChunkingContext
  *
  * - base: libraries that every screen needs and that rarely change
  * - calendar: the date picker, which is loaded when it is opened
- * - forms: the libraries of forms, and the contracts without the texts of the site
+ * - forms: the libraries of forms, and the contracts that check input; loaded with the first form
+ * - fields: our own modules around those
+ * - form-support: what the forms of rooms and of public pages share
  * - parts: icons, and the menus, dialogs and tabs of Radix
- * - room: our own modules that several screens share
+ * - room: our other modules that several screens share
  */
 export const chunks = [
   {
     name: inRooms('base'),
     test: /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
+    priority: 6,
+  },
+  {
+    name: 'form-support',
+    test: /frontend\/src\/lib\/(data\/idempotency-key|forms\/session-draft)/,
     priority: 6,
   },
   {
@@ -46,7 +73,7 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('forms'),
+    name: inRooms((id, context) => (usesForms(id, context) ? 'forms' : null)),
     // Not our own form components: they import what the room chunk holds, and chunks must not import in a circle.
     test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|contracts\/src\/(?!site\/(?!notices))/,
     priority: 5,
@@ -59,8 +86,8 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('room'),
-    test: /frontend\/src\/(ui|lib|styles|features|app)\/(?!.*day-chooser)|node_modules\/date-fns\//,
+    name: inRooms((id, context) => (usesForms(id, context) ? 'fields' : 'room')),
+    test: /(frontend|contracts)\/src\/(?!site\/(?!notices)|.*day-chooser)|node_modules\/date-fns\//,
     minShareCount: 2,
     priority: 3,
     includeDependenciesRecursively: false,

@@ -1,3 +1,4 @@
+import { CLIENT_STATUSES } from './values/statuses.ts'
 import { z } from 'zod'
 import { driveFolder } from './urls/drive-folder.ts'
 import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
@@ -5,10 +6,6 @@ import { MAX_LENGTH } from './limits.ts'
 import { ids, listInput, version } from './lists.ts'
 import { PORTAL_ROLES } from './permissions.ts'
 import { email, id, rowId } from './text.ts'
-
-export const CLIENT_STATUSES = ['active', 'inactive', 'prospect'] as const
-
-export type ClientStatus = (typeof CLIENT_STATUSES)[number]
 
 const portalRole = z.enum(PORTAL_ROLES, 'Must be manager or member').nullable()
 const driveFolderId = driveFolder.nullable()

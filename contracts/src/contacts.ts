@@ -1,3 +1,4 @@
+import { CONTACT_FILTERS } from './values/statuses.ts'
 import { z } from 'zod'
 import { optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
@@ -55,11 +56,6 @@ export const contact = z.object({
 })
 
 export type Contact = z.infer<typeof contact>
-
-/** The states by which staff filter the list of contacts. */
-export const CONTACT_FILTERS = ['new', 'overdue', 'contacted', 'quarantined'] as const
-
-export type ContactFilter = (typeof CONTACT_FILTERS)[number]
 
 export const contactListInput = listInput(['createdAt', 'name', 'lastName', 'email']).extend({
   status: z.enum(CONTACT_FILTERS, 'Must be new, overdue, contacted or quarantined').nullish(),

@@ -1,6 +1,7 @@
+import { PROJECT_STATUSES } from './values/statuses.ts'
 import { z } from 'zod'
 import { contact } from './contacts.ts'
-import { project, PROJECT_STATUSES } from './projects.ts'
+import { project } from './projects.ts'
 
 /** How many of the newest projects and contacts the dashboard shows. */
 export const NEWEST = 5

@@ -1,23 +1,7 @@
 import { z } from 'zod'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { id, rowId, storableText, tooLong, wholeNumber } from './text.ts'
-
-/** The page size when a page is requested without a limit. */
-export const PAGE_SIZE = 50
-
-/**
- * Up to this many matches a total is counted anew for each answer. Of more, it may be five seconds old, and in a page
- * of a search (`q`) it stays at this number, which then means "at least".
- */
-export const MAX_COUNTED = 10_000
-
-/** Whether a search may have more matches than its total says. */
-export function isAtLeast(q: string | null | undefined, total = 0): boolean {
-  return Boolean(q) && total >= MAX_COUNTED
-}
-
-/** How many rows GraphQL lists without a page; more have to be read page by page, or through REST. */
-export const MAX_LISTED = 10_000
+import { MAX_BULK_ROWS } from './values/paging.ts'
 
 const count = wholeNumber('Must be a whole number')
 
@@ -55,13 +39,10 @@ export const version = wholeNumber('Must be a version number')
 /** The input of a call about one row. */
 export const rowInput = z.object({ id: rowId })
 
-/** One page of a list, with the number of matching rows on all pages: see `MAX_COUNTED`. */
+/** One page of a list, with the number of matching rows on all pages: see `MAX_COUNTED` in values/paging. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.int() })
 }
-
-/** How many rows one call may change. */
-export const MAX_BULK_ROWS = 200
 
 const oneId = wholeNumber('Must be an id').pipe(
   z.int().min(1, 'Must be an id').max(MAX_ID, 'Must be an id'),

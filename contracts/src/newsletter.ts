@@ -1,3 +1,4 @@
+import { NEWSLETTER_FILTERS } from './values/statuses.ts'
 import { z } from 'zod'
 import { listInput } from './lists.ts'
 import { email, id } from './text.ts'
@@ -21,10 +22,6 @@ export const newsletterTokenInput = z.object({
 })
 
 export const newsletterState = z.object({ success: z.literal(true), isActive: z.boolean() })
-
-export const NEWSLETTER_FILTERS = ['active', 'unconfirmed', 'unsubscribed'] as const
-
-export type NewsletterFilter = (typeof NEWSLETTER_FILTERS)[number]
 
 export const newsletterListInput = listInput(['email', 'subscribedAt']).extend({
   status: z.enum(NEWSLETTER_FILTERS, 'Must be active, unconfirmed or unsubscribed').nullish(),

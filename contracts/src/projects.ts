@@ -1,17 +1,10 @@
+import { PROJECT_STATUSES, PROJECT_PRIORITIES } from './values/statuses.ts'
 import { z } from 'zod'
 import { calendarDay } from './dates.ts'
 import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { ids, listInput, version } from './lists.ts'
 import { id, rowId, textBetween, wholeNumber } from './text.ts'
-
-export const PROJECT_STATUSES = ['pending', 'in-progress', 'completed', 'on-hold'] as const
-
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
-
-export const PROJECT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
-
-export type ProjectPriority = (typeof PROJECT_PRIORITIES)[number]
 
 /** The form starts with 0, for no client chosen yet. */
 export const chosenClient = wholeNumber('Client is required').pipe(

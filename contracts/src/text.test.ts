@@ -1,6 +1,7 @@
+import { foldCase } from './values/fold-case.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { email, foldCase, optionalText, requiredText, rowId } from './text.ts'
+import { email, optionalText, requiredText, rowId } from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 

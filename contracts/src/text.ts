@@ -59,14 +59,6 @@ export const email = z
   .trim()
   .pipe(z.email(INVALID_EMAIL).max(MAX_LENGTH.email, INVALID_EMAIL))
 
-/**
- * The form in which e-mail addresses and user names are compared: NFKC-normalized, trimmed, without case. Upper
- * case comes first to fold letters that have several lower-case forms (ß and ss, σ and ς).
- */
-export function foldCase(text: string): string {
-  return text.normalize('NFKC').trim().toUpperCase().toLowerCase()
-}
-
 /** A whole number, as JSON or as digits in a URL; `message` is the error for anything else. */
 export function wholeNumber(message: string) {
   const digits = z

@@ -1,5 +1,6 @@
+import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/values/first-run-steps'
 import { PATHS } from '@loggia/contracts/paths'
-import { FIRST_RUN_KEYS, FIRST_RUN_STEPS, type FirstRun } from '@loggia/contracts/system/first-run'
+import type { FirstRun } from '@loggia/contracts/system/first-run'
 import { LEGAL_KEYS, SECTION_KEYS } from '@loggia/contracts/site/sections'
 import { expect as expectPage } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'

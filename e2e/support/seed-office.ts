@@ -1,4 +1,4 @@
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { buildClient } from '@loggia/testing/builders'
 import type { Stack } from './stack.ts'
 

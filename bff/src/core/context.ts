@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@loggia/contracts/audit'
+import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
 import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database, Transaction } from '@loggia/db/client'

@@ -1,4 +1,4 @@
-import type { WorkedEntity } from '@loggia/contracts/audit'
+import type { WorkedEntity } from '@loggia/contracts/values/audit-kinds'
 import type { BulkResult } from '@loggia/contracts/lists'
 import type { UnitOfWork } from '../core/context.ts'
 import { changesBetween } from './changed-fields.ts'

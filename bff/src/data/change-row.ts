@@ -1,4 +1,4 @@
-import type { WorkedEntity } from '@loggia/contracts/audit'
+import type { WorkedEntity } from '@loggia/contracts/values/audit-kinds'
 import { changesBetween } from './changed-fields.ts'
 import type { UnitOfWork } from '../core/context.ts'
 import { assertVersion } from './assert-version.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadScript } from '../lib/browser/load-script.ts'
+import { loadOnce } from '../lib/browser/load-once.ts'
 
 /**
  * Loads a component without props from a named export, on its first render, or when it is preloaded. (A `lazy` route
@@ -9,11 +9,9 @@ export function lazyExport<Name extends string>(
   load: () => Promise<Record<NoInfer<Name>, ComponentType>>,
   name: Name,
 ) {
-  let loading: Promise<{ default: ComponentType }> | undefined
-  const loadOnce = () =>
-    (loading ??= loadScript(load).then((module) => ({ default: module[name] })))
-  return Object.assign(lazy(loadOnce), {
+  const loadDefault = loadOnce(async () => ({ default: (await load())[name] }))
+  return Object.assign(lazy(loadDefault), {
     /** Starts loading ahead of the first render, which reports a failure. */
-    preload: () => void loadOnce().catch(() => undefined),
+    preload: () => void loadDefault().catch(() => undefined),
   })
 }

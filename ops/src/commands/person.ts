@@ -1,6 +1,7 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { writeFile } from 'node:fs/promises'
 import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
-import { email as emailSchema, foldCase } from '@loggia/contracts/text'
+import { email as emailSchema } from '@loggia/contracts/text'
 import { erasePerson, exportPerson } from '@loggia/db/person'
 import { readEnv } from '@loggia/server/read-env'
 import { readArguments } from '../arguments.ts'

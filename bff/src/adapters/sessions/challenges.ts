@@ -1,7 +1,7 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { randomBytes } from 'node:crypto'
 import { accessCode, challengeKey } from '@loggia/server/auth/access-code'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import type { Challenge, Challenges } from '../../core/ports.ts'
 import { fromRedis } from '../from-redis.ts'

@@ -1,5 +1,5 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import { foldCase } from '@loggia/contracts/text'
 import type { Redis } from 'ioredis'
 import type { ClientActor, Identities, StaffActor } from '../../core/actor.ts'
 import type { BrowserSessions, SessionEnder } from '../../core/ports.ts'

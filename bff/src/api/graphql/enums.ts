@@ -1,15 +1,19 @@
+import {
+  CLIENT_STATUSES,
+  CONTACT_FILTERS,
+  NEWSLETTER_FILTERS,
+  PROJECT_PRIORITIES,
+  PROJECT_STATUSES,
+} from '@loggia/contracts/values/statuses'
+import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/client-import'
-import { CLIENT_STATUSES, IF_EXISTS } from '@loggia/contracts/clients'
+import { IF_EXISTS } from '@loggia/contracts/clients'
 import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
-import { CONTACT_FILTERS } from '@loggia/contracts/contacts'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents'
-import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { ASSET_KIND_NAMES } from '@loggia/contracts/site/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
-import { FIRST_RUN_KEYS } from '@loggia/contracts/system/first-run'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { toEnumName } from './enum-name.ts'

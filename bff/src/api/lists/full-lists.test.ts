@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '@loggia/contracts/lists'
+import { MAX_LISTED } from '@loggia/contracts/values/paging'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SLICE_ROWS } from '../../data/lists/read-list.ts'

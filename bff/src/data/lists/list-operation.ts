@@ -1,4 +1,5 @@
-import { MAX_LISTED, pageOf, type ListInput } from '@loggia/contracts/lists'
+import { MAX_LISTED } from '@loggia/contracts/values/paging'
+import { pageOf, type ListInput } from '@loggia/contracts/lists'
 import type { Action } from '@loggia/contracts/permissions'
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'

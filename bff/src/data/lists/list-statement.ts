@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@loggia/contracts/lists'
+import { MAX_COUNTED } from '@loggia/contracts/values/paging'
 import { Prisma } from '@loggia/db/generated/client'
 import { TABLE_NAMES, type Model } from '@loggia/db/names'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import { MAX_COUNTED, PAGE_SIZE, type ListInput } from '@loggia/contracts/lists'
+import { MAX_COUNTED, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import type { ListInput } from '@loggia/contracts/lists'
 import type { z } from 'zod'
 import type { Reading } from '../../core/reading-ports.ts'
 import {

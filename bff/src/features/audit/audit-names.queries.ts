@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@loggia/contracts/audit'
+import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
 import { MAX_ID } from '@loggia/contracts/limits'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Reading } from '../../core/reading-ports.ts'

@@ -1,3 +1,4 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { randomUUID } from 'node:crypto'
 import {
   clientSession,
@@ -7,7 +8,6 @@ import {
   verifyCodeInput,
 } from '@loggia/contracts/client-auth'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
 import { AppError } from '../../core/errors.ts'
 import type { Context } from '../../core/context.ts'

@@ -1,10 +1,10 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import {
   clientImport,
   clientImportInput,
   type ClientImport,
   type ImportedRow,
 } from '@loggia/contracts/client-import'
-import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'

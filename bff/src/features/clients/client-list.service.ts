@@ -1,10 +1,10 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import {
   client,
   clientListInput,
   clientsWithEmailInput,
   ownRecord,
 } from '@loggia/contracts/clients'
-import { foldCase } from '@loggia/contracts/text'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'

@@ -1,3 +1,4 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import {
   client,
   clientAmongOthers,
@@ -8,7 +9,6 @@ import {
   type IfExists,
 } from '@loggia/contracts/clients'
 import { rowInput } from '@loggia/contracts/lists'
-import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
 import { changeRow } from '../../data/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'

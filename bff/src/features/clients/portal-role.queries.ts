@@ -1,5 +1,5 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { PortalRole } from '@loggia/contracts/permissions'
-import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../../core/context.ts'
 import { noteLock } from '../../core/lock-order.ts'

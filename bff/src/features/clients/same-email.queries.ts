@@ -1,5 +1,5 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { ClientReference } from '@loggia/contracts/clients'
-import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import { AppError } from '../../core/errors.ts'
 

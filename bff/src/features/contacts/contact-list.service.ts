@@ -1,5 +1,6 @@
+import type { ContactFilter } from '@loggia/contracts/values/statuses'
 import { ANSWER_WITHIN, businessDaysBefore } from './business-days.ts'
-import { contact, contactListInput, type ContactFilter } from '@loggia/contracts/contacts'
+import { contact, contactListInput } from '@loggia/contracts/contacts'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../../data/lists/list-operation.ts'

@@ -1,5 +1,5 @@
+import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { dashboard } from '@loggia/contracts/dashboard'
-import { PROJECT_STATUSES } from '@loggia/contracts/projects'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { FOLDER_TYPE, isDriveId, ROOT_FOLDER } from '@loggia/contracts/documents'
-import { foldCase } from '@loggia/contracts/text'
 import type {
   DriveCredentials,
   DriveEntry,

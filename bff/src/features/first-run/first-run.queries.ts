@@ -1,6 +1,6 @@
+import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/values/first-run-steps'
 import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings'
 import { LEGAL_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
-import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/system/first-run'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { DriveGateway } from '../../core/drive-ports.ts'

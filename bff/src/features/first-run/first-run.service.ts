@@ -1,9 +1,5 @@
-import {
-  FIRST_RUN_KEYS,
-  firstRun,
-  firstRunInput,
-  type FirstRun,
-} from '@loggia/contracts/system/first-run'
+import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
+import { firstRun, firstRunInput, type FirstRun } from '@loggia/contracts/system/first-run'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import type { Context } from '../../core/context.ts'

@@ -1,4 +1,4 @@
-import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/system/first-run'
+import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/values/first-run-steps'
 import { LEGAL_KEYS } from '@loggia/contracts/site/sections'
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import { buildClient } from '@loggia/testing/builders'

@@ -1,8 +1,5 @@
-import {
-  newsletterListInput,
-  newsletterSubscriber,
-  type NewsletterFilter,
-} from '@loggia/contracts/newsletter'
+import type { NewsletterFilter } from '@loggia/contracts/values/statuses'
+import { newsletterListInput, newsletterSubscriber } from '@loggia/contracts/newsletter'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../../data/lists/list-operation.ts'

@@ -1,4 +1,5 @@
-import type { AuditAction } from '@loggia/contracts/audit'
+import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import {
   newsletterReceipt,
   newsletterState,
@@ -7,7 +8,6 @@ import {
   SUBSCRIBED,
 } from '@loggia/contracts/newsletter'
 import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
-import { foldCase } from '@loggia/contracts/text'
 import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'
 import { AppError } from '../../core/errors.ts'
 import { operation, type Scope } from '../../core/operation.ts'

@@ -1,4 +1,5 @@
-import { project, PROJECT_PRIORITIES, projectListInput } from '@loggia/contracts/projects'
+import { PROJECT_PRIORITIES } from '@loggia/contracts/values/statuses'
+import { project, projectListInput } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../../data/lists/list-operation.ts'

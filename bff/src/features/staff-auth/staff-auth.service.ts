@@ -1,10 +1,10 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import {
   staffLoginInput,
   staffRegisterInput,
   staffUser,
   type StaffUser,
 } from '@loggia/contracts/staff-auth'
-import { foldCase } from '@loggia/contracts/text'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { z } from 'zod'
 import { hashPassword, withPassword } from '../../adapters/password.ts'

@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/text'
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
 import { hashPassword } from '../../adapters/password.ts'

@@ -1,5 +1,5 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { passwordChange } from '@loggia/contracts/staff-team'
-import { foldCase } from '@loggia/contracts/text'
 import { z } from 'zod'
 import { hashPassword, withPassword } from '../../adapters/password.ts'
 import { AppError } from '../../core/errors.ts'

@@ -1,3 +1,4 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { rowInput } from '@loggia/contracts/lists'
 import { PATHS } from '@loggia/contracts/paths'
 import { signToken } from '@loggia/server/auth/signed-token'
@@ -8,7 +9,6 @@ import {
   invitationLink,
   newInvitation,
 } from '@loggia/contracts/staff-team'
-import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'

@@ -2,8 +2,8 @@ import {
   AUDIT_ACTOR_KINDS,
   AUDIT_ENTITIES,
   type AuditEntity,
-  type AuditEntry,
-} from '@loggia/contracts/audit'
+} from '@loggia/contracts/values/audit-kinds'
+import type { AuditEntry } from '@loggia/contracts/audit'
 
 export type ActorKind = AuditEntry['actorKind']
 

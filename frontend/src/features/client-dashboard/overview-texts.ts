@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '@loggia/contracts/projects'
+import type { ProjectStatus } from '@loggia/contracts/values/statuses'
 import { daysBetween } from '../../lib/dates/calendar.ts'
 import { relativeTime } from '../../lib/dates/format-date.ts'
 import type { GraphqlEnum } from '../../lib/format/graphql-enum.ts'

@@ -1,4 +1,4 @@
-import { type ToastMessage } from '../../ui/feedback/use-toast.ts'
+import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
 
 /** The two screens that list clients: the tab of the portal and the page of the back office. */

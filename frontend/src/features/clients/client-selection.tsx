@@ -3,7 +3,7 @@ import { countText } from '../../lib/format/count-text.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { StatusSelection } from '../../ui/lists/status-selection.tsx'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
-import { type ClientRecord } from './client-fields.ts'
+import type { ClientRecord } from './client-fields.ts'
 import {
   ClientPageDocument,
   DeleteClientsDocument,

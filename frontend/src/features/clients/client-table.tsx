@@ -11,7 +11,8 @@ import { RowName } from '../../ui/lists/data-table-style.ts'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { ClientBadge } from './client-badge.tsx'
-import { type ClientRecord, ROLE_NAMES } from './client-fields.ts'
+import type { ClientRecord } from './client-fields.ts'
+import { ROLE_NAMES } from './role-labels.ts'
 
 const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
   name: { title: 'Name', sort: 'name', render: ({ name }) => <RowName>{name}</RowName> },

@@ -6,7 +6,11 @@ import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
-import { ImportDialog } from './import/import-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+
+const ImportDialog = lazyDialog(
+  async () => (await import('./import/import-dialog.tsx')).ImportDialog,
+)
 
 interface ClientToolbarProps {
   params: ListParams<'status'>

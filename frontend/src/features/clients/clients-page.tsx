@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/clients'
+import { CLIENT_STATUSES } from '@loggia/contracts/values/statuses'
 import { Plus, Users } from 'lucide-react'
 import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { useListPage } from '../../lib/data/use-list-page.ts'
@@ -9,14 +9,16 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListPage } from '../../ui/lists/list-page.tsx'
 import { NoRows } from '../../ui/lists/no-rows.tsx'
 import { useRowDialogs } from '../../ui/lists/use-row-dialogs.ts'
-import { ClientDialog } from './client-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { ClientRecord } from './client-fields.ts'
 import { LOAD_FAILED } from './client-messages.ts'
 import { ClientSelection } from './client-selection.tsx'
 import { ClientTable } from './client-table.tsx'
 import { ClientToolbar } from './client-toolbar.tsx'
 import { ClientPageDocument } from './clients.operations.generated.ts'
-import { DeleteClient } from './delete-client.tsx'
+
+const ClientDialog = lazyDialog(async () => (await import('./client-dialog.tsx')).ClientDialog)
+const DeleteClient = lazyDialog(async () => (await import('./delete-client.tsx')).DeleteClient)
 
 /** @param adding the dialog that adds a client */
 export function ClientsPage({ adding }: { adding: RoutedDialog }) {

@@ -1,18 +1,13 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import { PORTAL_ROLES, type PortalRole } from '@loggia/contracts/permissions'
-import { foldCase } from '@loggia/contracts/text'
 import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { EnumField } from '../../ui/forms/enum-field.tsx'
-import {
-  type ClientRecord,
-  FIELD_LABELS,
-  isWiderRole,
-  ROLE_LABELS,
-  ROLE_NAMES,
-} from './client-fields.ts'
+import { type ClientRecord, FIELD_LABELS } from './client-fields.ts'
+import { isWiderRole, ROLE_LABELS, ROLE_NAMES } from './role-labels.ts'
 import { PortalDefaultDocument } from './clients.operations.generated.ts'
 import type { ClientFormState } from './use-client-form.ts'
 

@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/projects'
+import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/values/statuses'
 import { styled } from 'styled-components'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { layoutMotion, MOTION_ALLOWED } from '../../styles/motion.ts'

@@ -1,7 +1,7 @@
-import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/projects'
+import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/values/statuses'
 import type { BadgeTone } from '../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
-import { PRIORITY_LABELS, STATUS_LABELS } from './project-fields.ts'
+import { PRIORITY_LABELS, STATUS_LABELS } from './project-labels.ts'
 
 const STATUS_TONES: Record<ProjectStatus, BadgeTone> = {
   pending: 'amber',

@@ -1,11 +1,5 @@
-import {
-  PROJECT_PRIORITIES,
-  PROJECT_STATUSES,
-  type Project,
-  projectInput,
-  type ProjectPriority,
-  type ProjectStatus,
-} from '@loggia/contracts/projects'
+import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
+import { type Project, projectInput } from '@loggia/contracts/projects'
 import type { z } from 'zod'
 import {
   type FormValues,
@@ -30,20 +24,6 @@ type Unselected = 'updatedAt'
 
 /** A project as the fragment selects it. */
 export type ProjectRecord = WithFields<ProjectRowFragment, Exclude<keyof Project, Unselected>>
-
-export const STATUS_LABELS: Record<ProjectStatus, string> = {
-  pending: 'Pending',
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  'on-hold': 'On Hold',
-}
-
-export const PRIORITY_LABELS: Record<ProjectPriority, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  urgent: 'Urgent',
-}
 
 export const FIELD_LABELS: Record<ProjectField, string> = {
   title: 'Project Title',

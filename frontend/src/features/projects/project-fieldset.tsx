@@ -11,12 +11,11 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import {
   FIELD_LABELS as LABELS,
   NO_CLIENT,
-  PRIORITY_LABELS,
   type ProjectField,
   type ProjectFields,
   type ProjectValues,
-  STATUS_LABELS,
 } from './project-fields.ts'
+import { PRIORITY_LABELS, STATUS_LABELS } from './project-labels.ts'
 import { ClientChoicesDocument } from './projects.operations.generated.ts'
 
 interface FormProps {

@@ -1,7 +1,7 @@
 import { useChange } from '../../lib/data/use-change.ts'
 import { StatusSelection } from '../../ui/lists/status-selection.tsx'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
-import { STATUS_LABELS } from './project-fields.ts'
+import { STATUS_LABELS } from './project-labels.ts'
 import {
   DeleteProjectsDocument,
   ProjectsDocument,

@@ -2,7 +2,7 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
-import { STATUS_LABELS } from './project-fields.ts'
+import { STATUS_LABELS } from './project-labels.ts'
 
 interface ProjectToolbarProps {
   params: ListParams<'status'>

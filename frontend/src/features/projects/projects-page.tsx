@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/projects'
+import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { FolderKanban, Plus } from 'lucide-react'
 import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
@@ -9,14 +9,16 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListPage } from '../../ui/lists/list-page.tsx'
 import { NoRows } from '../../ui/lists/no-rows.tsx'
 import { useRowDialogs } from '../../ui/lists/use-row-dialogs.ts'
-import { DeleteProject } from './delete-project.tsx'
-import { ProjectDialog } from './project-dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 import { LOAD_FAILED } from './project-messages.ts'
 import { ProjectSelection } from './project-selection.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { ProjectToolbar } from './project-toolbar.tsx'
 import { ProjectsDocument } from './projects.operations.generated.ts'
+
+const ProjectDialog = lazyDialog(async () => (await import('./project-dialog.tsx')).ProjectDialog)
+const DeleteProject = lazyDialog(async () => (await import('./delete-project.tsx')).DeleteProject)
 
 /** @param adding the dialog that adds a project */
 export function ProjectsPage({ adding }: { adding: RoutedDialog }) {

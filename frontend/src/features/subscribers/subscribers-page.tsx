@@ -1,4 +1,4 @@
-import { NEWSLETTER_FILTERS } from '@loggia/contracts/newsletter'
+import { NEWSLETTER_FILTERS } from '@loggia/contracts/values/statuses'
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download, Mails } from 'lucide-react'
 import { errorMessage } from '../../lib/data/error-message.ts'

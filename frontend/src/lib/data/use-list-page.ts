@@ -1,5 +1,5 @@
+import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/values/paging'
 import type { TypedDocumentNode } from '@apollo/client'
-import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/lists'
 import type { z } from 'zod'
 import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'

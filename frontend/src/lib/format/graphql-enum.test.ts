@@ -1,5 +1,8 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/clients'
-import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/projects'
+import {
+  CLIENT_STATUSES,
+  PROJECT_PRIORITIES,
+  PROJECT_STATUSES,
+} from '@loggia/contracts/values/statuses'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fromEnum, labelOf, toEnum } from './graphql-enum.ts'
 

@@ -1,15 +1,8 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
-import * as Menu from 'radix-ui/dropdown-menu'
+import { Ellipsis } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
 import { IconButton } from './icon-button.tsx'
-
-interface Action {
-  label: string
-  icon: LucideIcon
-  onSelect: () => void
-  danger?: boolean
-}
+import { type Action, OpenActions } from './open-actions.tsx'
 
 interface ActionMenuProps {
   /** The name of what the actions apply to, such as the title of a row. */
@@ -17,58 +10,45 @@ interface ActionMenuProps {
   actions: readonly Action[]
 }
 
-/** A menu of actions. It is rendered inside `main`, like the row that it belongs to. */
+/**
+ * A button that opens a menu of actions. The menu exists only while it is open, since a list has one in each row:
+ * fifty closed menus took longer to render than everything else in the list.
+ */
 export function ActionMenu({ of, actions }: ActionMenuProps) {
+  const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger asChild>
-        <IconButton icon={Ellipsis} label={`Actions for ${of}`} />
-      </Menu.Trigger>
-      <Menu.Portal container={document.querySelector('main')}>
-        <Content align="end" sideOffset={4} collisionPadding={8}>
-          <Title>Actions</Title>
-          {actions.map(({ label, icon: Icon, onSelect, danger = false }) => (
-            <Item key={label} onSelect={onSelect} $danger={danger}>
-              <Icon size={16} aria-hidden="true" />
-              {label}
-            </Item>
-          ))}
-        </Content>
-      </Menu.Portal>
-    </Menu.Root>
+    <Anchor>
+      <IconButton
+        ref={button}
+        id={id}
+        icon={Ellipsis}
+        label={`Actions for ${of}`}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        // A click without a pointer is one of Enter, Space or a screen reader.
+        onClick={({ detail }) => setOpened(opened ? null : detail > 0 ? 'pointer' : 'keyboard')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpened('keyboard')
+        }}
+      />
+      {opened && (
+        <OpenActions
+          button={button}
+          byKeyboard={opened === 'keyboard'}
+          actions={actions}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Anchor>
   )
 }
 
-const Content = styled(Menu.Content)`
-  z-index: ${layer.menu};
-  min-width: 10rem;
-  padding: ${space[1]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surface};
-  box-shadow: ${shadow.high};
-`
-
-const Title = styled(Menu.Label)`
-  padding: ${space[2]} ${space[3]};
-  color: ${color.textSoft};
-  font-size: 0.8125rem;
-  font-weight: 600;
-`
-
-const Item = styled(Menu.Item)<{ $danger: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.small};
-  color: ${({ $danger }) => ($danger ? color.dangerText : color.text)};
-  font-size: ${font.small};
-  font-weight: 500;
-  cursor: pointer;
-  outline: none;
-
-  &[data-highlighted] {
-    background: ${({ $danger }) => ($danger ? color.dangerSoft : color.surfaceSunken)};
-  }
+const Anchor = styled.span`
+  position: relative;
+  display: inline-flex;
+  flex: none;
 `

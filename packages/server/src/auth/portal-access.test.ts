@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES } from '@loggia/contracts/clients'
+import { CLIENT_STATUSES } from '@loggia/contracts/values/statuses'
 import { describe, expect, test } from 'vitest'
 import { clientLoginOf } from '../env.ts'
 import { admitsToPortal, mayUsePortal } from './portal-access.ts'

@@ -1,4 +1,4 @@
-import { CLIENT_STATUSES, type ClientStatus } from '@loggia/contracts/clients'
+import { CLIENT_STATUSES, type ClientStatus } from '@loggia/contracts/values/statuses'
 
 /** `any`: every e-mail address may sign in; `known`: only those of clients. */
 export const CLIENT_LOGIN = ['any', 'known'] as const

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@loggia/contracts/lists'
+import { PAGE_SIZE } from '@loggia/contracts/values/paging'
 import { Plus, SearchX, UserPlus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'

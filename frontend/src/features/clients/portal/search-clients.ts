@@ -1,4 +1,4 @@
-import { foldCase } from '@loggia/contracts/text'
+import { foldCase } from '@loggia/contracts/values/fold-case'
 
 interface Searchable {
   name: string

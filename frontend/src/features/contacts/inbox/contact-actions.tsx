@@ -5,12 +5,14 @@ import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
-import { ConvertDialog } from './convert-dialog.tsx'
 import type { ContactWithHistory } from './contact-fields.ts'
 import { KnownClients } from './known-clients.tsx'
-import { ReplyDialog } from './reply-dialog.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
+
+const ConvertDialog = lazyDialog(async () => (await import('./convert-dialog.tsx')).ConvertDialog)
+const ReplyDialog = lazyDialog(async () => (await import('./reply-dialog.tsx')).ReplyDialog)
 
 /** The actions for a contact. */
 export function ContactActions({ contact }: { contact: ContactWithHistory }) {

@@ -1,5 +1,6 @@
+import type { ContactFilter } from '@loggia/contracts/values/statuses'
 import type { ContactDetail } from '@loggia/contracts/contact-work'
-import type { Contact, ContactFilter } from '@loggia/contracts/contacts'
+import type { Contact } from '@loggia/contracts/contacts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
 import type { ContactDetailFragment, ContactRowFragment } from './contacts.operations.generated.ts'
 

@@ -1,4 +1,4 @@
-import { CONTACT_FILTERS } from '@loggia/contracts/contacts'
+import { CONTACT_FILTERS } from '@loggia/contracts/values/statuses'
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Inbox } from 'lucide-react'
 import { useListPage } from '../../../lib/data/use-list-page.ts'

@@ -1,7 +1,7 @@
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { givenBy } from '@loggia/contracts/site/placeholders'
 import { sectionOf } from '@loggia/contracts/site/content'
-import { type SectionContent, type SectionKey } from '@loggia/contracts/site/sections'
+import type { SectionContent, SectionKey } from '@loggia/contracts/site/sections'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, vi } from 'vitest'

@@ -1,5 +1,5 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { JobPayload } from '@loggia/contracts/jobs'
-import { foldCase } from '@loggia/contracts/text'
 import type { Database } from '@loggia/db/client'
 import { accessCode, challengeKey } from '@loggia/server/auth/access-code'
 import { recordGivenUpCode } from '@loggia/server/auth/given-up-codes'

@@ -1,5 +1,5 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { JobPayload } from '@loggia/contracts/jobs'
-import { foldCase } from '@loggia/contracts/text'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
 import { MailError } from '../../email/mail-error.ts'

@@ -1,0 +1,19 @@
+/** The page size when a page is requested without a limit. */
+export const PAGE_SIZE = 50
+
+/**
+ * Up to this many matches a total is counted anew for each answer. Of more, it may be five seconds old, and in a page
+ * of a search (`q`) it stays at this number, which then means "at least".
+ */
+export const MAX_COUNTED = 10_000
+
+/** Whether a search may have more matches than its total says. */
+export function isAtLeast(q: string | null | undefined, total = 0): boolean {
+  return Boolean(q) && total >= MAX_COUNTED
+}
+
+/** How many rows GraphQL lists without a page; more have to be read page by page, or through REST. */
+export const MAX_LISTED = 10_000
+
+/** How many rows one call may change. */
+export const MAX_BULK_ROWS = 200

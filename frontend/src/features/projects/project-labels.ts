@@ -1,0 +1,15 @@
+import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/values/statuses'
+
+export const STATUS_LABELS: Record<ProjectStatus, string> = {
+  pending: 'Pending',
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  'on-hold': 'On Hold',
+}
+
+export const PRIORITY_LABELS: Record<ProjectPriority, string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+}
