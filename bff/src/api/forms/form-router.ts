@@ -11,6 +11,7 @@ import { formBody, valuesOf } from './form-body.ts'
 import type { FormOutcome, FormValues, NextPage, PublicForm } from './form.ts'
 import { findForm, FORM_PATHS } from './forms.ts'
 import { pageFormsOf } from './page-forms.ts'
+import { limitedPage, refusalLimit } from './refused-forms.ts'
 
 interface Options {
   publicUrl: string
@@ -42,8 +43,11 @@ function formHandler(path: string, { contextOf, sendPage }: Options): RequestHan
     const values = valuesOf(form, body)
     const outcome = await outcomeOf(form, context, values)
     if (outcome instanceof AppError) {
-      if (outcome.retryAfter) res.set('Retry-After', String(outcome.retryAfter))
-      res.status(outcome.status)
+      const limited = await refusalLimit(context)
+      const { status, retryAfter } = limited ?? outcome
+      if (retryAfter) res.set('Retry-After', String(retryAfter))
+      res.status(status)
+      if (limited) return void res.type('html').send(limitedPage(limited))
     } else if ('location' in outcome) {
       return leadOn(req, res, outcome)
     }

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { RequestHandler, Response } from 'express'
 import type { AppError } from '../../core/errors.ts'
 import type { StreamedAnswer } from '../../core/route.ts'
+import { escapeHtml, plainPage } from '../plain-page.ts'
 
 const PDF = 'application/pdf'
 
@@ -55,27 +56,10 @@ export function isShownInFrame({ locals, req }: Response): boolean {
   return locals['isFramed'] === true && req.accepts(['json', 'html']) === 'html'
 }
 
-/** An error as a page without scripts, in the preferred colour scheme. */
+/** An error as a page of its own. */
 export function errorPage({ message, link }: AppError): string {
   const anchor = link
     ? `<p><a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">Open in Google</a></p>`
     : ''
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Preview</title>
-<style>
-:root { color-scheme: light dark }
-body { display: grid; place-content: center; min-height: 90vh; margin: 0; padding: 1rem;
-  font: 1rem/1.5 system-ui, sans-serif; text-align: center }
-</style>
-</head>
-<body><main><p>${escapeHtml(message)}</p>${anchor}</main></body>
-</html>
-`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+  return plainPage('Preview', `<p>${escapeHtml(message)}</p>${anchor}`)
 }

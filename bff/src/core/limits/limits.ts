@@ -41,6 +41,8 @@ export const LIMITS = {
   },
   'newsletter.email': { windows: [{ calls: 10, seconds: DAY }], withoutRedis: 'memory' },
   'newsletter.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'memory' },
+  /** A form that is refused is shown again, for which its page is rendered: the home page takes 16 ms. */
+  'refusedForm.ip': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Exports contain whole tables. */
   'export.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
   'import.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },

@@ -1,11 +1,16 @@
 import { showToast } from '../toasts/show-toast.ts'
 
-/** Says in the form and in a toast that it could not be sent. Everything typed stays where it is. */
-export function showUnsent(form: HTMLFormElement): void {
-  const { unsentTitle: title, unsentText: description = '', unsentNote } = form.dataset
+/**
+ * Says in the form and in a toast that it could not be sent. Everything typed stays where it is.
+ *
+ * @param reason what the server says instead of showing the form again, if it says anything
+ */
+export function showUnsent(form: HTMLFormElement, reason?: string | null): void {
+  const { unsentTitle: title, unsentText, unsentNote } = form.dataset
+  const description = reason ?? unsentText ?? ''
   const slot = slotOf(form)
   const text = slot?.querySelector('span')
-  if (text) text.textContent = unsentNote ?? description
+  if (text) text.textContent = reason ?? unsentNote ?? description
   if (slot) slot.hidden = false
   if (title) showToast({ title, description, variant: 'destructive' })
 }

@@ -34,7 +34,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
 function showAnswer(form: HTMLFormElement, page: Document): void {
   const region = swapRegion(form, page)
   if (region) startCountdown(region)
-  else showUnsent(form)
+  else showUnsent(form, page.querySelector('[data-refusal]')?.textContent)
 }
 
 /** Follows a link to another state of its region. */

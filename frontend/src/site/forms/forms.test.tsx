@@ -187,6 +187,19 @@ describe('a form that the server refuses', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Lin Clerk')
   })
 
+  test('keeps what was typed and says why when it was refused too often to be shown again', async () => {
+    showPage('/auth', { forms: NOTHING })
+    const sentence = 'Too many attempts. Please try again in 10 minutes.'
+    const page = `<main><p data-refusal>${sentence}</p><p>Then reload this page.</p></main>`
+    answerWith('/auth', new HttpResponse(page, { status: 429 }))
+    fill(screen.getByLabelText('Username'), 'noor')
+    fill(screen.getByLabelText('Password'), 'correct horse')
+    press('Login')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('noor')
+    await waitFor(() => expect(toasts()).toContain(`Login failed${sentence}`))
+  })
+
   test('says that it was not sent when something else answers', async () => {
     showPage('/auth', { forms: NOTHING })
     answerWith('/auth', new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }))

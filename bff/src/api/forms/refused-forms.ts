@@ -1,0 +1,26 @@
+import { VISITOR } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import { takeLimits } from '../../core/limits/take-limits.ts'
+import { escapeHtml, plainPage } from '../plain-page.ts'
+
+/**
+ * Counts a form that was refused, since showing it again costs more than refusing it.
+ *
+ * @returns the error instead of which the form is not shown again; null while it may be
+ */
+export async function refusalLimit(context: Context): Promise<AppError | null> {
+  try {
+    await takeLimits(['refusedForm.ip'], context, VISITOR, {})
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return error
+    throw error
+  }
+}
+
+/** Scripts show the sentence in the form. Browsers without them send the form again when the page is reloaded. */
+export function limitedPage({ message }: AppError): string {
+  const advice = 'Then reload this page to send your form again: nothing that you typed is lost.'
+  return plainPage(message, `<p data-refusal>${escapeHtml(message)}</p><p>${advice}</p>`)
+}
