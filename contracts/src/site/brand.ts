@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currentYear } from '../dates.ts'
 import { assetPath } from './assets.ts'
 import { section } from './section.ts'
 import { accentColor } from './palette/accent.ts'
@@ -10,7 +11,7 @@ const EARLIEST_YEAR = 1700
 const year = z
   .int('Must be a year')
   .min(EARLIEST_YEAR, `Must be ${EARLIEST_YEAR} or later`)
-  .refine((value) => value <= new Date().getFullYear(), 'Must not be in the future')
+  .refine((value) => value <= currentYear(), 'Must not be in the future')
 
 /** How the company looks. Its name is the setting `company_name`. */
 export const brand = section(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { currentYear } from '@loggia/contracts/dates'
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import { policyVersionOf, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import {
@@ -82,8 +83,7 @@ export async function loadPageRenderer(
       const { settings: siteSettings, content, placeholders, publishedAt } = site
       const policyVersion = policyVersionOf(site)
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
-      const year = new Date().getFullYear()
-      const data = { ...texts, installation, origin, year, ...request }
+      const data = { ...texts, installation, origin, year: currentYear(), ...request }
       const { head, body } = build.renderPage(path, data)
       return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
     },

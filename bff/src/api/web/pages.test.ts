@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { rawSender } from '../../testing/bad-input/raw-request.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -18,8 +18,8 @@ async function buildFrontend(): Promise<string> {
     join(folder, 'dist-server', 'entry-server.js'),
     `export const KEPT_PATHS = ['/']
     export const PER_REQUEST_PATHS = ['/client-login']
-    export const renderPage = (path, { siteSettings, search }) => ({
-      head: '<title>' + path + '</title>', body: JSON.stringify({ siteSettings, search }),
+    export const renderPage = (path, { siteSettings, search, year }) => ({
+      head: '<title>' + path + '</title>', body: JSON.stringify({ siteSettings, search, year }),
     })`,
   )
   return dist
@@ -94,6 +94,17 @@ test('a page shows a setting from the moment it is changed', async () => {
   const body = { value: 'A new sentence' }
   await staff.request('put', '/api/site-settings/company_name', { body })
   expect((await get('/')).text).toContain('A new sentence')
+})
+
+test('a page in memory shows the new year from the first second of January', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const yearAt = async (now: Date) => {
+    vi.setSystemTime(now)
+    return /"year":(\d+)/.exec((await get('/')).text)?.[1]
+  }
+  expect(await yearAt(new Date(2031, 11, 31, 23, 59, 59))).toBe('2031')
+  expect(await yearAt(new Date(2032, 0, 1))).toBe('2032')
 })
 
 test('/contact leads to the section of the home page', async () => {

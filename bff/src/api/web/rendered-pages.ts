@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { currentYear } from '@loggia/contracts/dates'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -15,12 +16,14 @@ export interface RenderedPage {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**
- * Keeps rendered documents in memory until what visitors see of the site changes, which makes a new snapshot. Each is
- * rendered and compressed once; concurrent requests share the same promise.
+ * Keeps rendered documents in memory until what visitors see of the site changes, which makes a new snapshot, or until
+ * the year does, which stands in their footer. Each is rendered and compressed once; concurrent requests share the same
+ * promise.
  */
 export function createRenderedPages(renderer: PageRenderer) {
   let pages = new Map<string, Promise<RenderedPage>>()
   let siteOfPages: SiteSnapshot | null = null
+  let yearOfPages = 0
 
   async function render(path: string, site: SiteSnapshot): Promise<RenderedPage> {
     const identity = Buffer.from(renderer.render(path, site))
@@ -33,8 +36,10 @@ export function createRenderedPages(renderer: PageRenderer) {
   }
 
   return (path: string, site: SiteSnapshot): Promise<RenderedPage> => {
-    if (site !== siteOfPages) pages = new Map()
+    const year = currentYear()
+    if (site !== siteOfPages || year !== yearOfPages) pages = new Map()
     siteOfPages = site
+    yearOfPages = year
     const cached = pages.get(path)
     if (cached) return cached
     const page = render(path, site)
