@@ -60,7 +60,7 @@ export async function createApplication(config: Config, log: Log) {
   }
   const site = await createSnapshot({
     name: 'site',
-    initial: originalSite(defaultSettings(config.demo)),
+    initial: originalSite(defaultSettings(config.demo), config.demo),
     load: () => loadSite({ db, log, demo: config.demo }),
     stamp: () => siteStamp(db),
     connections: { redis, subscriber },

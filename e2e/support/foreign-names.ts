@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fromRoot } from '@loggia/local/paths'
 import type { Answer } from './crawl.ts'
 
-/** What only the demo's company, the product and its former self are called. */
-const FOREIGN = /harborlight|555-0142|220 harbor|syracuse|\b13202\b|loggia|atrium/gi
+/** What only the demo's company, the product and its former self are called, and since when they exist. */
+const FOREIGN =
+  /harborlight|555-0142|220 harbor|syracuse|\b13202\b|loggia|atrium|since 200[13]|two decades/gi
 
 /** Where an answer or a mail gives a foreign name away. */
 export function foreignIn({ url, text }: Pick<Answer, 'url' | 'text'>): string[] {

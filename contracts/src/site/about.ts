@@ -5,6 +5,13 @@ import { atLeast, atMost, line, paragraph, word } from './text.ts'
 const MAX_PARAGRAPHS = 6
 const MAX_PRINCIPLES = 6
 
+const SINCE =
+  'We have been building for the web since {founded_year}. The tools have changed many times over; what makes a good project has not'
+
+/** Says nothing of the age of the company. */
+const UNDATED =
+  'We build for the web. The tools change all the time; what makes a good project does not'
+
 export const about = section(
   'About',
   z.object({
@@ -19,9 +26,9 @@ export const about = section(
   }),
   (given) => ({
     eyebrow: 'About',
-    title: 'Two decades of digital excellence',
+    title: given('demo', 'Two decades of digital excellence', 'Committed to digital excellence'),
     story: [
-      `We have been building for the web ${given('founded_year', 'since {founded_year}', 'for a long time')}. The tools have changed many times over; what makes a good project has not: listening first, plain words, careful work and someone who picks up the phone.`,
+      `${given('founded_year', SINCE, UNDATED)}: listening first, plain words, careful work and someone who picks up the phone.`,
       'No two businesses are alike, so nothing we make comes off a shelf. Every solution is tailored to your needs, your people and the systems you already have, whether that is a website, an app or the machinery behind both.',
     ],
     principles: [

@@ -29,9 +29,9 @@ export const brand = section(
     /** The picture that link previews show. */
     preview: picture,
   }),
-  () => ({
+  (given) => ({
     accent: DEFAULT_ACCENT,
-    foundedYear: 2001,
+    foundedYear: given('demo', 2001, null),
     jurisdiction: '',
     mailSenderName: '',
     logo: null,

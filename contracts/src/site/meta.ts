@@ -11,12 +11,17 @@ export const meta = section(
     description: requiredText(2 * MAX_SITE_TEXT.line, 'Please fill this in'),
     tagline: line,
   }),
-  () => ({
+  (given) => ({
     title: 'Premium Web Development Agency',
     description:
       'Websites, apps and systems designed and built for growing businesses: web and mobile ' +
       'development, databases, cloud infrastructure, data analytics and A.I.',
     // The specification names two founding years without reconciling them; each is used where it says so.
-    tagline: 'Premium Web Development Since 2003',
+    // Another company has its own year, or none.
+    tagline: given(
+      'demo',
+      'Premium Web Development Since 2003',
+      `Premium Web Development${given('founded_year', ' Since {founded_year}', '')}`,
+    ),
   }),
 )

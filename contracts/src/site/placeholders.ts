@@ -13,16 +13,24 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 export type PlaceholderValues = Partial<Record<Placeholder, string>>
 
+/** What is known of the company. */
+export interface KnownCompany {
+  placeholders: PlaceholderValues
+  /** Whether it is the invented company of the demo, of which the specification tells more. */
+  isDemo: boolean
+}
+
 /**
- * Words a default text by what is known of the company.
+ * Words an original text by what is known of the company.
  *
- * @returns `ifKnown` when the placeholder has a value, else `otherwise`
+ * @returns `ifKnown` when the placeholder has a value, or the company is that of the demo; else `otherwise`
  */
-export type Given = (placeholder: Placeholder, ifKnown: string, otherwise: string) => string
+export type Given = <T>(fact: Placeholder | 'demo', ifKnown: T, otherwise: T) => T
 
 /** @param values the placeholders that have a value */
-export function givenBy(values: PlaceholderValues): Given {
-  return (placeholder, ifKnown, otherwise) => (values[placeholder] ? ifKnown : otherwise)
+export function givenBy(values: PlaceholderValues, isDemo = false): Given {
+  const isKnown = (fact: Placeholder | 'demo') => (fact === 'demo' ? isDemo : Boolean(values[fact]))
+  return (fact, ifKnown, otherwise) => (isKnown(fact) ? ifKnown : otherwise)
 }
 
 const PLACEHOLDER = new RegExp(String.raw`\{(${PLACEHOLDERS.join('|')})\}`, 'g')

@@ -4,7 +4,7 @@ import { placeholderValues } from './placeholder-values.ts'
 import { fillSection, givenBy } from './placeholders.ts'
 import { originalContent, SECTION_KEYS, SITE_SECTIONS } from './sections.ts'
 
-const brand = SITE_SECTIONS.brand.original(givenBy({}))
+const brand = SITE_SECTIONS.brand.original(givenBy({}, true))
 const known = placeholderValues(DEMO_SETTINGS, brand)
 const unknown = placeholderValues({}, { ...brand, foundedYear: null })
 
@@ -31,6 +31,16 @@ test('leaves no placeholder, whatever is known of the company', () => {
     const filled = JSON.stringify(fillSection(originalContent(givenBy(values)), values))
     expect(filled).not.toMatch(/\{[a-z_]+\}/)
   }
+})
+
+test.each([
+  ['of the demo, as specified', known, true, 'Since 2003', 2001],
+  ['that says its year', { ...unknown, founded_year: '2016' }, false, 'Since 2016', null],
+  ['of which nothing is known', unknown, false, 'Web Development', null],
+])('says since when a company exists: one %s', (_, values, isDemo, tagline, year) => {
+  const { meta, brand: original } = originalContent(givenBy(values, isDemo))
+  expect(fillSection(meta, values).tagline).toMatch(new RegExp(`${tagline}$`))
+  expect(original.foundedYear).toBe(year)
 })
 
 test('names the company where it is known, and says "we" otherwise', () => {

@@ -2,7 +2,7 @@ import type { SettingKey, SiteSetting } from '../site-settings.ts'
 import type { StoredContent } from './content.ts'
 import { sectionOf } from './content.ts'
 import { placeholderValues } from './placeholder-values.ts'
-import { fillSection, givenBy, type PlaceholderValues } from './placeholders.ts'
+import { fillSection, givenBy, type KnownCompany, type PlaceholderValues } from './placeholders.ts'
 import { DEFAULT_POLICY_VERSION } from './policy.ts'
 import {
   LEGAL_KEYS,
@@ -13,12 +13,11 @@ import {
 } from './sections.ts'
 
 /** Everything that staff can change about the public site, as visitors see it at one moment. */
-export interface SiteSnapshot {
+export interface SiteSnapshot extends KnownCompany {
   /** The settings that everybody sees. */
   settings: SiteSetting[]
   /** The texts with their placeholders filled; Markdown keeps them for whoever renders it. */
   content: SiteContent
-  placeholders: PlaceholderValues
   /** When each section was published, in ISO 8601; one that is missing shows its original. */
   publishedAt: Partial<Record<SectionKey, string>>
   /** Every version that the policies have had, the one in force last. */
@@ -31,34 +30,39 @@ export type PublishedContent = Partial<Record<SectionKey, StoredContent>>
 /** A setting, or its default. */
 type Setting = Pick<SiteSetting, 'key' | 'value'>
 
-/**
- * The texts as visitors see them.
- *
- * @param settings of which later ones replace earlier ones
- */
-export function shownContent(
-  settings: readonly Setting[],
-  published: PublishedContent = {},
-): Pick<SiteSnapshot, 'content' | 'placeholders'> {
-  const placeholders = placeholdersOf(settings, published)
+interface ShownParts {
+  /** Of which later ones replace earlier ones. */
+  settings: readonly Setting[]
+  published?: PublishedContent
+  isDemo: boolean
+}
+
+/** The texts as visitors see them. */
+export function shownContent({
+  settings,
+  published = {},
+  isDemo,
+}: ShownParts): KnownCompany & Pick<SiteSnapshot, 'content'> {
+  const brand = published.brand ?? originalOf('brand', { placeholders: {}, isDemo })
+  const placeholders = placeholdersOf(settings, brand)
+  const known = { placeholders, isDemo }
   const entries = SECTION_KEYS.map((key) => {
-    const content = published[key] ?? originalOf(key, placeholders)
+    const content = published[key] ?? originalOf(key, known)
     return [key, filled(key, content, placeholders)]
   })
-  return { content: Object.fromEntries(entries) as SiteContent, placeholders }
+  return { content: Object.fromEntries(entries) as SiteContent, ...known }
 }
 
 /** The original text of a section, worded by what is known of the company. */
-export function originalOf(key: SectionKey, placeholders: PlaceholderValues): StoredContent {
-  return sectionOf(key).original(givenBy(placeholders))
+export function originalOf(key: SectionKey, { placeholders, isDemo }: KnownCompany): StoredContent {
+  return sectionOf(key).original(givenBy(placeholders, isDemo))
 }
 
-function placeholdersOf(settings: readonly Setting[], { brand }: PublishedContent) {
+function placeholdersOf(settings: readonly Setting[], brand: StoredContent): PlaceholderValues {
   const values: Partial<Record<SettingKey, string>> = Object.fromEntries(
     settings.map(({ key, value }) => [key, value]),
   )
-  const { schema } = SITE_SECTIONS.brand
-  return placeholderValues(values, schema.parse(brand ?? originalOf('brand', {})))
+  return placeholderValues(values, SITE_SECTIONS.brand.schema.parse(brand))
 }
 
 function filled(key: SectionKey, content: StoredContent, values: PlaceholderValues): StoredContent {
@@ -67,10 +71,10 @@ function filled(key: SectionKey, content: StoredContent, values: PlaceholderValu
 }
 
 /** The site as it is before anything is known of it: the original texts, with the settings of the installation. */
-export function originalSite(defaults: readonly Setting[]): SiteSnapshot {
+export function originalSite(settings: readonly Setting[], isDemo: boolean): SiteSnapshot {
   return {
     settings: [],
-    ...shownContent(defaults),
+    ...shownContent({ settings, isDemo }),
     publishedAt: {},
     policyVersions: [DEFAULT_POLICY_VERSION],
   }

@@ -1,5 +1,10 @@
 import type { SiteContent } from '@loggia/contracts/site/sections'
-import { originalSite, policyVersionOf } from '@loggia/contracts/site/snapshot'
+import {
+  originalSite,
+  policyVersionOf,
+  shownContent,
+  type PublishedContent,
+} from '@loggia/contracts/site/snapshot'
 import { onTestFinished } from 'vitest'
 import type { PageData } from '../app/page-data.ts'
 import { renderPage } from '../entry-server.tsx'
@@ -8,12 +13,19 @@ import { buildInstallation } from './fixtures.ts'
 interface Site extends Partial<Omit<PageData, 'siteSettings' | 'content'>> {
   /** The site settings by key. */
   settings?: Readonly<Record<string, string>>
-  /** The sections that differ from their originals. */
+  /** The sections that were published. */
+  published?: PublishedContent
+  /** The sections that show something else than what was published. */
   content?: Partial<SiteContent>
 }
 
 /** The data of a public page. */
-export function buildPageData({ settings = {}, content = {}, ...rest }: Site = {}): PageData {
+export function buildPageData({
+  settings = {},
+  published,
+  content = {},
+  ...rest
+}: Site = {}): PageData {
   const installation = rest.installation ?? buildInstallation()
   const siteSettings = Object.entries(settings).map(([key, value], index) => ({
     id: index + 1,
@@ -21,7 +33,12 @@ export function buildPageData({ settings = {}, content = {}, ...rest }: Site = {
     value,
     category: 'general',
   }))
-  const site = originalSite([...installation.defaultSettings, ...siteSettings])
+  const isDemo = installation.demo
+  const known = [...installation.defaultSettings, ...siteSettings]
+  const site = {
+    ...originalSite(known, isDemo),
+    ...shownContent({ settings: known, published, isDemo }),
+  }
   return {
     ...site,
     siteSettings,

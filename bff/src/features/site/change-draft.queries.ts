@@ -27,18 +27,18 @@ export function changeDraft(
   { actor, site, transaction }: Pick<Scope<'site:write'>, 'actor' | 'site' | 'transaction'>,
   { key, version, content, action, after }: DraftChange,
 ): Promise<SiteSection> {
-  const { placeholders } = site.current()
+  const known = site.current()
   const draftFor = ({ published, original }: SiteSection) =>
     isDeepStrictEqual(content, published ?? original) ? null : content
   return transaction(async ({ db, audit }) => {
     await lockSections(db, [key])
     let row = await readSection(db, key)
-    if (row.version === null && draftFor(toSection(row, placeholders)) !== null) {
+    if (row.version === null && draftFor(toSection(row, known)) !== null) {
       // Until now there was no row to lock.
       await holdSections(db, [key])
       row = await readSection(db, key)
     }
-    const before = toSection(row, placeholders)
+    const before = toSection(row, known)
     assertVersion(before, version)
     const draft = draftFor(before)
     if (isDeepStrictEqual(draft, before.draft)) return before
@@ -54,6 +54,6 @@ export function changeDraft(
     if (action !== 'siteSection.edited' || !isContinued) {
       await audit({ action, entity: 'siteSection', entityId: key, ...(after && { after }) })
     }
-    return toSection(await readSection(db, key), placeholders)
+    return toSection(await readSection(db, key), known)
   })
 }

@@ -39,7 +39,7 @@ export const resetSiteDraft = operation({
   output: siteSection,
   async run(scope, { key: name, version }) {
     const key = keyOf(name)
-    const content = originalOf(key, scope.site.current().placeholders)
+    const content = originalOf(key, scope.site.current())
     return changeDraft(scope, { key, version, content, action: 'siteSection.reset' })
   },
 })

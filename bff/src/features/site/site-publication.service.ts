@@ -24,16 +24,16 @@ export const publishSite = operation({
     const keys = [...versions.keys()]
     const states = await transaction(async (unit) => {
       const { db } = unit
-      const { placeholders } = site.current()
+      const known = site.current()
       await holdSections(db, keys)
-      const present = (await readSections(db, keys)).map((row) => toSection(row, placeholders))
+      const present = (await readSections(db, keys)).map((row) => toSection(row, known))
       for (const section of present) assertVersion(section, versions.get(keyOf(section.key)))
       const drafts = present.filter(({ isDraft, published }) => isDraft || published === null)
       assertComplete(drafts)
       // The ids of versions follow the order in which they are committed.
       if (drafts.length > 0) await lockTable(db, 'site_versions')
       for (const draft of drafts) await publish(unit, actor, draft)
-      return (await readSections(db, keys)).map((row) => toState(row, placeholders))
+      return (await readSections(db, keys)).map((row) => toState(row, known))
     })
     await site.changed()
     return states

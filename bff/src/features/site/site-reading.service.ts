@@ -21,8 +21,8 @@ export const listSiteSections = operation({
   input: z.object({}),
   output: z.array(sectionState),
   async run({ db, site }) {
-    const { placeholders } = site.current()
-    return (await readSections(db)).map((row) => toState(row, placeholders))
+    const known = site.current()
+    return (await readSections(db)).map((row) => toState(row, known))
   },
 })
 
@@ -31,7 +31,7 @@ export const readSiteSection = operation({
   input: sectionInput,
   output: siteSection,
   async run({ db, site }, { key }) {
-    return toSection(await readSection(db, keyOf(key)), site.current().placeholders)
+    return toSection(await readSection(db, keyOf(key)), site.current())
   },
 })
 

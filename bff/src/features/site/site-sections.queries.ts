@@ -1,6 +1,6 @@
 import { problemsOf, type StoredContent } from '@loggia/contracts/site/content'
 import type { SectionState, SiteSection } from '@loggia/contracts/site/editing'
-import type { PlaceholderValues } from '@loggia/contracts/site/placeholders'
+import type { KnownCompany } from '@loggia/contracts/site/placeholders'
 import { SECTION_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
 import { originalOf } from '@loggia/contracts/site/snapshot'
 import type { Transaction } from '@loggia/db/client'
@@ -51,7 +51,7 @@ export async function readSection(db: Reader, key: SectionKey): Promise<SectionR
 }
 
 /** The state of a section, whose original is worded by what is known of the company. */
-export function toState(row: SectionRow, placeholders: PlaceholderValues): SectionState {
+export function toState(row: SectionRow, known: KnownCompany): SectionState {
   const { key, draft, version, editedAt, editedBy, published, publishedBy } = row
   return {
     key,
@@ -62,17 +62,17 @@ export function toState(row: SectionRow, placeholders: PlaceholderValues): Secti
     publishedId: row.publishedId,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     publishedBy,
-    problems: problemsOf(key, draft ?? published ?? originalOf(key, placeholders)),
+    problems: problemsOf(key, draft ?? published ?? originalOf(key, known)),
   }
 }
 
-export function toSection(row: SectionRow, placeholders: PlaceholderValues): SiteSection {
+export function toSection(row: SectionRow, known: KnownCompany): SiteSection {
   const { key, draft, published } = row
   return {
-    ...toState(row, placeholders),
+    ...toState(row, known),
     draft,
     published,
-    original: originalOf(key, placeholders),
+    original: originalOf(key, known),
   }
 }
 

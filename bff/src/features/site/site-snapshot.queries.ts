@@ -1,5 +1,6 @@
 import { sectionOf, type StoredContent } from '@loggia/contracts/site/content'
 import { AGREED_TEXTS, DEFAULT_POLICY_VERSION, policyVersion } from '@loggia/contracts/site/policy'
+import type { KnownCompany } from '@loggia/contracts/site/placeholders'
 import type { SectionKey } from '@loggia/contracts/site/sections'
 import { originalOf, shownContent, type SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import { defaultSettings } from '@loggia/contracts/site-settings'
@@ -23,12 +24,13 @@ export async function loadSite(source: SiteSource): Promise<SiteSnapshot> {
 
 /** The site with these published sections. */
 export async function siteOf(
-  { db, log, demo }: SiteSource,
+  { db, log, demo: isDemo }: SiteSource,
   sections: readonly SectionRow[],
 ): Promise<SiteSnapshot> {
   const settings = await loadSiteSettings(db)
+  const mendedBy = { placeholders: {}, isDemo }
   const stored = sections.flatMap(({ key, published }) => {
-    const content = published && usable(key, published, log)
+    const content = published && usable(key, published, mendedBy, log)
     return content ? [[key, content] as const] : []
   })
   const times = sections.flatMap(({ key, publishedAt }) =>
@@ -36,7 +38,11 @@ export async function siteOf(
   )
   return {
     settings,
-    ...shownContent([...defaultSettings(demo), ...settings], Object.fromEntries(stored)),
+    ...shownContent({
+      settings: [...defaultSettings(isDemo), ...settings],
+      published: Object.fromEntries(stored),
+      isDemo,
+    }),
     publishedAt: Object.fromEntries(times),
     policyVersions: await readPolicyVersions(db),
   }
@@ -46,9 +52,14 @@ export async function siteOf(
  * A stored content in the form of this release. One that the schema refuses, as after an upgrade, gets the keys that
  * it lacks from the original; null where that does not help, so that the section shows its original.
  */
-function usable(key: SectionKey, stored: StoredContent, log: Log): StoredContent | null {
+function usable(
+  key: SectionKey,
+  stored: StoredContent,
+  known: KnownCompany,
+  log: Log,
+): StoredContent | null {
   const { schema } = sectionOf(key)
-  for (const candidate of [stored, { ...originalOf(key, {}), ...stored }]) {
+  for (const candidate of [stored, { ...originalOf(key, known), ...stored }]) {
     const { data, error } = schema.safeParse(candidate)
     if (data) return data
     const problems = error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)

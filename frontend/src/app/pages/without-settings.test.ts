@@ -1,3 +1,5 @@
+import { givenBy } from '@loggia/contracts/site/placeholders'
+import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
 import { DEMO_SETTINGS, defaultSettings } from '@loggia/contracts/site-settings'
 import { expect, test } from 'vitest'
 import { KEPT_PATHS, PER_REQUEST_PATHS } from '../../entry-server.tsx'
@@ -11,6 +13,9 @@ const INVENTED = Object.values(DEMO_SETTINGS)
   .flatMap((text) => [text, dialable(text), ...addressLines(text), ...text.split(' ')])
   .filter((text) => text.length > 2)
 
+/** What only the demo's company can say of its age. */
+const FOUNDING = /2001|2003|two decades|for the web since|for a long time|foundingDate/i
+
 const PATHS = [...KEPT_PATHS, ...PER_REQUEST_PATHS, '/404']
 
 function page(path: string, demo: boolean): string {
@@ -23,6 +28,7 @@ test.each(PATHS)('production publishes nothing invented without settings: %s', (
   for (const text of INVENTED.filter((part) => /[a-z(]/i.test(part)))
     expect(html).not.toContain(text)
   expect(html).not.toContain('New York')
+  expect(html).not.toMatch(FOUNDING)
   expect(html).not.toMatch(/(?:>|content="|mailto:|tel:| of | to )(?:null|undefined)\b/)
   // No label without its value.
   expect(html).not.toMatch(/mailto:"|tel:"|content=""|Phone:|Email:|Website:| \| <|©/)
@@ -31,6 +37,22 @@ test.each(PATHS)('production publishes nothing invented without settings: %s', (
 test.each(KEPT_PATHS)('the demo shows its company: %s', (path) => {
   const html = page(path, true)
   for (const text of [name, email, phone]) expect(html).toContain(text)
+})
+
+test('the demo says since when its company exists, as specified', () => {
+  const html = page('/', true)
+  for (const text of ['since 2001', 'Two decades of digital excellence', 'Since 2003'])
+    expect(html).toContain(text)
+  expect(html).toContain('"foundingDate":"2001"')
+})
+
+test('a company that says when it was founded has its year in the texts', () => {
+  const html = publicPage('/', {
+    installation: buildInstallation({ demo: false, defaultSettings: [] }),
+    published: { brand: { ...SITE_SECTIONS.brand.original(givenBy({})), foundedYear: 2016 } },
+  })
+  expect(html).toContain('for the web since 2016')
+  expect(html).toContain('"foundingDate":"2016"')
 })
 
 test('search engines get only what is known', () => {

@@ -6,7 +6,7 @@ import { limitOf, schemaIn } from '../content/schema-limits.ts'
 import type { Hint } from './field-types.ts'
 import { SECTION_HINTS } from './section-hints.ts'
 
-const original = originalContent((_placeholder, ifKnown) => ifKnown)
+const original = originalContent((_fact, ifKnown) => ifKnown)
 
 /** The keys of the hints that differ from those of a content, as deep as both go. */
 function differingKeys(hint: Hint, value: unknown, path: string): string[] {
