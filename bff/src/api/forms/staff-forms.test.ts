@@ -8,11 +8,15 @@ import { answerIn, buildFormPages, formsOf, locationOf, postForm } from './testi
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ ...(await buildFormPages()), STAFF_REGISTRATION: 'first' })
+  app = await startTestApp({
+    ...(await buildFormPages()),
+    STAFF_REGISTRATION: 'first',
+    STAFF_PASSWORDS: 'strong',
+  })
 })
 afterAll(() => app.close())
 
-const password = 'correct horse'
+const password = 'gravel-umbrella-7-noon'
 const DAY = 24 * 3_600_000
 
 /** An account, with the row of its reset link. */
@@ -62,6 +66,19 @@ describe('the first account', () => {
     })
     expect(String(refused.body)).not.toContain(password)
   })
+})
+
+test('a password that is too weak is refused at its field', async () => {
+  const fields = { name: 'Bo Clerk', email: 'bo@provider.example', username: 'boclerk' }
+  const weak = { ...fields, password: 'password123', invitation: await invite() }
+  const refused = await postForm(app.browser(), '/auth', 'register', weak)
+  expect(refused.status).toBe(400)
+  expect(answerIn(refused)).toMatchObject({
+    failure: null,
+    errors: { password: 'This password is too easy to guess. Add another word or two.' },
+    values: fields,
+  })
+  expect(String(refused.body)).not.toContain('password123')
 })
 
 describe('signing in', () => {
@@ -140,11 +157,11 @@ describe('a link of an email', () => {
     const short = await set('12345')
     expect(answerIn(short).errors).toEqual({ password: 'Password must be at least 6 characters' })
     expect(formsOf(short).link).toEqual({ token, state: 'open' })
-    const done = await set('another horse')
+    const done = await set('gravel-umbrella-8-noon')
     expect(locationOf(done)).toBe('/auth')
     expect(done.headers.getSetCookie().join()).toContain('notice=passwordChanged')
     expect(formsOf(await get(path)).link).toEqual({ token, state: 'invalid' })
-    expect((await set('a third horse')).status).toBe(400)
+    expect((await set('gravel-umbrella-9-noon')).status).toBe(400)
   })
 
   test('is asked for without learning whether there is an account', async () => {

@@ -2,16 +2,20 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from '../../features/marketing/shell/site-footer.tsx'
 import { SiteHeader } from '../../features/marketing/shell/site-header.tsx'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
+import { answerTo } from '../../ui/page-forms/answered-fields.ts'
 import { NoticeLine } from '../../ui/page-forms/notice-line.tsx'
 import { usePageForms } from '../page-data.ts'
 
 /** Header and footer of the public site around a page. */
 export function PublicFrame({ children }: { children: ReactNode }) {
+  const { notice, answer } = usePageForms()
+  // The form in the header has no place of its own to say why it failed.
+  const failure = answerTo('staffLogout', answer)?.toast ?? null
   return (
     <>
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1}>
-        <NoticeLine notice={usePageForms().notice} isFixed />
+        <NoticeLine notice={notice ?? failure} isFixed />
         {children}
       </main>
       <SiteFooter />

@@ -8,6 +8,7 @@ import { sendForm } from './send-form.ts'
 import { keyOf } from './submission.ts'
 import { checkSession } from './session-check.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
+import { showPageNotice } from '../toasts/page-notice.ts'
 import { hideFailure, showUnsent } from './failure.ts'
 
 const sending = new WeakSet<HTMLFormElement>()
@@ -34,7 +35,8 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
 function showAnswer(form: HTMLFormElement, page: Document): void {
   const region = swapRegion(form, page)
   if (region) startCountdown(region)
-  else showUnsent(form, page.querySelector('[data-refusal]')?.textContent)
+  else if (!showPageNotice(page))
+    showUnsent(form, page.querySelector('[data-refusal]')?.textContent)
 }
 
 /** Follows a link to another state of its region. */

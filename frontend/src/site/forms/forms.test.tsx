@@ -187,6 +187,32 @@ describe('a form that the server refuses', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Lin Clerk')
   })
 
+  test('shows beside the field why a password is too weak', async () => {
+    const registration = { ...NOTHING, tab: 'register', staffPasswords: 'strong' } as const
+    showPage('/auth', { forms: registration })
+    const sentence = 'This password is too easy to guess. Add another word or two.'
+    const refused = answerOf('register', {
+      values: { name: 'Lin Clerk', username: 'linclerk', email: 'lin@provider.example' },
+      errors: { password: sentence },
+      toast: { title: 'Registration failed', description: sentence, variant: 'destructive' },
+    })
+    const page = publicPage('/auth', { forms: { ...registration, answer: refused.answer } })
+    answerWith('/auth', new HttpResponse(page, { status: 400 }))
+    fill(screen.getByLabelText('Full Name'), 'Lin Clerk')
+    fill(screen.getByLabelText('Email'), 'lin@provider.example')
+    fill(screen.getByLabelText('Username'), 'linclerk')
+    fill(screen.getByLabelText('Password'), 'password123')
+    press('Register')
+    await screen.findByText(sentence)
+    const password = screen.getByLabelText<HTMLInputElement>('Password')
+    const described = password.getAttribute('aria-describedby')?.split(' ') ?? []
+    const texts = described.map((id) => document.getElementById(id)?.textContent)
+    expect(texts).toEqual([expect.stringMatching(/10/), sentence])
+    expect(document.activeElement).toBe(password)
+    expect(password.value).toBe('password123')
+    await waitFor(() => expect(toasts()).toContain(`Registration failed${sentence}`))
+  })
+
   test('keeps what was typed and says why when it was refused too often to be shown again', async () => {
     showPage('/auth', { forms: NOTHING })
     const sentence = 'Too many attempts. Please try again in 10 minutes.'
@@ -207,6 +233,34 @@ describe('a form that the server refuses', () => {
     fill(screen.getByLabelText('Password'), 'correct horse')
     press('Login')
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+  })
+})
+
+describe('a failed logout', () => {
+  const failure = { title: 'Logout failed', description: 'The service is busy.' }
+  const logout = () =>
+    document.querySelector<HTMLFormElement>('form[data-form="staffLogout"]')?.requestSubmit()
+
+  test('is told when the server refuses it', async () => {
+    const toast = { ...failure, variant: 'destructive' } as const
+    const page = publicPage('/', { forms: answerOf('staffLogout', { toast }) })
+    answerWith('/', new HttpResponse(page, { status: 503 }))
+    showPage('/')
+    logout()
+    await waitFor(() => expect(toasts()).toContain('Logout failedThe service is busy.'))
+  })
+
+  test('is told when the server cannot be reached', async () => {
+    answerWith('/', null)
+    showPage('/')
+    logout()
+    await waitFor(() => expect(toasts()).toContain('Logout failedPlease try again later'))
+  })
+
+  test('is told on the page without scripts', () => {
+    showPage('/', { forms: answerOf('staffLogout', { toast: failure }) })
+    const notice = within(screen.getByRole('main')).getByText('Logout failed').closest('output')
+    expect(notice?.textContent).toBe('Logout failed – The service is busy.')
   })
 })
 

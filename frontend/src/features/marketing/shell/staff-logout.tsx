@@ -10,7 +10,13 @@ interface StaffLogoutProps {
 /** The button that ends the staff session. */
 export function StaffLogout({ className, children }: StaffLogoutProps) {
   return (
-    <form method="post" action={PATHS.home} data-form="staffLogout">
+    <form
+      method="post"
+      action={PATHS.home}
+      data-form="staffLogout"
+      data-unsent-title="Logout failed"
+      data-unsent-text="Please try again later"
+    >
       <input type="hidden" name="form" value="staffLogout" />
       <button className={className} type="submit">
         {children}
