@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
-import { FieldError } from './field.tsx'
+import { FieldError } from './field-parts.tsx'
 
 interface CheckboxFieldProps extends ComponentProps<'input'> {
   /** May contain links. */

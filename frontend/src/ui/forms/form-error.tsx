@@ -3,11 +3,17 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 
+interface FormErrorProps {
+  /** It is there without an error too, for the script of the public pages to fill in. */
+  isKept?: boolean
+  children?: ReactNode
+}
+
 /** The error of a whole form or list, announced by screen readers when it appears. */
-export function FormError({ children }: { children?: ReactNode }) {
-  if (!children) return null
+export function FormError({ isKept = false, children }: FormErrorProps) {
+  if (!children && !isKept) return null
   return (
-    <Message role="alert">
+    <Message role="alert" data-failure={isKept || undefined} hidden={!children}>
       <CircleAlert size={18} aria-hidden="true" />
       <span>{children}</span>
     </Message>
@@ -22,6 +28,10 @@ const Message = styled.p`
   background: ${color.dangerSoft};
   color: ${color.dangerText};
   font-size: ${font.small};
+
+  &[hidden] {
+    display: none;
+  }
 
   svg {
     margin-top: 0.15rem;

@@ -1,7 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, font, space } from '../../styles/theme.ts'
+import { FieldError, FieldParts } from '../forms/field-parts.tsx'
 import type { AnsweredField } from './answered-fields.ts'
 
 export interface PageFieldProps {
@@ -30,60 +28,20 @@ export function controlProps({ id, name, error, rules }: AnsweredField, hint?: R
 
 /** A label, its control, a hint and an error. */
 export function PageField({ field, label, hint, children }: FrameProps) {
-  const isOptional = field.rules['data-required'] === undefined
   return (
-    <Frame>
-      <Label htmlFor={field.id}>
-        {label}
-        {isOptional && <Optional> (optional)</Optional>}
-      </Label>
+    <FieldParts
+      id={field.id}
+      label={label}
+      isOptional={field.rules['data-required'] === undefined}
+      hint={hint}
+      error={<PageFieldError field={field} />}
+    >
       {children}
-      {hint && <Hint id={`${field.id}-hint`}>{hint}</Hint>}
-      <PageFieldError field={field} />
-    </Frame>
+    </FieldParts>
   )
 }
 
 /** The error of a field. It is there without one too, for the script to fill in. */
 export function PageFieldError({ field: { id, error } }: { field: AnsweredField }) {
-  return (
-    <ErrorText id={`${id}-error`} hidden={!error}>
-      <CircleAlert size={16} aria-hidden="true" />
-      <span>{error}</span>
-    </ErrorText>
-  )
+  return <FieldError id={`${id}-error`} message={error} isKept />
 }
-
-const Frame = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[2]};
-  min-width: 0;
-`
-
-const Label = styled.label`
-  font-size: ${font.small};
-  font-weight: 600;
-`
-
-const Optional = styled.span`
-  color: ${color.textSoft};
-  font-weight: 400;
-`
-
-const Hint = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-`
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  color: ${color.dangerText};
-  font-size: ${font.small};
-  line-height: 1.3;
-
-  &[hidden] {
-    display: none;
-  }
-`

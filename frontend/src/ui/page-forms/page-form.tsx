@@ -1,8 +1,6 @@
 import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
+import { FormError } from '../forms/form-error.tsx'
 import { FormStack } from '../forms/form-layout.ts'
 import { answerTo } from './answered-fields.ts'
 
@@ -58,29 +56,5 @@ export function PageForm(props: PageFormProps) {
 
 /** The error of the whole form. It is there without one too, for the script to fill in. */
 export function PageFormFailure({ name, answer }: { name: FormName; answer: FormAnswer | null }) {
-  const failure = answerTo(name, answer)?.failure
-  return (
-    <Message role="alert" data-failure hidden={!failure}>
-      <CircleAlert size={18} aria-hidden="true" />
-      <span>{failure}</span>
-    </Message>
-  )
+  return <FormError isKept>{answerTo(name, answer)?.failure}</FormError>
 }
-
-const Message = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[3]} ${space[4]};
-  border-radius: ${radius.small};
-  background: ${color.dangerSoft};
-  color: ${color.dangerText};
-  font-size: ${font.small};
-
-  &[hidden] {
-    display: none;
-  }
-
-  svg {
-    margin-top: 0.15rem;
-  }
-`
