@@ -31,12 +31,12 @@ export const FIRST_RUN_STEPS = {
   mail: {
     title: 'Send yourself a test email',
     text: 'Clients sign in with a code sent by email, so make sure that email arrives.',
-    path: PATHS.adminHealth,
+    path: `${PATHS.adminHealth}#test-mail`,
   },
   drive: {
     title: 'Connect Google Drive',
     text: 'Your team and your clients then see shared documents here.',
-    path: PATHS.adminSettings,
+    path: `${PATHS.adminSettings}#drive`,
   },
   client: {
     title: 'Add your first client',

@@ -3,6 +3,7 @@ import { DemoBanner } from '../../features/installation/demo-banner.tsx'
 import { useInstallation } from '../../features/installation/use-installation.ts'
 import { BrandProvider, logoBrandOf } from '../../ui/layout/brand-context.ts'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
+import { useHashTarget } from '../rooms/use-hash-target.ts'
 import { useForgetOnSignOut } from '../use-forget-on-sign-out.ts'
 import { useScrollRestoration } from '../use-scroll-restoration.ts'
 
@@ -12,6 +13,7 @@ const NO_LOGO = { logo: null }
 /** Surrounds every screen. Inside the Suspense boundary, so that its effects find the screen laid out. */
 export function RootLayout({ children }: { children: ReactNode }) {
   useScrollRestoration()
+  useHashTarget()
   useForgetOnSignOut()
   const { installation } = useInstallation()
   const { demo = false, brand = NO_LOGO } = installation ?? {}
