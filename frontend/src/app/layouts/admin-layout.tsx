@@ -23,6 +23,7 @@ import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useStaffGuard } from '../guards.tsx'
 import { RoomNotice } from '../rooms/room-notice.tsx'
+import { RoomPartReady } from '../rooms/room-part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 
 const LINKS = [
@@ -61,8 +62,12 @@ export function AdminLayout() {
       )}
     >
       <ScreenBoundary screen={pathname}>
-        <Suspense fallback={<Loading screen />}>{instead ?? <Outlet />}</Suspense>
+        <Suspense fallback={<Loading screen />}>
+          {instead ?? <Outlet />}
+          <RoomPartReady part="screen" />
+        </Suspense>
       </ScreenBoundary>
+      <RoomPartReady part="frame" />
       {staff && <RoomNotice />}
       {staff && <ReleaseNote />}
       <ShortcutHelp />

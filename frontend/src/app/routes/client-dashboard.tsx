@@ -11,6 +11,7 @@ import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useClientGuard } from '../guards.tsx'
 import { RoomNotice } from '../rooms/room-notice.tsx'
+import { RoomPartReady } from '../rooms/room-part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 
@@ -44,12 +45,14 @@ export function ClientDashboardRoute() {
           />
         )}
       >
+        <RoomPartReady part="frame" />
         {person && <RoomNotice />}
         {instead ?? (
           <PortalPanels tabs={tabs} selected={selected}>
             <ScreenBoundary screen={selected}>
               <Suspense fallback={<Loading />}>
                 <Panel />
+                <RoomPartReady part="screen" />
               </Suspense>
             </ScreenBoundary>
           </PortalPanels>

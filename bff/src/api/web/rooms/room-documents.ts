@@ -9,6 +9,7 @@ import { defaultSettings } from '@loggia/contracts/site-settings'
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../../core/context.ts'
 import type { Config } from '../../../env.ts'
+import { allowInlineScript } from '../../security-headers.ts'
 import { toEnumName } from '../../graphql/enum-name.ts'
 import type { ContextOf } from '../../rest/router.ts'
 import { loadRoomRenderer, type RoomData } from './room-renderer.ts'
@@ -57,6 +58,7 @@ export async function roomDocuments({ config, contextOf, currentSite }: Options)
     if (person === null) return room.redirectStranger(res, req.originalUrl)
     const html = await render(req.originalUrl, person, context)
     res.status(isPage(withoutTrailingSlash(req.path)) ? 200 : 404)
+    if (renderer && html !== undefined) allowInlineScript(res, renderer.inlineScript)
     await send(res, html ?? shell)
   }
 

@@ -38,10 +38,14 @@ interface RenderedRoom {
 
 /** The part of the frontend's server build that renders rooms. */
 interface ServerBuild {
+  /** Runs before the scripts of the room have arrived. */
+  EARLY_SCRIPT: string
   renderRoom(url: string, data: RoomData): Promise<RenderedRoom>
 }
 
 export interface RoomRenderer {
+  /** The script that stands in each document itself, which the security policy has to allow. */
+  inlineScript: string
   /** Renders the complete HTML document of a path with its query. */
   render(url: string, data: RoomData): Promise<string>
 }
@@ -61,11 +65,12 @@ export async function loadRoomRenderer(
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const frame = frameOf(shell, frontendDist)
   return {
+    inlineScript: build.EARLY_SCRIPT,
     async render(url, data) {
       const { head, body, state } = await build.renderRoom(url, data)
       const json = state.replaceAll('<', String.raw`\u003c`)
       return frame
-        .replace('</head>', () => `${head}</head>`)
+        .replace('</head>', () => `${head}<script>${build.EARLY_SCRIPT}</script></head>`)
         .replace('<div id="root"></div>', () => {
           const data = `<script type="application/json" id="state">${json}</script>`
           return `<div id="root">${body}</div>${data}`

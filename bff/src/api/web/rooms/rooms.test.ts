@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ async function buildFrontend(): Promise<string> {
   await writeFile(
     join(folder, 'dist-server', 'entry-server.js'),
     `export const RENDERED_PATHS = ['/']
+    export const EARLY_SCRIPT = 'early()'
     export const renderPage = () => ({ head: '', body: '', state: '{}' })
     export const renderRoom = async (url, data) => {
       if (url.includes('broken')) throw new Error('cannot be rendered')
@@ -111,6 +113,15 @@ test('a screen that does not exist is missing', async () => {
   expect(status).toBe(404)
   expect(body).toContain('/admin/nowhere')
   expect((await client.request('get', '/client-dashboard/nowhere')).status).toBe(404)
+})
+
+test('only the script that stands in a room may run beside those of the site', async () => {
+  const { headers, body } = await staff.request('get', '/admin')
+  expect(body).toContain('<script>early()</script></head>')
+  const hash = createHash('sha256').update('early()').digest('base64')
+  expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+  const broken = await staff.request('get', '/admin/clients?q=broken')
+  expect(broken.headers.get('content-security-policy')).toContain("script-src 'self';")
 })
 
 test('a name cannot end the script that holds it', async () => {

@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react'
+import { PART_READY, type RoomPart } from './early-press.ts'
+
+/**
+ * Tells the early script that React answers in this part. A layout effect, because it runs before React answers the
+ * press that made it take over a part at once.
+ */
+export function RoomPartReady({ part }: { part: RoomPart }) {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new CustomEvent(PART_READY, { detail: part }))
+  }, [part])
+  return null
+}
