@@ -105,3 +105,35 @@ test('a failed sign-out is reported', async () => {
   await expectToast(page, 'Logout failed', 'The house is on fire')
   await expectPage(page).toHaveURL(/\/client-dashboard$/)
 })
+
+test('a page made while the session could not be read checks it, and leads on who is signed in', async () => {
+  await stack.redis.del(await stack.redis.keys('session:client:*'))
+  const page = await stack.newClientPage('unsure@customer.example')
+  const [session = ''] = await stack.redis.keys('session:client:*')
+  // A key of another type is an error for whoever reads it.
+  await stack.redis.rename(session, 'kept')
+  await stack.redis.lpush(session, 'unreadable')
+
+  /** Opens the sign-in; the returned function lets its check go on. */
+  async function open() {
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/client-login', async (route) => {
+      if (route.request().resourceType() === 'fetch') await gate
+      await route.continue()
+    })
+    await page.goto('/client-login', { waitUntil: 'commit' })
+    await expectPage(page.getByText('Checking login status')).toBeVisible()
+    return release
+  }
+  const stayInDoubt = await open()
+  stayInDoubt()
+  await expectPage(page.getByText('Checking login status')).toBeHidden()
+  await expectPage(button(page, 'Send Access Code')).toBeEnabled()
+
+  await page.unroute('**/client-login')
+  const check = await open()
+  await stack.redis.rename('kept', session)
+  check()
+  await expectPage(page).toHaveURL(/\/client-dashboard$/)
+  await expectToast(page, 'Already logged in')
+})
