@@ -54,6 +54,7 @@ const state = {
   version: z.int(),
   /** Who saved, published or discarded the draft last, and when. */
   editedAt: when,
+  editedById: id.nullable(),
   editedBy: who,
   /** The version that is shown; null while its original is. */
   publishedId: id.nullable(),

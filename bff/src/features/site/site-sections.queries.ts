@@ -52,12 +52,13 @@ export async function readSection(db: Reader, key: SectionKey): Promise<SectionR
 
 /** The state of a section, whose original is worded by what is known of the company. */
 export function toState(row: SectionRow, known: KnownCompany): SectionState {
-  const { key, draft, version, editedAt, editedBy, published, publishedBy } = row
+  const { key, draft, version, editedAt, editedById, editedBy, published, publishedBy } = row
   return {
     key,
     isDraft: draft !== null,
     version: version ?? 1,
     editedAt: editedAt?.toISOString() ?? null,
+    editedById,
     editedBy,
     publishedId: row.publishedId,
     publishedAt: row.publishedAt?.toISOString() ?? null,

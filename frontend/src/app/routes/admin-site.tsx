@@ -2,6 +2,7 @@ import { isSectionKey, sectionOf } from '@loggia/contracts/site/content'
 import { useParams } from 'react-router'
 import { SectionPage } from '../../features/site-editor/screens/section-page.tsx'
 import { SitePage } from '../../features/site-editor/screens/site-page.tsx'
+import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { useCompany } from '../use-company.ts'
@@ -10,6 +11,7 @@ import { RoomNotFound } from '../rooms/room-not-found.tsx'
 /** The sections of the public site, and the editor of each. */
 export function AdminSiteRoute() {
   const { company } = useCompany()
+  const { staff } = useViewer()
   const { key } = useParams()
   if (key === undefined) {
     return (
@@ -23,7 +25,7 @@ export function AdminSiteRoute() {
   return (
     <>
       <PageTitle>{pageTitle(sectionOf(key).label, company)}</PageTitle>
-      <SectionPage key={key} sectionKey={key} companyName={company.name} />
+      <SectionPage key={key} sectionKey={key} staffId={staff?.id} companyName={company.name} />
     </>
   )
 }

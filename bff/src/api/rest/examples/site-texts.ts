@@ -21,6 +21,7 @@ const edited = {
   isDraft: true,
   version: 4,
   editedAt: '2026-11-22T09:30:00.000Z',
+  editedById: 3,
   editedBy: 'Sam Staff',
   ...published,
   problems: [],

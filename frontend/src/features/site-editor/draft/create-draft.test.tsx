@@ -124,7 +124,7 @@ test('takes over what others changed elsewhere, and saves both changes', async (
   expect(save.mock.lastCall).toEqual([{ title: 'Mine', lead: 'Theirs' }, 5])
   expect(draft.get()).toMatchObject({
     status: 'saved',
-    interference: { by: 'Grace Okafor', takenOver: [['lead']], clashes: [] },
+    interference: { by: 'Grace Okafor', byId: 2, takenOver: [['lead']], clashes: [] },
   })
 })
 

@@ -3,10 +3,11 @@ import type { Clash } from '../content/merge-content.ts'
 import type { Path } from '../content/json.ts'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 
-/** What somebody else did to the section while it was edited here. */
+/** What happened to the section elsewhere while it was edited here. */
 export interface Interference {
   /** Null for an account that does not exist any more. */
   by: string | null
+  byId: number | null
   at: string | null
   takenOver: readonly Path[]
   /** The places that wait for a decision. */

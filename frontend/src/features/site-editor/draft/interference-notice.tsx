@@ -14,46 +14,79 @@ interface InterferenceNoticeProps {
   /** Without a path for all places. */
   onDecide: (choice: 'mine' | 'theirs', path?: Path) => void
   onDismiss: () => void
+  /** Whether the other editor is the same person, in another tab. */
+  isOwn: boolean
 }
 
-/** Says who else changed the section, what was taken over, and asks which text to keep where both changed it. */
+/** How the two texts are called, by who wrote the other one. */
+const WORDS = {
+  others: {
+    label: 'Changed by somebody else',
+    where: 'while you were editing it',
+    taken: 'Taken over from them',
+    theirs: 'Theirs',
+    mine: 'Yours',
+    useTheirs: 'Use theirs',
+    useAllOfTheirs: 'Use all of theirs',
+    keepMine: 'Keep mine',
+    keepAllOfMine: 'Keep all of mine',
+  },
+  own: {
+    label: 'Changed in another tab or window',
+    where: 'in another tab or window',
+    taken: 'Taken over from there',
+    theirs: 'There',
+    mine: 'Here',
+    useTheirs: 'Use the text from there',
+    useAllOfTheirs: 'Use all from there',
+    keepMine: 'Keep the text from here',
+    keepAllOfMine: 'Keep all from here',
+  },
+} as const
+
+/** Says who changed the section elsewhere, what was taken over, and asks which text to keep where both changed it. */
 export function InterferenceNotice(props: InterferenceNoticeProps) {
-  const { hints, interference, onDecide, onDismiss } = props
+  const { hints, interference, onDecide, onDismiss, isOwn } = props
+  const words = isOwn ? WORDS.own : WORDS.others
   const { by, at, takenOver, clashes } = interference
   const taken = takenOver.map((path) => labelAt(hints, path)).join('; ')
   return (
-    <Frame aria-label="Changed by somebody else">
+    <Frame aria-label={words.label}>
       <p role="alert">
-        <strong>{whoOrSomebody(by)}</strong> changed this section {at && <RelativeTime iso={at} />}{' '}
-        while you were editing it.
+        <strong>{isOwn ? 'You' : whoOrSomebody(by)}</strong> changed this section{' '}
+        {at && <RelativeTime iso={at} />} {words.where}.
         {clashes.length > 0 && ' Your text is kept here and is not saved until you decide.'}
       </p>
-      {taken && <p>Taken over from them: {taken}.</p>}
+      {taken && (
+        <p>
+          {words.taken}: {taken}.
+        </p>
+      )}
       {clashes.map(({ path, mine, theirs }) => {
         const label = labelAt(hints, path)
         return (
           <Clash key={pathText(path)}>
             <h2>{label}</h2>
             <dl>
-              <dt>Theirs</dt>
+              <dt>{words.theirs}</dt>
               <dd>{textAt(hints, path, theirs)}</dd>
-              <dt>Yours</dt>
+              <dt>{words.mine}</dt>
               <dd>{textAt(hints, path, mine)}</dd>
             </dl>
             <Choice>
               <Button
                 variant="secondary"
-                aria-label={`Use theirs: ${label}`}
+                aria-label={`${words.useTheirs}: ${label}`}
                 onClick={() => onDecide('theirs', path)}
               >
-                Use theirs
+                {words.useTheirs}
               </Button>
               <Button
                 variant="secondary"
-                aria-label={`Keep mine: ${label}`}
+                aria-label={`${words.keepMine}: ${label}`}
                 onClick={() => onDecide('mine', path)}
               >
-                Keep mine
+                {words.keepMine}
               </Button>
             </Choice>
           </Clash>
@@ -63,10 +96,10 @@ export function InterferenceNotice(props: InterferenceNoticeProps) {
         {clashes.length > 1 && (
           <>
             <Button variant="secondary" onClick={() => onDecide('theirs')}>
-              Use all of theirs
+              {words.useAllOfTheirs}
             </Button>
             <Button variant="secondary" onClick={() => onDecide('mine')}>
-              Keep all of mine
+              {words.keepAllOfMine}
             </Button>
           </>
         )}

@@ -40,7 +40,13 @@ export function mergedState(state: DraftState, section: SiteSection): DraftState
     base,
     status: statusOf(clashes.length, content, base),
     failure: null,
-    interference: { by: section.editedBy, at: section.editedAt, takenOver, clashes },
+    interference: {
+      by: section.editedBy,
+      byId: section.editedById,
+      at: section.editedAt,
+      takenOver,
+      clashes,
+    },
   }
 }
 

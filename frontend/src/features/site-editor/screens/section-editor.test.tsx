@@ -81,6 +81,23 @@ test('a conflict names who, keeps my text, and saves what I decide', async () =>
   expect(screen.queryByText(/Taken over/)).toBeNull()
 })
 
+test('a conflict with what I wrote in another tab says so', async () => {
+  const { user, answerSave } = await openSection('hero')
+  const draft = { ...original, headline: 'There', badge: 'New badge' }
+  const current = buildSiteSection({ version: 7, editedById: 1, original, draft })
+  answerSave({
+    status: 409,
+    body: { code: 'STALE_VERSION', message: 'Somebody else changed it', requestId: 'r', current },
+  })
+  await user.type(field('Headline'), '!')
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^You changed this section .+ in another tab or window\./,
+  )
+  expect(screen.getByText('Taken over from there: Label.')).toBeDefined()
+  await user.click(button('Use the text from there: Headline'))
+  expect(field('Headline').value).toBe('There')
+})
+
 test('an incomplete section is saved, but not published: it says where', async () => {
   const publish = vi.fn(() => ({ publishSite: [] }))
   network.use(reply(PublishSiteDocument, publish))

@@ -22,6 +22,8 @@ import { SECTION_NOTES } from './section-notes.ts'
 
 interface SectionEditorProps {
   sectionKey: SectionKey
+  /** The id of the member of staff who edits. */
+  staffId: number | undefined
   /** The section as it was when the screen opened. */
   loaded: SiteSection
   /** What pages call the company now; undefined while nobody has named it. */
@@ -29,7 +31,8 @@ interface SectionEditorProps {
 }
 
 /** Edits a section. The draft saves itself; visitors see it when it is published. */
-export function SectionEditor({ sectionKey, loaded, companyName }: SectionEditorProps) {
+export function SectionEditor(props: SectionEditorProps) {
+  const { sectionKey, staffId, loaded, companyName } = props
   const { draft, state } = useDraft(loaded)
   const { form, problems, showsAll, showAll, goTo } = useFormState(sectionKey, draft, state.content)
   const hints = SECTION_HINTS[sectionKey]
@@ -54,6 +57,7 @@ export function SectionEditor({ sectionKey, loaded, companyName }: SectionEditor
             interference={state.interference}
             onDecide={draft.decide}
             onDismiss={draft.dismissInterference}
+            isOwn={state.interference.byId === staffId}
           />
         )}
         {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}

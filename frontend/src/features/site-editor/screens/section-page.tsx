@@ -12,12 +12,14 @@ import { SectionEditor } from './section-editor.tsx'
 
 interface SectionPageProps {
   sectionKey: SectionKey
+  /** The id of the member of staff who edits. */
+  staffId: number | undefined
   /** What pages call the company now; undefined while nobody has named it. */
   companyName: string | undefined
 }
 
 /** The editor of a section, once the server has told its present draft: an old one would be refused. */
-export function SectionPage({ sectionKey, companyName }: SectionPageProps) {
+export function SectionPage({ sectionKey, staffId, companyName }: SectionPageProps) {
   const { data, error, refetch } = useQuery(SiteSectionDocument, {
     variables: { key: sectionKey },
     fetchPolicy: 'network-only',
@@ -28,6 +30,7 @@ export function SectionPage({ sectionKey, companyName }: SectionPageProps) {
       <SectionEditor
         key={sectionKey}
         sectionKey={sectionKey}
+        staffId={staffId}
         companyName={companyName}
         loaded={data.siteSection}
       />

@@ -10,6 +10,7 @@ export function buildSiteSection({
     isDraft: draft !== null,
     version: 1,
     editedAt: '2026-11-22T10:32:00.000Z',
+    editedById: 2,
     editedBy: 'Grace Okafor',
     publishedId: null,
     publishedAt: null,
