@@ -12,6 +12,7 @@ import { GlobalStyle } from './styles/global-style.ts'
 import { BrandProvider, logoBrandOf } from './ui/layout/brand-context.ts'
 import { SkipAnchor } from './ui/layout/skip-link.tsx'
 
+export { PREVIEW_SCRIPT } from './app/pages/refresh-preview.ts'
 export { EARLY_SCRIPT } from './app/rooms/early-script.ts'
 export { renderRoom } from './app/rooms/render-room.tsx'
 

@@ -8,3 +8,6 @@ export interface SitePreview {
 
 /** The query parameter that asks for drafts instead of what is published. */
 export const PREVIEW_PARAMETER = 'preview'
+
+/** The key in the browser's storage by which the editor tells previews in other tabs that a draft was saved. */
+export const DRAFT_SIGNAL = 'site-draft-saved'

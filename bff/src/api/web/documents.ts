@@ -9,6 +9,7 @@ import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import precompressed from 'express-static-gzip'
 import express, { Router, type RequestHandler, type Response } from 'express'
 import type { Config } from '../../env.ts'
+import { allowInlineScript } from '../security-headers.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import { createRenderedPages, type RenderedPage } from './rendered-pages.ts'
 import { discoveryFiles } from './discovery-files.ts'
@@ -32,8 +33,8 @@ export interface PublicPages {
   render(path: string): Promise<RenderedPage>
   /** Answers with a page that shows its forms as given, rendered for this request. */
   sendWithForms(res: Response, path: string, forms: PageForms): Promise<void>
-  /** Renders a page with drafts, for staff. */
-  renderPreview(path: string, site: SiteSnapshot, preview: SitePreview): string
+  /** Answers with a page that shows drafts, for staff. */
+  sendPreview(res: Response, path: string, site: SiteSnapshot, preview: SitePreview): void
 }
 
 interface WebDocuments {
@@ -85,7 +86,10 @@ async function publicPages(
     async sendWithForms(res, path, forms) {
       await sendOnce(res, renderer.render(path, currentSite(), { forms }))
     },
-    renderPreview: (path, site, preview) => renderer.render(path, site, { preview }),
+    sendPreview(res, path, site, preview) {
+      allowInlineScript(res, renderer.previewScript)
+      res.type('html').send(renderer.render(path, site, { preview }))
+    },
   }
 }
 

@@ -25,6 +25,8 @@ interface PageRequest {
 interface ServerBuild {
   KEPT_PATHS: readonly string[]
   PER_REQUEST_PATHS: readonly string[]
+  /** Loads a preview anew when its draft changes. */
+  PREVIEW_SCRIPT: string
   renderPage(
     path: string,
     data: PageRequest &
@@ -43,6 +45,8 @@ interface ServerBuild {
 }
 
 export interface PageRenderer {
+  /** The script that stands in each preview itself, which the security policy has to allow. */
+  previewScript: string
   /** The paths of the pages that are the same for everybody. */
   keptPaths: readonly string[]
   /** The paths of the pages that depend on the query or on a form. */
@@ -79,13 +83,15 @@ export async function loadPageRenderer(
   return {
     keptPaths: build.KEPT_PATHS,
     perRequestPaths: build.PER_REQUEST_PATHS,
+    previewScript: build.PREVIEW_SCRIPT,
     render(path, site, request = {}) {
       const { settings: siteSettings, content, placeholders, publishedAt } = site
       const policyVersion = policyVersionOf(site)
       const texts = { siteSettings, content, placeholders, publishedAt, policyVersion }
       const data = { ...texts, installation, origin, year: currentYear(), ...request }
       const { head, body } = build.renderPage(path, data)
-      return frame.replace('<!--head-->', () => head).replace('<!--body-->', () => body)
+      const script = request.preview ? `<script>${build.PREVIEW_SCRIPT}</script>` : ''
+      return frame.replace('<!--head-->', () => head + script).replace('<!--body-->', () => body)
     },
   }
 }

@@ -37,9 +37,13 @@ test('staff preview drafts on the real page; visitors see them once they are pub
   expect(preview.html).toContain('"preview":{"drafts":["Hero","Privacy Policy"],"invalid":[]}')
   expect(preview.headers.get('cache-control')).toBe('no-store')
   expect(preview.headers.get('x-robots-tag')).toBe('noindex')
+  expect(preview.html).toContain('<script>preview()</script>')
+  expect(preview.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-")
   expect((await page('/privacy-policy?preview', staff)).html).toContain('"title":"Your data"')
   for (const browser of [app.browser(), staff]) {
-    expect((await page('/', browser)).html).toBe(before.html)
+    const shown = await page('/', browser)
+    expect(shown.html).toBe(before.html)
+    expect(shown.headers.get('content-security-policy')).toContain("script-src 'self';")
   }
 
   await publish('hero')

@@ -31,6 +31,6 @@ export function sitePreview({ config, db, log, contextOf, pages }: Options): Req
       return res.redirect(303, `${PATHS.staffSignIn}?${search.toString()}`)
     }
     const { site, preview: about } = await previewSite({ db, log, demo: config.demo })
-    res.type('html').send(pages.renderPreview(req.path, site, about))
+    pages.sendPreview(res, req.path, site, about)
   }
 }

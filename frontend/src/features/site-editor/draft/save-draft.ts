@@ -2,6 +2,7 @@ import type { ErrorBody } from '@loggia/contracts/errors'
 import { siteDraftPath } from '@loggia/contracts/paths'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import type { Content } from '../content/json.ts'
+import { tellPreviews } from './tell-previews.ts'
 
 /** What became of an attempt to save. */
 export type SaveOutcome =
@@ -32,7 +33,10 @@ export async function saveDraft(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ content, version }),
     })
-    if (response.ok) return { kind: 'saved', section: (await response.json()) as SiteSection }
+    if (response.ok) {
+      tellPreviews()
+      return { kind: 'saved', section: (await response.json()) as SiteSection }
+    }
     return refusal((await response.json()) as ErrorBody)
   } catch {
     // No connection, or an answer of something between here and the server.

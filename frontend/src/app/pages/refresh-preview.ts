@@ -1,0 +1,34 @@
+import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
+
+/**
+ * Loads a preview anew when a draft is saved in another tab, and keeps the place where somebody reads.
+ *
+ * The server writes the source of this function into previews, so it must not use anything outside itself.
+ */
+export function refreshPreview(signal: string): void {
+  const last = sessionStorage.getItem(signal)
+  sessionStorage.removeItem(signal)
+
+  function refresh(): void {
+    const seen = localStorage.getItem(signal)
+    sessionStorage.setItem(signal, JSON.stringify({ seen, top: window.scrollY }))
+    location.reload()
+  }
+
+  /** Other scripts have run, and have moved a page that was loaded again to its top. */
+  function resume(): void {
+    if (last === null) return
+    const { seen, top } = JSON.parse(last) as { seen: string | null; top: number }
+    window.scrollTo({ top, behavior: 'instant' })
+    // Saved while this page was on its way, and possibly not in it.
+    if (seen !== localStorage.getItem(signal)) refresh()
+  }
+
+  document.addEventListener('DOMContentLoaded', resume)
+  // Other tabs alone are told of it.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === signal) refresh()
+  })
+}
+
+export const PREVIEW_SCRIPT = `(${refreshPreview.toString()})(${JSON.stringify(DRAFT_SIGNAL)})`
