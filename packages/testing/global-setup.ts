@@ -31,7 +31,7 @@ async function createTemplate(postgresUrl: string): Promise<void> {
 /** Starts one PostgreSQL and one Redis for the whole run. Vitest calls the returned function after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = performance.now()
-  const runDir = await makeRunDir()
+  const runDir = await makeRunDir({ inMemory: true })
   // PostgreSQL runs as another user when this is root.
   await chmod(runDir, 0o755)
   const engines = await startTestEngines(runDir)
