@@ -123,9 +123,11 @@ test('bars have the exact length of their share, which the text rounds', async (
   await page.goto('/admin')
   await tab('Project Status').click()
   await expectPage(page).toHaveURL(/\?tab=status$/)
-  const widths = await page
-    .locator('[data-bar]')
-    .evaluateAll((bars) => bars.map((bar) => (bar as HTMLElement).style.width))
+  const bars = page.locator('[data-bar]')
+  await expectPage(bars).toHaveCount(4)
+  const widths = await bars.evaluateAll((bars) =>
+    bars.map((bar) => (bar as HTMLElement).style.width),
+  )
   expect(widths.map(Number.parseFloat)).toEqual([
     expect.closeTo(100 / 3, 3),
     expect.closeTo(200 / 3, 3),

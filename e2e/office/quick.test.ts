@@ -116,8 +116,10 @@ async function useList({ path, kind, column, text }: List): Promise<Interaction[
 
   const head = page.getByRole('columnheader', { name: column })
   for (const order of ['ascending', 'descending']) {
+    const before = await rows.nth(1).innerText()
     await head.getByRole('button').click()
     await expectPage(head).toHaveAttribute('aria-sort', order)
+    await expectPage(rows.nth(1)).not.toHaveText(before, { useInnerText: true })
   }
   const first = await rows.nth(1).innerText()
   await page.getByRole('button', { name: /Next/ }).click()

@@ -9,9 +9,12 @@ export function lazyExport<Name extends string>(
   load: () => Promise<Record<NoInfer<Name>, ComponentType>>,
   name: Name,
 ) {
-  const loadDefault = loadOnce(async () => ({ default: (await load())[name] }))
-  return Object.assign(lazy(loadDefault), {
-    /** Starts loading ahead of the first render, which reports a failure. */
-    preload: () => void loadDefault().catch(() => undefined),
-  })
+  const loadModule = loadOnce(load)
+  return Object.assign(
+    lazy(async () => ({ default: (await loadModule())[name] })),
+    {
+      /** Starts loading ahead of the first render, which reports a failure. */
+      preload: () => void loadModule().catch(() => undefined),
+    },
+  )
 }

@@ -8,9 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
-const ImportDialog = lazyDialog(
-  async () => (await import('./import/import-dialog.tsx')).ImportDialog,
-)
+const ImportDialog = lazyDialog(() => import('./import/import-dialog.tsx'), 'ImportDialog')
 
 interface ClientToolbarProps {
   params: ListParams<'status'>

@@ -17,8 +17,8 @@ import { ClientTable } from './client-table.tsx'
 import { ClientToolbar } from './client-toolbar.tsx'
 import { ClientPageDocument } from './clients.operations.generated.ts'
 
-const ClientDialog = lazyDialog(async () => (await import('./client-dialog.tsx')).ClientDialog)
-const DeleteClient = lazyDialog(async () => (await import('./delete-client.tsx')).DeleteClient)
+const ClientDialog = lazyDialog(() => import('./client-dialog.tsx'), 'ClientDialog')
+const DeleteClient = lazyDialog(() => import('./delete-client.tsx'), 'DeleteClient')
 
 /** @param adding the dialog that adds a client */
 export function ClientsPage({ adding }: { adding: RoutedDialog }) {

@@ -17,8 +17,8 @@ import { ProjectTable } from './project-table.tsx'
 import { ProjectToolbar } from './project-toolbar.tsx'
 import { ProjectsDocument } from './projects.operations.generated.ts'
 
-const ProjectDialog = lazyDialog(async () => (await import('./project-dialog.tsx')).ProjectDialog)
-const DeleteProject = lazyDialog(async () => (await import('./delete-project.tsx')).DeleteProject)
+const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')
+const DeleteProject = lazyDialog(() => import('./delete-project.tsx'), 'DeleteProject')
 
 /** @param adding the dialog that adds a project */
 export function ProjectsPage({ adding }: { adding: RoutedDialog }) {

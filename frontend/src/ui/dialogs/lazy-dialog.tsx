@@ -1,19 +1,26 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { afterFirstInteraction } from '../../lib/browser/first-interaction.ts'
 import { loadOnce } from '../../lib/browser/load-once.ts'
 
 /**
- * A dialog whose script is no part of the first load of the page: it arrives after the first interaction, and when it
- * is opened at the latest.
+ * A dialog, from a named export, whose script is no part of the first load of the page: it arrives after the first
+ * interaction, and when it is opened at the latest.
  */
-export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const loadDefault = loadOnce(async () => ({ default: await load() }))
-  const Dialog = lazy(loadDefault)
-  afterFirstInteraction(loadDefault)
+export function lazyDialog<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+) {
+  const loadModule = loadOnce(load)
+  const Dialog = lazy(async () => {
+    const { [name]: Loaded } = await loadModule()
+    // React asks for a component whose props are known; those of this one are its caller's.
+    return { default: ({ props }: { props: Props }) => createElement(Loaded, props) }
+  })
+  afterFirstInteraction(loadModule)
   return function LazyDialog(props: Props) {
     return (
       <Suspense fallback={null}>
-        <Dialog {...props} />
+        <Dialog props={props} />
       </Suspense>
     )
   }

@@ -11,8 +11,8 @@ import type { ContactWithHistory } from './contact-fields.ts'
 import { KnownClients } from './known-clients.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
-const ConvertDialog = lazyDialog(async () => (await import('./convert-dialog.tsx')).ConvertDialog)
-const ReplyDialog = lazyDialog(async () => (await import('./reply-dialog.tsx')).ReplyDialog)
+const ConvertDialog = lazyDialog(() => import('./convert-dialog.tsx'), 'ConvertDialog')
+const ReplyDialog = lazyDialog(() => import('./reply-dialog.tsx'), 'ReplyDialog')
 
 /** The actions for a contact. */
 export function ContactActions({ contact }: { contact: ContactWithHistory }) {
