@@ -3,16 +3,19 @@ import { color, font, from, radius, space } from '../../../styles/theme.ts'
 import { usePageData } from '../../../app/page-data.ts'
 import { Appear } from '../sections/appear.tsx'
 import { ProcessStepView } from './process-step-view.tsx'
+import { STEP_SCENES } from './step-scenes.ts'
 import { SectionFrame } from '../sections/section-frame.tsx'
 
 export function ProcessSection() {
   const { eyebrow, title, lead, steps, claims, statement } = usePageData().content.process
+  // More steps than scenes are another process than the one that was drawn.
+  const hasScenes = steps.length <= STEP_SCENES.length
   return (
     <SectionFrame id="process" background="soft" eyebrow={eyebrow} title={title} lead={lead}>
       <Appear>
         <Steps>
           {steps.map((step, index) => (
-            <ProcessStepView key={index} step={step} number={index + 1} />
+            <ProcessStepView key={index} step={step} number={index + 1} hasScene={hasScenes} />
           ))}
         </Steps>
       </Appear>
@@ -33,7 +36,6 @@ const Steps = styled.ol`
 
   ${from.large} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    grid-template-rows: repeat(3, auto);
     column-gap: ${space[6]};
   }
 `

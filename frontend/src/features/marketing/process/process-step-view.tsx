@@ -1,18 +1,26 @@
 import type { ProcessStep } from '@loggia/contracts/site/process'
 import { styled } from 'styled-components'
+import { StepScene } from './step-scene.tsx'
 import { color, font, from, radius, space } from '../../../styles/theme.ts'
 
 interface ProcessStepViewProps {
   step: ProcessStep
   number: number
+  /** Whether there is a picture of the step. */
+  hasScene: boolean
 }
 
 /** A step and the line that joins it to the next: downwards, or to the right on wide screens. */
-export function ProcessStepView({ step, number }: ProcessStepViewProps) {
+export function ProcessStepView({ step, number, hasScene }: ProcessStepViewProps) {
   const { title, description, claim } = step
   return (
-    <Item>
+    <Item $hasScene={hasScene}>
       <Number aria-hidden="true">{number}</Number>
+      {hasScene && (
+        <Scene>
+          <StepScene index={number - 1} />
+        </Scene>
+      )}
       <Title>{title}</Title>
       <Text>{description}</Text>
       <Claim>{claim}</Claim>
@@ -21,14 +29,20 @@ export function ProcessStepView({ step, number }: ProcessStepViewProps) {
 }
 
 const NUMBER_SIZE = '3.25rem'
+const SCENE_WIDTH = '15rem'
 
-const Item = styled.li`
+const Item = styled.li<{ $hasScene: boolean }>`
   position: relative;
   overflow-wrap: anywhere;
   display: grid;
   align-content: start;
   gap: ${space[3]};
   padding: 0 0 ${space[7]} calc(${NUMBER_SIZE} + ${space[5]});
+
+  ${from.medium} {
+    grid-template-columns: minmax(0, 1fr) ${({ $hasScene }) => $hasScene && SCENE_WIDTH};
+    column-gap: ${space[6]};
+  }
 
   &::before {
     content: '';
@@ -47,7 +61,8 @@ const Item = styled.li`
   }
 
   ${from.large} {
-    grid-row: span 3;
+    grid-row: span ${({ $hasScene }) => ($hasScene ? 4 : 3)};
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: subgrid;
     padding: calc(${NUMBER_SIZE} + ${space[5]}) 0 0;
 
@@ -76,6 +91,21 @@ const Number = styled.span`
 
   @media (forced-colors: active) {
     border: 2px solid;
+  }
+`
+
+/** Above the text, or beside it where one column leaves the room. */
+const Scene = styled.div`
+  margin-bottom: ${space[2]};
+
+  ${from.medium} {
+    grid-area: 1 / 2 / span 3;
+    margin-bottom: 0;
+  }
+
+  ${from.large} {
+    grid-area: auto;
+    margin-bottom: ${space[2]};
   }
 `
 
