@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
 import { seedOffice } from '../support/seed-office.ts'
 import { toastsOf } from '../support/toasts.ts'
+import { tourSiteEditor } from '../support/tour-site-editor.ts'
 import { onTelephone, smallTargets } from '../support/touch.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -99,6 +100,17 @@ describe('with something of each kind', () => {
     await look()
     await page.getByRole('checkbox', { name: 'Select all rows' }).check()
     expect(await violationsInBothSchemes(page)).toEqual([])
+  })
+
+  test('a finger hits everything in the lists and dialogs of the site editor', async () => {
+    const telephone = await onTelephone(page, stack.url)
+    telephone.setDefaultTimeout(10_000)
+    const found: string[] = []
+    await tourSiteEditor(telephone, async (where, within) => {
+      found.push(...(await smallTargets(telephone, within)).map((target) => `${where}: ${target}`))
+    })
+    expect(found).toEqual([])
+    await telephone.context().close()
   })
 
   test('a finger hits everything on a telephone, and subtitles are phrases', async () => {

@@ -22,56 +22,63 @@ export async function onTelephone(page: Page, baseURL: string): Promise<Page> {
 /**
  * What can be tapped within less than 44 px in one direction, with the measures of the area that reacts. Links within
  * a text are exempt, as in WCAG 2.5.5: their size is that of the line.
+ *
+ * @param within a selector of the part of the page to look at, such as a menu that covers some of the rest
  */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const targets = document.querySelectorAll<HTMLElement>(
-      'a[href], button, summary, select, textarea, [role=tab], [role=menuitem], input:not([type=hidden])',
-    )
-
-    /** Whether a tap at this point reaches the target, directly or through its label. */
-    function reaches(target: HTMLElement, x: number, y: number): boolean {
-      const hit = document.elementFromPoint(x, y)
-      if (!hit) return false
-      if (target.contains(hit)) return true
-      return hit.closest('label') !== null && hit.closest('label') === target.closest('label')
-    }
-
-    /** How far the reacting area reaches in both directions of an axis, from the middle of the target. */
-    function extent(target: HTMLElement, x: number, y: number, dx: number, dy: number): number {
-      const reach = (sign: number) => {
-        let distance = 0
-        while (
-          distance < least &&
-          reaches(target, x + sign * dx * (distance + 1), y + sign * dy * (distance + 1))
+export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate(
+    ([least, within]) => {
+      const targets = document
+        .querySelector(within)
+        ?.querySelectorAll<HTMLElement>(
+          'a[href], button, summary, select, textarea, [role=tab], [role=menuitem], input:not([type=hidden])',
         )
-          distance += 1
-        return distance
+
+      /** Whether a tap at this point reaches the target, directly or through its label. */
+      function reaches(target: HTMLElement, x: number, y: number): boolean {
+        const hit = document.elementFromPoint(x, y)
+        if (!hit) return false
+        if (target.contains(hit)) return true
+        return hit.closest('label') !== null && hit.closest('label') === target.closest('label')
       }
-      return reach(1) + reach(-1) + 1
-    }
 
-    /** Whether words stand beside it in the same line of text. */
-    function isInText(target: HTMLElement): boolean {
-      if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false
-      const block = target.closest('p, li, td, dd, label, small, span, div')
-      return (
-        block !== null &&
-        (block.textContent ?? '').trim().length > (target.textContent ?? '').trim().length
-      )
-    }
+      /** How far the reacting area reaches in both directions of an axis, from the middle of the target. */
+      function extent(target: HTMLElement, x: number, y: number, dx: number, dy: number): number {
+        const reach = (sign: number) => {
+          let distance = 0
+          while (
+            distance < least &&
+            reaches(target, x + sign * dx * (distance + 1), y + sign * dy * (distance + 1))
+          )
+            distance += 1
+          return distance
+        }
+        return reach(1) + reach(-1) + 1
+      }
 
-    return [...targets].flatMap((target) => {
-      if (!target.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) return []
-      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-      const { left, top, width, height } = target.getBoundingClientRect()
-      if (width <= 1 || height <= 1 || left + width < 0 || isInText(target)) return []
-      const [x, y] = [left + width / 2, top + height / 2]
-      if (!reaches(target, x, y)) return []
-      const [wide, high] = [extent(target, x, y, 1, 0), extent(target, x, y, 0, 1)]
-      if (wide >= least && high >= least) return []
-      const name = target.getAttribute('aria-label') ?? target.textContent?.trim() ?? ''
-      return [`${target.tagName.toLowerCase()} "${name.slice(0, 40)}": ${wide}×${high}`]
-    })
-  }, TARGET_PX)
+      /** Whether words stand beside it in the same line of text. */
+      function isInText(target: HTMLElement): boolean {
+        if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false
+        const block = target.closest('p, li, td, dd, label, small, span, div')
+        return (
+          block !== null &&
+          (block.textContent ?? '').trim().length > (target.textContent ?? '').trim().length
+        )
+      }
+
+      return [...(targets ?? [])].flatMap((target) => {
+        if (!target.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) return []
+        target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        const { left, top, width, height } = target.getBoundingClientRect()
+        if (width <= 1 || height <= 1 || left + width < 0 || isInText(target)) return []
+        const [x, y] = [left + width / 2, top + height / 2]
+        if (!reaches(target, x, y)) return []
+        const [wide, high] = [extent(target, x, y, 1, 0), extent(target, x, y, 0, 1)]
+        if (wide >= least && high >= least) return []
+        const name = target.getAttribute('aria-label') ?? target.textContent?.trim() ?? ''
+        return [`${target.tagName.toLowerCase()} "${name.slice(0, 40)}": ${wide}×${high}`]
+      })
+    },
+    [TARGET_PX, within] as const,
+  )
 }

@@ -3,6 +3,7 @@ import * as Menu from 'radix-ui/dropdown-menu'
 import { type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, font, layer, radius, shadow, space } from '../../styles/theme.ts'
+import { TARGET } from '../../styles/touch.ts'
 
 export interface Action {
   label: string
@@ -104,6 +105,10 @@ const Item = styled(Menu.Item)<{ $danger: boolean }>`
   font-weight: 500;
   cursor: pointer;
   outline: none;
+
+  @media (pointer: coarse) {
+    min-height: ${TARGET};
+  }
 
   &[data-highlighted] {
     background: ${({ $danger }) => ($danger ? color.dangerSoft : color.surfaceSunken)};

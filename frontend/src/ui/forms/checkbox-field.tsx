@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { FieldError } from './field-parts.tsx'
+import { TARGET } from '../../styles/touch.ts'
 
 interface CheckboxFieldProps extends ComponentProps<'input'> {
   /** May contain links. */
@@ -14,7 +15,7 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   const errorId = error ? `${id}-error` : undefined
   return (
     <Frame>
-      <Row>
+      <Label htmlFor={id}>
         <Box
           {...input}
           type="checkbox"
@@ -22,8 +23,8 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
         />
-        <Label htmlFor={id}>{label}</Label>
-      </Row>
+        <span>{label}</span>
+      </Label>
       <FieldError id={errorId} message={error} />
     </Frame>
   )
@@ -34,10 +35,18 @@ const Frame = styled.div`
   gap: ${space[2]};
 `
 
-const Row = styled.div`
+/** Around the box, so that a finger hits it beside the box too. */
+const Label = styled.label`
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+
+  @media (pointer: coarse) {
+    align-items: center;
+    min-height: ${TARGET};
+  }
 `
 
 const Box = styled.input`
@@ -46,9 +55,4 @@ const Box = styled.input`
   height: 1.25rem;
   margin: 0.1rem 0 0;
   accent-color: ${color.brand};
-`
-
-const Label = styled.label`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
