@@ -43,6 +43,20 @@ test('the portal shows its frame and title before any script', async () => {
   await expectPage(page).toHaveTitle(/^Documents \| /)
 })
 
+test.each([
+  ['dashboard', 'Recent updates'],
+  ['projects', ''],
+  ['clients', 'Add Client'],
+  ['documents', ''],
+])('the tab %s has its shape before its data, and says that it loads', async (tab, words) => {
+  const page = await stack.newClientPage('pen@office.example')
+  await page.route('**/graphql*', () => new Promise<never>(() => undefined))
+  await page.goto(`${PATHS.clientDashboard}?tab=${tab}`)
+  const panel = page.getByRole('tabpanel')
+  await expectPage(panel.getByRole('status')).toHaveText(/^(Loading|Checking) /)
+  await expectPage(panel).toContainText(words)
+})
+
 test('nobody is asked who is there, and the browser logs no error', async () => {
   const staff = await stack.newStaffPage('quiet')
   const client = await stack.newClientPage('quiet@customer.example')
@@ -110,7 +124,10 @@ test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', 
   const client = await stack.newClientPage('still@customer.example')
   const rooms = [
     ...[PATHS.admin, PATHS.adminClients, PATHS.adminHealth].map((path) => ({ page: staff, path })),
-    { page: client, path: PATHS.clientDashboard },
+    ...['dashboard', 'projects', 'clients', 'documents', 'settings'].map((tab) => ({
+      page: client,
+      path: `${PATHS.clientDashboard}?tab=${tab}`,
+    })),
   ]
   for (const { page, path } of rooms) {
     await page.setViewportSize({ width, height: 800 })

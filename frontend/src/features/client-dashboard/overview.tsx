@@ -3,6 +3,8 @@ import { styled } from 'styled-components'
 import { dayOf } from '../../lib/dates/calendar.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
+import { Outline } from '../../ui/feedback/outline.tsx'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cardTexts, type OwnProject } from './overview-texts.ts'
 
@@ -16,7 +18,19 @@ const CARDS = [
 /** The four cards of the dashboard tab. */
 export function Overview({ projects }: { projects: readonly OwnProject[] }) {
   const now = useNow()
-  const texts = cardTexts(projects, dayOf(new Date(now)), now)
+  return <Cards texts={cardTexts(projects, dayOf(new Date(now)), now)} />
+}
+
+/** Stands for the four cards while the projects load. */
+export function OverviewOutline() {
+  return (
+    <Outline label="Loading your projects">
+      <Cards />
+    </Outline>
+  )
+}
+
+function Cards({ texts }: { texts?: ReturnType<typeof cardTexts> }) {
   return (
     <Grid>
       {CARDS.map(({ key, icon: Icon, title }) => (
@@ -26,7 +40,7 @@ export function Overview({ projects }: { projects: readonly OwnProject[] }) {
               <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
             </Tile>
             <Title>{title}</Title>
-            <Text>{texts[key]}</Text>
+            <Text>{texts?.[key] ?? <Bone $width="12rem" $height="1.4em" />}</Text>
           </Tall>
         </li>
       ))}

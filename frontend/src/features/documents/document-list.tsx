@@ -1,13 +1,12 @@
 import { NetworkStatus } from '@apollo/client'
 import { FolderOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { color, radius, shadow, space } from '../../styles/theme.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { DocumentRow } from './document-row.tsx'
+import { DocumentRows } from './document-rows.ts'
+import { DocumentRowsOutline } from './documents-outline.tsx'
 import { DocumentsDocument } from './documents.operations.generated.ts'
 import { EMPTY, FAILURES } from './documents-messages.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -42,27 +41,18 @@ export function DocumentList({ onFailure }: { onFailure: () => void }) {
       />
       {error && <FailureNotice error={error} messageOf={FAILURES.list} onRetry={refresh} />}
       {data && data.documents.length > 0 && (
-        <List>
+        <DocumentRows>
           {data.documents.map((document) => (
             <DocumentRow key={document.id} document={document} />
           ))}
-        </List>
+        </DocumentRows>
       )}
       {data?.documents.length === 0 && (
         <EmptyState icon={FolderOpen} title={EMPTY.title}>
           {location.folder ? EMPTY.folder : EMPTY.root}
         </EmptyState>
       )}
-      {!error && !data && <Skeleton label="Loading documents" rows={6} height="3.75rem" />}
+      {!error && !data && <DocumentRowsOutline label="Loading documents" />}
     </section>
   )
 }
-
-const List = styled.ul`
-  margin-top: ${space[4]};
-  overflow: clip;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-  background: ${color.surface};
-  box-shadow: ${shadow.low};
-`

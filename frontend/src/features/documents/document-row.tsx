@@ -38,7 +38,7 @@ export function DocumentRow({ document }: { document: DocumentItem }) {
 /** The element id of a row's link, used to restore the focus. */
 export const rowLinkId = (id: string) => `document-${id}`
 
-const Row = styled.li`
+export const Row = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -99,7 +99,7 @@ const Name = styled(Link)`
   }
 `
 
-const Details = styled.div`
+export const Details = styled.div`
   align-self: start;
   display: flex;
   flex-wrap: wrap;

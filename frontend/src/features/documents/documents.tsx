@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DocumentList } from './document-list.tsx'
+import { DocumentsOutline } from './documents-outline.tsx'
 import { DriveStatusDocument } from './documents.operations.generated.ts'
 import { FAILURES } from './documents-messages.ts'
 import { DriveAccount } from './drive/drive-account.tsx'
@@ -21,7 +21,7 @@ export function Documents({ returnTo }: { returnTo: string }) {
   if (!data && error) {
     return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
-  if (!data) return <Skeleton label="Checking Google Drive" rows={6} height="3.75rem" />
+  if (!data) return <DocumentsOutline />
   const { connected, canConnect, account } = data.driveStatus
   if (!connected) return <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
   return (

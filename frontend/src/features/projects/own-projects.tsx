@@ -25,12 +25,12 @@ export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
   )
 }
 
-const List = styled.ul`
+export const List = styled.ul`
   display: grid;
   gap: ${space[4]};
 `
 
-const Top = styled.div`
+export const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type OwnProject, useOwnProjects } from './use-own-projects.ts'
 
-/** Renders children with the projects of the client; meanwhile a skeleton, or the failure and a way to retry. */
-export function WithOwnProjects({ children }: { children: (projects: OwnProject[]) => ReactNode }) {
+interface WithOwnProjectsProps {
+  /** Stands there while the projects load. */
+  outline: ReactNode
+  children: (projects: OwnProject[]) => ReactNode
+}
+
+/** Renders children with the projects of the client; meanwhile the outline, or the failure and a way to retry. */
+export function WithOwnProjects({ outline, children }: WithOwnProjectsProps) {
   const { projects, error, refetch } = useOwnProjects()
   if (error) {
     return (
@@ -14,6 +19,5 @@ export function WithOwnProjects({ children }: { children: (projects: OwnProject[
       </LoadFailure>
     )
   }
-  if (!projects) return <Skeleton label="Loading your projects" rows={3} height="9rem" />
-  return children(projects)
+  return projects ? children(projects) : outline
 }

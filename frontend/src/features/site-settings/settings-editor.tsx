@@ -1,12 +1,12 @@
 import { EXPECTED_SETTINGS, isRemovable } from '@loggia/contracts/site-settings'
 import { styled } from 'styled-components'
-import { font, from, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { AddSetting } from './add-setting.tsx'
 import { SettingField } from './setting-field.tsx'
 import { groupsOf, type FormSetting, missingKeys, type Setting } from './setting-groups.ts'
+import { Fields, Groups, Legend } from './settings-form-style.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsEditorProps {
@@ -23,7 +23,7 @@ export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditor
   const { shown, added, add, remove, field, failure, busy, formProps } = editor
   const canRemove = (setting: FormSetting) => isRemovable(setting) || added.has(setting.key)
   return (
-    <Form {...formProps}>
+    <Groups {...formProps}>
       {groupsOf(shown).map((group) => (
         <Card key={group.title} as="fieldset">
           <Legend>{group.title}</Legend>
@@ -46,34 +46,9 @@ export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditor
           Save Settings
         </Save>
       )}
-    </Form>
+    </Groups>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`
-
-/** A floated legend is laid out inside the border of its fieldset. */
-const Legend = styled.legend`
-  float: left;
-  width: 100%;
-  margin-bottom: ${space[5]};
-  padding: 0;
-  font-size: ${font.h4};
-  font-weight: 600;
-`
-
-const Fields = styled.div`
-  clear: both;
-  display: grid;
-  gap: ${space[4]};
-
-  ${from.large} {
-    grid-template-columns: 1fr 1fr;
-  }
-`
 
 /** On the left, since toasts appear on the right. */
 const Save = styled(Button)`

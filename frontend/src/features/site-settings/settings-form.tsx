@@ -4,7 +4,7 @@ import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { space } from '../../styles/theme.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SettingsOutline } from './settings-outline.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
@@ -30,8 +30,7 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
       </LoadFailure>
     )
   }
-  if (!site.data || !isLoaded)
-    return <Skeleton label="Loading site settings" rows={6} height="9rem" tall />
+  if (!site.data || !isLoaded) return <SettingsOutline />
   const settings = [...site.data.siteSettings, ...(staff.data?.staffSettings ?? [])]
   return (
     <Stack>

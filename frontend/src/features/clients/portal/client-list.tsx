@@ -6,15 +6,19 @@ import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { Bone } from '../../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { ClientRecord } from '../client-fields.ts'
 import { CONFIRM_DELETION } from '../client-messages.ts'
+import { ClientRowsOutline } from './client-rows-outline.tsx'
 import { ClientRow } from './client-row.tsx'
 import { searchClients } from './search-clients.ts'
 import { useDeleteClient } from './use-delete-client.ts'
 
 interface ClientListProps {
-  clients: readonly ClientRecord[]
+  /** Null while they load. */
+  clients: readonly ClientRecord[] | null
   search: string
   onSearch: (search: string) => void
   /** From 1. The last page takes the place of one that no longer exists. */
@@ -36,7 +40,7 @@ export function ClientList(props: ClientListProps) {
   const { deleteClient, deleting } = useDeleteClient()
   // Typing goes on while the list catches up.
   const sought = useDeferredValue(search)
-  const matches = useMemo(() => searchClients(clients, sought), [clients, sought])
+  const matches = useMemo(() => searchClients(clients ?? [], sought), [clients, sought])
   const page = Math.min(wanted, Math.max(1, Math.ceil(matches.length / PAGE_SIZE)))
   const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
@@ -61,8 +65,20 @@ export function ClientList(props: ClientListProps) {
           Add Client
         </Button>
       </Tools>
-      <Count>{matchCount(matches.length, clients.length)}</Count>
-      {clients.length === 0 ? (
+      <Count>
+        {clients ? (
+          matchCount(matches.length, clients.length)
+        ) : (
+          <Bone $width="6rem" $height="1.5em">
+            <VisuallyHidden>Loading clients</VisuallyHidden>
+          </Bone>
+        )}
+      </Count>
+      {!clients ? (
+        <List as="div">
+          <ClientRowsOutline />
+        </List>
+      ) : clients.length === 0 ? (
         <EmptyState
           icon={UserPlus}
           title="No clients found. Add your first client to get started."

@@ -48,7 +48,7 @@ export function ClientRow({ client, editId, deleting, onEdit, onDelete }: Client
   )
 }
 
-const Row = styled.li`
+export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]} ${space[4]};
@@ -68,13 +68,13 @@ const Row = styled.li`
   }
 `
 
-const Identity = styled.div`
+export const Identity = styled.div`
   grid-area: 1 / 1;
   color: ${color.textSoft};
   overflow-wrap: anywhere;
 `
 
-const Name = styled.h2`
+export const Name = styled.h2`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -86,7 +86,7 @@ const Name = styled.h2`
   letter-spacing: 0;
 `
 
-const Channels = styled.ul`
+export const Channels = styled.ul`
   grid-column: 1 / -1;
   display: grid;
   gap: ${space[1]};
@@ -115,7 +115,7 @@ const Channels = styled.ul`
   }
 `
 
-const Added = styled.p`
+export const Added = styled.p`
   grid-column: 1 / -1;
   color: ${color.textSoft};
 
@@ -124,7 +124,7 @@ const Added = styled.p`
   }
 `
 
-const Actions = styled.div`
+export const Actions = styled.div`
   grid-area: 1 / 2;
   display: flex;
   margin-right: -${space[3]};

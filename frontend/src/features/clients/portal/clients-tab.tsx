@@ -5,7 +5,6 @@ import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { font, space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ClientRecord } from '../client-fields.ts'
@@ -55,10 +54,9 @@ export function ClientsTab() {
     const reason = errorMessage(error) ?? TRY_LATER
     return <LoadFailure onRetry={refetch}>Failed to load clients: {reason}</LoadFailure>
   }
-  if (!clients) return <Skeleton label="Loading clients" rows={5} />
   return (
     <ClientList
-      clients={clients}
+      clients={clients ?? null}
       search={search}
       onSearch={(text) => {
         setSearch(text)

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components'
+import { space } from '../../styles/theme.ts'
+import { Outline } from '../../ui/feedback/outline.tsx'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { List, Top } from './own-projects.tsx'
+
+/** The widths of the titles of two projects. */
+const TITLES = ['14rem', '10rem']
+
+/** Stands for a client's projects while they load. */
+export function OwnProjectsOutline() {
+  return (
+    <Outline label="Loading your projects">
+      <List as="div">
+        {TITLES.map((width) => (
+          <Card key={width}>
+            <Top>
+              <Bone $width={width} $height="1.4rem" />
+              <Bone $width="6rem" $height="1.5rem" />
+            </Top>
+            <Lines>
+              <Bone $width="min(26rem, 80%)" />
+              <Bone $width="12rem" />
+              <Bone $width="100%" $height="0.375rem" />
+            </Lines>
+          </Card>
+        ))}
+      </List>
+    </Outline>
+  )
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`

@@ -1,0 +1,39 @@
+import { styled } from 'styled-components'
+import { size, space } from '../../styles/theme.ts'
+import { Outline } from '../../ui/feedback/outline.tsx'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Fields, Groups, Legend } from './settings-form-style.ts'
+
+/** The groups of settings, by how many fields they have. */
+const GROUPS = [5, 4]
+
+/** Stands for the form of the settings while they load. */
+export function SettingsOutline() {
+  return (
+    <Outline label="Loading site settings" tall>
+      <Groups as="div">
+        {GROUPS.map((fields) => (
+          <Card key={fields}>
+            <Legend as="div">
+              <Bone $width="11rem" $height="1.3em" />
+            </Legend>
+            <Fields>
+              {Array.from({ length: fields }, (_, field) => (
+                <Labeled key={field}>
+                  <Bone $width="8rem" $height="1.2em" />
+                  <Bone $width="100%" $height={size.control} />
+                </Labeled>
+              ))}
+            </Fields>
+          </Card>
+        ))}
+      </Groups>
+    </Outline>
+  )
+}
+
+const Labeled = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`

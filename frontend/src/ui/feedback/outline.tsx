@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+
+interface OutlineProps {
+  /** What is loading. */
+  label: string
+  /** The parts of the screen, with bones in place of its data. */
+  children: ReactNode
+  /** Whether it takes the height of the screen, so that what follows it does not move when its content is shorter. */
+  tall?: boolean
+}
+
+/** Stands for a part of a screen while its data loads, in the same shape. */
+export function Outline({ label, children, tall = false }: OutlineProps) {
+  return (
+    <Frame role="status" $tall={tall}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div aria-hidden="true">{children}</div>
+    </Frame>
+  )
+}
+
+const Frame = styled.div<{ $tall: boolean }>`
+  position: relative;
+  min-height: ${({ $tall }) => ($tall ? '100svh' : 'auto')};
+`
