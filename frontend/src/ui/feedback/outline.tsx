@@ -14,8 +14,9 @@ interface OutlineProps {
 /** Stands for a part of a screen while its data loads, in the same shape. */
 export function Outline({ label, children, tall = false }: OutlineProps) {
   return (
-    <Frame role="status" $tall={tall}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <Frame $tall={tall}>
+      {/* An output element, so that screen readers announce it. */}
+      <VisuallyHidden as="output">{label}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </Frame>
   )

@@ -26,8 +26,8 @@ const WORDS = {
     taken: 'Taken over from them',
     theirs: 'Theirs',
     mine: 'Yours',
-    useTheirs: 'Use theirs',
-    useAllOfTheirs: 'Use all of theirs',
+    chooseTheirs: 'Use theirs',
+    chooseAllOfTheirs: 'Use all of theirs',
     keepMine: 'Keep mine',
     keepAllOfMine: 'Keep all of mine',
   },
@@ -37,8 +37,8 @@ const WORDS = {
     taken: 'Taken over from there',
     theirs: 'There',
     mine: 'Here',
-    useTheirs: 'Use the text from there',
-    useAllOfTheirs: 'Use all from there',
+    chooseTheirs: 'Use the text from there',
+    chooseAllOfTheirs: 'Use all from there',
     keepMine: 'Keep the text from here',
     keepAllOfMine: 'Keep all from here',
   },
@@ -76,10 +76,10 @@ export function InterferenceNotice(props: InterferenceNoticeProps) {
             <Choice>
               <Button
                 variant="secondary"
-                aria-label={`${words.useTheirs}: ${label}`}
+                aria-label={`${words.chooseTheirs}: ${label}`}
                 onClick={() => onDecide('theirs', path)}
               >
-                {words.useTheirs}
+                {words.chooseTheirs}
               </Button>
               <Button
                 variant="secondary"
@@ -96,7 +96,7 @@ export function InterferenceNotice(props: InterferenceNoticeProps) {
         {clashes.length > 1 && (
           <>
             <Button variant="secondary" onClick={() => onDecide('theirs')}>
-              {words.useAllOfTheirs}
+              {words.chooseAllOfTheirs}
             </Button>
             <Button variant="secondary" onClick={() => onDecide('mine')}>
               {words.keepAllOfMine}
