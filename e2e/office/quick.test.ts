@@ -1,20 +1,24 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { type Interaction, interactionsOf, recordInteractions } from '../support/interactions.ts'
 import { dialogOf } from '../support/page.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const CLIENTS = 1_000
 const PROJECTS = 2_000
-/** Milliseconds to the next paint within which an interaction feels immediate. Source: web.dev, INP. */
-const MAX_MS = 200
+/**
+ * Milliseconds to the next paint on a phone. An interaction feels immediate within 200 (web.dev, INP), which
+ * `npm run interactions` checks on a quiet machine; computing takes half as long again while other tests run.
+ */
+const MAX_MS = 300
 
 const stack = useStack()
 let page: Page
 beforeAll(async () => {
   await fill()
   page = await stack.newPage()
-  await page.addInitScript(recordInteractions)
+  await recordInteractions(page)
   await signInAsStaff(page, 'lin')
 })
 
@@ -40,42 +44,6 @@ async function fill() {
   await stack.db.project.createMany({ data: projects })
 }
 
-interface Interaction {
-  /** The type of the event and the name of its target. */
-  label: string
-  /** Milliseconds from the event to the next paint. */
-  duration: number
-}
-
-declare global {
-  interface Window {
-    /** Interactions that took longer than one frame. */
-    interactions: Interaction[]
-  }
-}
-
-/** Records the interactions; runs in the page. */
-function recordInteractions() {
-  window.interactions = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { name, duration, interactionId, target } = entry as PerformanceEventTiming
-      if (interactionId === 0) continue
-      const text = target instanceof Element ? target.ariaLabel || target.textContent : ''
-      window.interactions.push({ label: `${name} ${text.slice(0, 40) || '(removed)'}`, duration })
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-}
-
-/** Waits for two frames, after which the observer has been told of the last interaction. */
-const untilPainted = () =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-  )
-
 /** Opens a dialog, types into its first field and undoes that, and closes the dialog. */
 async function openAndClose(open: () => Promise<void>, close: () => Promise<void>) {
   await open()
@@ -86,7 +54,6 @@ async function openAndClose(open: () => Promise<void>, close: () => Promise<void
     await field.press('x')
     await field.press('Backspace')
   }
-  await untilPainted()
   await close()
   await expectPage(dialog()).toHaveCount(0)
 }
@@ -108,9 +75,8 @@ interface List {
   text: string
 }
 
-/** Uses everything that a list offers. Returns the interactions that were too slow. */
-async function useList({ path, kind, column, text }: List): Promise<Interaction[]> {
-  await page.goto(path)
+/** Uses everything that a list offers. */
+async function useList({ kind, column, text }: List) {
   const rows = page.getByRole('row')
   await expectPage(rows).toHaveCount(51)
 
@@ -148,14 +114,6 @@ async function useList({ path, kind, column, text }: List): Promise<Interaction[
   await expectPage(rows).toHaveCount(12)
   await page.getByRole('searchbox').press('Backspace')
   await expectPage(rows).toHaveCount(51)
-  await untilPainted()
-
-  const timed = await page.evaluate(() => window.interactions)
-  expect(timed.length).toBeGreaterThan(0)
-  const slowest = timed.toSorted((a, b) => b.duration - a.duration).slice(0, 5)
-  const texts = slowest.map(({ label, duration }) => `${duration} ms ${label}`)
-  console.log(`${path}: ${timed.length} interactions timed; slowest ${texts.join(', ')}`)
-  return slowest.filter(({ duration }) => duration >= MAX_MS)
 }
 
 const lists: List[] = [
@@ -164,8 +122,18 @@ const lists: List[] = [
 ]
 
 test.each(lists)('$path responds to interactions without delay', SLOW, async (list) => {
-  let slow = await useList(list)
-  // A machine that runs other tests is slow at times, but a slow page is slow every time.
-  for (let retries = 2; retries > 0 && slow.length > 0; retries -= 1) slow = await useList(list)
+  let slow = await slowInteractions(list)
+  for (let retries = 2; retries > 0 && slow.length > 0; retries -= 1)
+    slow = await slowInteractions(list)
   expect(slow).toEqual([])
 })
+
+async function slowInteractions(list: List): Promise<Interaction[]> {
+  await page.goto(list.path)
+  const timed = await interactionsOf(page, () => useList(list))
+  expect(timed.length).toBeGreaterThan(0)
+  const slowest = timed.toSorted((a, b) => b.duration - a.duration).slice(0, 5)
+  const texts = slowest.map(({ label, duration }) => `${duration} ms ${label}`)
+  console.log(`${list.path}: ${timed.length} interactions timed; slowest ${texts.join(', ')}`)
+  return slowest.filter(({ duration }) => duration >= MAX_MS)
+}

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { afterFirstInteraction } from '../../lib/browser/first-interaction.ts'
 import { loadOnce } from '../../lib/browser/load-once.ts'
 
@@ -18,10 +18,8 @@ export function lazyDialog<Name extends string, Props extends object>(
   })
   afterFirstInteraction(loadModule)
   return function LazyDialog(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Dialog props={props} />
-      </Suspense>
-    )
+    // Rendered after the click is answered and in small steps, so that a slow phone does not freeze meanwhile.
+    const isAnswered = useDeferredValue(true, false)
+    return <Suspense fallback={null}>{isAnswered && <Dialog props={props} />}</Suspense>
   }
 }
