@@ -92,7 +92,8 @@ test('production detects a database of the demo', async () => {
 
 test('the demo shows cases that could be published, with their pictures', async () => {
   await seed(database.url)
-  const [version] = await db.siteVersion.findMany()
+  const [version] = await db.siteVersion.findMany({ include: { publishedBy: true } })
+  expect(version?.publishedBy?.username).toBe('demo')
   const content = cases.schema.parse(version?.content)
   const shown = content.items.map(({ client, picture }) => ({ client, picture }))
   for (const { client, picture } of shown) {
@@ -102,4 +103,11 @@ test('the demo shows cases that could be published, with their pictures', async 
     for (const row of rows) expect(row.content.length).toBeLessThan(60_000)
   }
   expect(shown).toHaveLength(2)
+})
+
+test('a demo whose staff account is gone gets no cases that nobody published', async () => {
+  const staffSeededBefore = { action: 'demo:seed', entity: 'demo', entityId: 'staff' }
+  await db.auditEntry.create({ data: { ...staffSeededBefore, actorKind: 'system' } })
+  expect(await seed(database.url)).toEqual(['settings', 'clients', 'contacts', 'cases'])
+  expect(await db.siteVersion.count()).toBe(0)
 })
