@@ -3,13 +3,17 @@ import { endCommands } from '../command.ts'
 /** Something that has been started and can be stopped. */
 export type Stoppable = { stop: () => Promise<void> }
 
-/** Keeps what has been started, and stops it in reverse order, once. */
-export function createLifecycle() {
+/**
+ * Keeps what has been started, and stops it in reverse order, once.
+ *
+ * @param endOthers ends what nobody owns, first of all. The commands of the whole process, unless that goes on
+ */
+export function createLifecycle(endOthers = endCommands) {
   const owned: Promise<Stoppable | undefined>[] = []
   let ending: Promise<void> | undefined
 
   async function endAll(): Promise<void> {
-    endCommands()
+    endOthers()
     while (owned.length) {
       const started = await owned.pop()
       await started?.stop().catch((error: unknown) => console.error('While stopping:', error))

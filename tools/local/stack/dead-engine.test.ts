@@ -11,7 +11,8 @@ test('an engine that dies is noticed', async () => {
   const dataDir = await mkdtemp(join(provided('runDir'), 'dead-engine-'))
   const external = { smtpUrl: 'smtp://mail', profile: 'production' as const }
   const env = { ...readEnv(), ...external, databaseUrl: undefined, redisUrl: undefined, dataDir }
-  const lifecycle = createLifecycle()
+  // The process goes on with other tests, which run commands.
+  const lifecycle = createLifecycle(() => undefined)
   onTestFinished(async () => {
     await lifecycle.end()
     log.mockRestore()

@@ -32,7 +32,8 @@ async function start(changes: Partial<LocalEnv> = {}) {
   const sandboxDrivePort = await freePort()
   const own = { profile: 'demo' as const, dataDir, sandboxDrivePort, google: noGoogle }
   const env: LocalEnv = { ...readEnv(), ...external, ...own, ...changes }
-  const lifecycle = createLifecycle()
+  // The process goes on with other tests, which run commands.
+  const lifecycle = createLifecycle(() => undefined)
   onTestFinished(() => lifecycle.end())
   const engines = await startEngines(env, lifecycle, () => undefined)
   const endpoints = { site: 'http://localhost:3000', bffPort: 3000, workerPort: 3001 }
