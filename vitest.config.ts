@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: unit, pool: 'threads' } },
+      { extends: true, test: { name: 'unit', include: unit, pool: 'threads', isolate: false } },
       // The project "components": all *.test.tsx.
       'frontend/vitest.config.ts',
       {
@@ -21,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: integration,
+          // One process and one module graph per worker: loading the modules anew for each file took a second of CPU.
+          isolate: false,
           globalSetup: 'packages/testing/global-setup.ts',
         },
       },

@@ -1,7 +1,6 @@
-import type * as Argon2 from '@node-rs/argon2'
 import { errorBody } from '@loggia/contracts/errors'
 import { env } from '@loggia/testing/env'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { attemptsAt, attemptsOfAnybody, type Person } from '../testing/bad-input/attempts.ts'
 import { bombard, type Statuses } from '../testing/bad-input/bombard.ts'
@@ -14,13 +13,6 @@ import { documentOf, rootField, variablesOf } from '../testing/graphql-document.
 import { createSchema } from './graphql/schema.ts'
 import { routes } from './rest/routes.ts'
 import { rootFieldsOf } from './testing/root-fields.ts'
-
-// Thousands of passwords are hashed here: cheaply, since no input depends on the cost.
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof Argon2>()
-  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-  return { ...argon2, hash: (password: string) => argon2.hash(password, cost) }
-})
 
 const rootFields = rootFieldsOf(createSchema())
 
