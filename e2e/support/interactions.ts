@@ -71,20 +71,23 @@ export async function interactionsOf(page: Page, use: () => Promise<void>): Prom
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
   })
   const zero = await page.evaluate(() => performance.mark('clock').startTime)
-  await use()
-  // Events are reported after the paint that follows them.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-  )
-  const completed = new Promise<unknown>((resolve) => {
-    session.once('Tracing.tracingComplete', resolve)
-  })
-  await session.send('Tracing.end')
-  await completed
-  await session.detach()
+  try {
+    await use()
+    // Events are reported after the paint that follows them.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        }),
+    )
+  } finally {
+    const completed = new Promise<unknown>((resolve) => {
+      session.once('Tracing.tracingComplete', resolve)
+    })
+    await session.send('Tracing.end')
+    await completed
+    await session.detach()
+  }
 
   const clock = trace.find(({ name }) => name === 'clock')
   if (!clock) throw new Error('The trace holds no mark by which its clock could be set')

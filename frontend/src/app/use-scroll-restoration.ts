@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { screenAt } from '../lib/forms/use-routed-dialog.ts'
 import { MAIN_ID } from '../ui/layout/skip-link.tsx'
 
 /** The scroll position of each history entry. Lost on a reload, after which rooms start at the top. */
@@ -20,13 +21,15 @@ export function useScrollRestoration() {
   }, [])
 
   useLayoutEffect(() => {
-    const isFirst = currentPath.current === null
-    const changedPage = !isFirst && currentPath.current !== pathname
+    const before = currentPath.current
     currentPath.current = pathname
     currentEntry.current = key
-    if (changedPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    const changedScreen = before !== null && screenAt(before) !== screenAt(pathname)
+    if (changedScreen) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    // A dialog opens above its list, which keeps its place.
+    const isDialog = before !== pathname && !changedScreen
     const remembered = type === NavigationType.Pop ? positions.get(key) : undefined
-    if (remembered !== undefined || !isFirst)
+    if (remembered !== undefined || (before !== null && !isDialog))
       window.scrollTo({ top: remembered ?? 0, behavior: 'instant' })
     positions.set(key, window.scrollY)
   }, [key, pathname, type])

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminClientsRoute() {
   const { company } = useCompany()
-  const adding = useRoutedDialog(PATHS.adminClients, PATHS.newClient)
+  const adding = useRoutedDialog(PATHS.newClient)
   return (
     <>
       <PageTitle>{pageTitle('Clients', company)}</PageTitle>

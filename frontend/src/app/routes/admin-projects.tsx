@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminProjectsRoute() {
   const { company } = useCompany()
-  const adding = useRoutedDialog(PATHS.adminProjects, PATHS.newProject)
+  const adding = useRoutedDialog(PATHS.newProject)
   return (
     <>
       <PageTitle>{pageTitle('Projects', company)}</PageTitle>

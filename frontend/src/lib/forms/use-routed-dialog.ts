@@ -1,3 +1,4 @@
+import { PATHS } from '@loggia/contracts/paths'
 import { useLocation, useNavigate } from 'react-router'
 
 export interface RoutedDialog {
@@ -6,18 +7,26 @@ export interface RoutedDialog {
   close: () => void
 }
 
-/**
- * A dialog above a list that has a route of its own. The search and filters of the list stay in the URL.
- *
- * @param list the path of the list
- * @param dialog the path at which the dialog is open
- */
-export function useRoutedDialog(list: string, dialog: string): RoutedDialog {
+/** The dialogs that have a path of their own, with the path of the list below each. */
+const LISTS = {
+  [PATHS.newClient]: PATHS.adminClients,
+  [PATHS.newProject]: PATHS.adminProjects,
+} as const
+
+type DialogPath = keyof typeof LISTS
+
+/** The path of the screen that is seen at a path: a dialog does not replace the list below it. */
+export function screenAt(path: string): string {
+  return path in LISTS ? LISTS[path as DialogPath] : path
+}
+
+/** A dialog above a list that has a path of its own. The search and filters of the list stay in the URL. */
+export function useRoutedDialog(dialog: DialogPath): RoutedDialog {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return {
     isOpen: pathname === dialog,
     open: () => void navigate({ pathname: dialog, search }),
-    close: () => void navigate({ pathname: list, search }),
+    close: () => void navigate({ pathname: LISTS[dialog], search }),
   }
 }
