@@ -5,7 +5,7 @@ import { DRAFT_SIGNAL } from '@loggia/contracts/site/preview'
  *
  * The server writes the source of this function into previews, so it must not use anything outside itself.
  */
-export function refreshPreview(signal: string): void {
+function refreshPreview(signal: string): void {
   const last = sessionStorage.getItem(signal)
   sessionStorage.removeItem(signal)
 
