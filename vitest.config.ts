@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { testProjects } from './tools/checks/test-projects.ts'
 
-const { unit, integration } = testProjects()
+const { unit, integration, calm } = testProjects()
+
+const withEngines = {
+  // One process and one module graph per worker: loading the modules anew for each file took a second of CPU.
+  isolate: false,
+  globalSetup: 'packages/testing/global-setup.ts',
+}
 
 export default defineConfig({
   // Vite would pick the ES module build of graphql and Node the CommonJS one; the two refuse each other.
@@ -16,14 +22,16 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: unit, pool: 'threads', isolate: false } },
       // The project "components": all *.test.tsx.
       'frontend/vitest.config.ts',
+      { extends: true, test: { name: 'integration', include: integration, ...withEngines } },
       {
         extends: true,
         test: {
-          name: 'integration',
-          include: integration,
-          // One process and one module graph per worker: loading the modules anew for each file took a second of CPU.
-          isolate: false,
-          globalSetup: 'packages/testing/global-setup.ts',
+          name: 'calm',
+          include: calm,
+          ...withEngines,
+          maxWorkers: 1,
+          // After the projects of group 0.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

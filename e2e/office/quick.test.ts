@@ -7,11 +7,8 @@ import { useStack } from '../support/use-stack.ts'
 
 const CLIENTS = 1_000
 const PROJECTS = 2_000
-/**
- * Milliseconds to the next paint on a phone. An interaction feels immediate within 200 (web.dev, INP), which
- * `npm run interactions` checks on a quiet machine; computing takes half as long again while other tests run.
- */
-const MAX_MS = 300
+/** Milliseconds to the next paint on a phone, within which an interaction feels immediate. Source: web.dev, INP. */
+const MAX_MS = 200
 
 const stack = useStack()
 let page: Page

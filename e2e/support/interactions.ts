@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+// A test that imports this file runs after all others and alone: see tools/checks/test-projects.ts.
+
 /** Lighthouse counts a phone's processor as a quarter of this one. */
 const SLOWDOWN = 4
 
@@ -58,7 +60,7 @@ export async function recordInteractions(page: Page): Promise<void> {
 
 /**
  * Measures the interactions while somebody uses an open page. What counts is the time for which the main thread had
- * the processor from the event to the next paint: on a machine that runs other tests too, the clock tells nothing.
+ * the processor from the event to the next paint, as the clock would also measure what else the machine does.
  */
 export async function interactionsOf(page: Page, use: () => Promise<void>): Promise<Interaction[]> {
   const session = await page.context().newCDPSession(page)

@@ -1,6 +1,7 @@
 import { chmod, rm } from 'node:fs/promises'
 import { runCommand } from '@loggia/local/command'
 import { withClient } from '@loggia/local/engines/postgres/database'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { startTestEngines } from './engines.ts'
 import './provided-context.ts'
@@ -28,8 +29,30 @@ async function createTemplate(postgresUrl: string): Promise<void> {
   )
 }
 
+interface Engines {
+  provided: ProvidedContext
+  stop: () => Promise<void>
+}
+
+/** Each project loads this file anew; all use the same engines. */
+const shared = globalThis as { testEngines?: { starting: Promise<Engines>; users: number } }
+
 /** Starts one PostgreSQL and one Redis for the whole run. Vitest calls the returned function after the last test. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engines = (shared.testEngines ??= { starting: start(), users: 0 })
+  engines.users += 1
+  const { provided, stop } = await engines.starting
+  project.provide('postgresUrl', provided.postgresUrl)
+  project.provide('templateDatabase', provided.templateDatabase)
+  project.provide('redisUrl', provided.redisUrl)
+  project.provide('runDir', provided.runDir)
+  return async () => {
+    engines.users -= 1
+    if (engines.users === 0) await stop()
+  }
+}
+
+async function start(): Promise<Engines> {
   const started = performance.now()
   const runDir = await makeRunDir({ inMemory: true })
   // PostgreSQL runs as another user when this is root.
@@ -45,12 +68,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await stop()
     throw error
   }
-  project.provide('postgresUrl', engines.postgresUrl)
-  project.provide('templateDatabase', templateDatabase)
-  project.provide('redisUrl', engines.redisUrl)
-  project.provide('runDir', runDir)
   console.log(
     `PostgreSQL and Redis ${engines.source}, migrated, in ${Math.round(performance.now() - started)} ms`,
   )
-  return stop
+  const { postgresUrl, redisUrl } = engines
+  return { provided: { postgresUrl, redisUrl, templateDatabase, runDir }, stop }
 }

@@ -7,11 +7,33 @@ const engineModules = [
   /^tools\/local\/(command\.ts|processes\/)/,
 ]
 
+/** Modules that measure how fast the screen reacts, which other tests would slow down. */
+const measuringModules = [/^e2e\/support\/interactions\.ts$/]
+
 // Vitest's way to read what the global set-up of the integration tests provides.
 const usesProvided = /\binject\('/
 
-/** The kinds of tests: `unit` runs in Node, `components` in jsdom, `integration` with PostgreSQL, Redis or a browser. */
-export type TestProject = 'unit' | 'components' | 'integration'
+/**
+ * The kinds of tests: `unit` runs in Node, `components` in jsdom, `integration` with PostgreSQL, Redis or a browser,
+ * and `calm` like these, but after all others and alone.
+ */
+export type TestProject = 'unit' | 'components' | 'integration' | 'calm'
+
+type Modules = ReturnType<typeof readModules>
+
+/** Answers whether a file, or one that it imports, directly or not, fits. */
+function reach(modules: Modules, fits: (file: string) => boolean): (file: string) => boolean {
+  const seen = new Map<string, boolean>()
+  return function reaches(file) {
+    const answered = seen.get(file)
+    if (answered !== undefined) return answered
+    // The check for import cycles keeps this from deciding anything; it only ends the walk.
+    seen.set(file, false)
+    const found = fits(file) || (modules.get(file)?.loads ?? []).some(reaches)
+    seen.set(file, found)
+    return found
+  }
+}
 
 /**
  * Sorts all test files by what they import, directly or not. Nobody has to remember a list or a file name:
@@ -19,26 +41,19 @@ export type TestProject = 'unit' | 'components' | 'integration'
  */
 export function testProjects(): Record<TestProject, string[]> {
   const modules = readModules()
-  const seen = new Map<string, boolean>()
-
-  function needsEngines(file: string): boolean {
-    const answered = seen.get(file)
-    if (answered !== undefined) return answered
-    // The check for import cycles keeps this from deciding anything; it only ends the walk.
-    seen.set(file, false)
-    const { code = '', loads = [] } = modules.get(file) ?? {}
-    const needs =
-      engineModules.some((pattern) => pattern.test(file)) ||
-      usesProvided.test(code) ||
-      loads.some(needsEngines)
-    seen.set(file, needs)
-    return needs
-  }
-
+  const isOneOf = (patterns: RegExp[], file: string) =>
+    patterns.some((pattern) => pattern.test(file))
+  const measures = reach(modules, (file) => isOneOf(measuringModules, file))
+  const needsEngines = reach(
+    modules,
+    (file) => isOneOf(engineModules, file) || usesProvided.test(modules.get(file)?.code ?? ''),
+  )
   const projectOf = (file: string): TestProject => {
+    if (measures(file)) return 'calm'
     if (needsEngines(file)) return 'integration'
     return file.endsWith('.tsx') ? 'components' : 'unit'
   }
   const tests = [...modules.keys()].filter((file) => /\.test\.tsx?$/.test(file))
-  return { unit: [], components: [], integration: [], ...Object.groupBy(tests, projectOf) }
+  const none = { unit: [], components: [], integration: [], calm: [] }
+  return { ...none, ...Object.groupBy(tests, projectOf) }
 }
