@@ -48,6 +48,21 @@ export function isPage(path: string): boolean {
   )
 }
 
+/** The page of a client in the back office. */
+export function clientPath(id: number): string {
+  return `${PATHS.adminClients}/${id}`
+}
+
+/** The page of a project in the back office. */
+export function projectPath(id: number): string {
+  return `${PATHS.adminProjects}/${id}`
+}
+
+/** The page of a contact in the back office. */
+export function contactPath(id: number): string {
+  return `${PATHS.adminContacts}/${id}`
+}
+
 /** Where staff edit a section of the site. */
 export function sectionEditorPath(key: string): string {
   return `${PATHS.adminSite}/${key}`
