@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { space } from '../../styles/theme.ts'
 import { MAIN_ID } from '../../ui/layout/skip-link.tsx'
 
 /** By these, people take over the scrolling. */
@@ -22,6 +23,8 @@ export function useHashTarget() {
     function lead() {
       const target = document.getElementById(hash.slice(1))
       if (!target) return
+      // The bar of small screens would cover the focus ring.
+      target.style.scrollMarginTop = space[5]
       target.scrollIntoView({ behavior: 'instant' })
       if (hasFocus) return
       target.tabIndex = -1
