@@ -16,7 +16,8 @@ test('a preview in another tab follows the draft, and stays where it is read', a
   preview.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text())
   })
-  const place = () => preview.evaluate(() => Math.round(window.scrollY))
+  /** Pixels from where somebody began to read: browsers hold on to a line when a late font moves the lines above. */
+  const drift = () => preview.evaluate(() => Math.abs(window.scrollY - 2_000))
   await expectPage(preview.locator('#process h2')).toBeInViewport()
   await preview.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
 
@@ -24,12 +25,12 @@ test('a preview in another tab follows the draft, and stays where it is read', a
   for (const words of ['How we bake', 'How we bake bread']) {
     await title.fill(words)
     await expectPage(preview.locator('#process h2')).toHaveText(words)
-    await expectPage.poll(place).toBe(2_000)
+    await expectPage.poll(drift).toBeLessThan(100)
   }
 
   await editor.getByRole('button', { name: 'Publish' }).click()
   await editor.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await expectPage(preview.getByText('Nothing waits to be published.')).toBeAttached()
-  await expectPage.poll(place).toBe(2_000)
+  await expectPage.poll(drift).toBeLessThan(100)
   expect(refused).toEqual([])
 })

@@ -9,9 +9,9 @@ function refreshPreview(signal: string): void {
   const last = sessionStorage.getItem(signal)
   sessionStorage.removeItem(signal)
 
-  function refresh(): void {
+  function refresh(top: number): void {
     const seen = localStorage.getItem(signal)
-    sessionStorage.setItem(signal, JSON.stringify({ seen, top: window.scrollY }))
+    sessionStorage.setItem(signal, JSON.stringify({ seen, top }))
     location.reload()
   }
 
@@ -19,15 +19,18 @@ function refreshPreview(signal: string): void {
   function resume(): void {
     if (last === null) return
     const { seen, top } = JSON.parse(last) as { seen: string | null; top: number }
-    window.scrollTo({ top, behavior: 'instant' })
+    const scroll = () => window.scrollTo({ top, behavior: 'instant' })
+    scroll()
+    // Lines that break anew in a font that arrives late would move the place a little each time.
+    void document.fonts.ready.then(scroll)
     // Saved while this page was on its way, and possibly not in it.
-    if (seen !== localStorage.getItem(signal)) refresh()
+    if (seen !== localStorage.getItem(signal)) refresh(top)
   }
 
   document.addEventListener('DOMContentLoaded', resume)
   // Other tabs alone are told of it.
   window.addEventListener('storage', ({ key }) => {
-    if (key === signal) refresh()
+    if (key === signal) refresh(window.scrollY)
   })
 }
 
