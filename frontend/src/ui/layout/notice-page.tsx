@@ -17,5 +17,5 @@ const Background = styled.main`
   place-items: center;
   min-height: calc(100svh - ${size.banner});
   padding: ${space[5]};
-  background: ${color.surfaceSunken};
+  background: ${color.backgroundSoft};
 `

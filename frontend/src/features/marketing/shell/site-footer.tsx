@@ -57,14 +57,17 @@ const Columns = styled.div`
   margin-inline: auto;
   overflow-wrap: anywhere;
 
-  > :first-child {
+  /* An email address needs the width of both columns. */
+  > :first-child,
+  > :last-child {
     grid-column: 1 / -1;
   }
 
   ${from.large} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 2.5fr) minmax(0, 2.5fr) minmax(0, 3fr);
 
-    > :first-child {
+    > :first-child,
+    > :last-child {
       grid-column: auto;
     }
   }
