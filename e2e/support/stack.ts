@@ -4,6 +4,7 @@ import { startChild, type Child } from '@loggia/local/processes/child'
 import { freePort } from '@loggia/local/free-port'
 import { fromRoot } from '@loggia/local/paths'
 import { launchBrowser } from '@loggia/testing/chromium'
+import { reuseCompiled } from '@loggia/testing/compiled'
 import { createTestDatabase } from '@loggia/testing/database'
 import { startTestDrive } from '@loggia/testing/drive'
 import { startTestMailbox } from '@loggia/testing/mail'
@@ -39,6 +40,7 @@ export async function startStack(variables: Record<string, string> = {}) {
     APP_SECRET: 'a-secret-for-journeys-that-is-long-enough',
     RATE_LIMIT_MULTIPLIER: '100',
     LOG_LEVEL: 'warn',
+    ...reuseCompiled(),
     FRONTEND_DIST: fromRoot('frontend', 'dist'),
     ...drive.variables,
     ...variables,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readiness } from '@loggia/server/health/readiness'
+import { reuseCompiled } from '@loggia/testing/compiled'
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts')
 
@@ -23,7 +24,7 @@ const FAST = {
 /** Starts the real worker as a process of its own; resolves when it logs that it has started. */
 export async function startWorker(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...FAST, ...env },
+    env: { ...FAST, ...reuseCompiled(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
