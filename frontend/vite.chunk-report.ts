@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 export interface BuiltChunk {
   /** The source file that this chunk begins with, if it is an entry or loaded with `import()`. */
   facade: string | null
+  exports: string[]
   imports: string[]
   dynamicImports: string[]
   /** The length of what is inside, by source file. */
@@ -27,6 +28,7 @@ export const chunkReport: Plugin = {
       )
       chunks[chunk.fileName] = {
         facade: chunk.facadeModuleId && relative(chunk.facadeModuleId),
+        exports: chunk.exports,
         imports: chunk.imports,
         dynamicImports: chunk.dynamicImports,
         modules: Object.fromEntries(modules),

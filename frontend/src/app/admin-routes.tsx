@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { RouteObject } from 'react-router'
-import { lazyExport } from './lazy-export.ts'
+import { lazyExport } from './lazy-export.tsx'
 import { RoomNotFound } from './rooms/room-not-found.tsx'
 
 const AdminDashboardRoute = lazyExport(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BuiltChunks } from './built-chunks.ts'
 import { scriptErrors } from './script-errors.ts'
 
-const chunk = { facade: null, imports: [], dynamicImports: [], modules: {} }
+const chunk = { facade: null, exports: [], imports: [], dynamicImports: [], modules: {} }
 const chunks: BuiltChunks = {
   'site.js': {
     ...chunk,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ComingSoon } from '../../features/client-dashboard/coming-soon.tsx'
-import { lazyExport } from '../lazy-export.ts'
+import { lazyExport } from '../lazy-export.tsx'
 import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts'
 
 /** The panel of each tab of the portal, loaded when the tab is opened. */

@@ -23,6 +23,7 @@ import { brandHead } from '../brand-head.tsx'
 import { companyOf } from '../../lib/format/company.ts'
 import { createApolloClient } from '../apollo.ts'
 import { App } from '../app.tsx'
+import { ShownParts } from '../lazy-export.tsx'
 import { Site } from '../site.tsx'
 
 /** What the server tells a room. A session is absent while it could not be read. */
@@ -36,6 +37,8 @@ interface RenderedRoom {
   body: string
   /** The initial cache of the browser, as JSON. */
   state: string
+  /** The names of the exports that are loaded with `lazyExport`. */
+  parts: string[]
 }
 
 /**
@@ -53,16 +56,19 @@ export async function renderRoom(url: string, data: RoomData): Promise<RenderedR
   if (clientStatus) apollo.writeQuery({ query: ClientStatusDocument, data: { clientStatus } })
   const state = JSON.stringify(apollo.extract())
   const sheet = new ServerStyleSheet()
+  const parts = new Set<string>()
   let title = ''
   try {
     const page = sheet.collectStyles(
-      <TitleContext value={(text) => (title = text)}>
-        <App apollo={apollo}>
-          <StaticRouter location={url}>
-            <Site />
-          </StaticRouter>
-        </App>
-      </TitleContext>,
+      <ShownParts value={parts}>
+        <TitleContext value={(text) => (title = text)}>
+          <App apollo={apollo}>
+            <StaticRouter location={url}>
+              <Site />
+            </StaticRouter>
+          </App>
+        </TitleContext>
+      </ShownParts>,
     )
     // React would move large parts to the end for inline scripts to insert, which the security policy forbids.
     const { prelude } = await prerender(page, { progressiveChunkSize: Infinity })
@@ -76,7 +82,7 @@ export async function renderRoom(url: string, data: RoomData): Promise<RenderedR
     const { demo, brand, defaultSettings } = installation
     const companyName = companyOf(...defaultSettings, ...siteSettings).name
     const brandTags = brandHead({ brand, companyName, demo })
-    return { head: head + brandTags + sheet.getStyleTags(), body, state }
+    return { head: head + brandTags + sheet.getStyleTags(), body, state, parts: [...parts] }
   } finally {
     sheet.seal()
     apollo.stop()

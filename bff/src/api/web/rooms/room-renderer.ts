@@ -5,6 +5,7 @@ import type { Action } from '@loggia/contracts/permissions'
 import type { ShownBrand } from '@loggia/contracts/site/brand'
 import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
+import { readPreloads } from './preloads.ts'
 import type { EnumName } from '../../graphql/enum-name.ts'
 
 /** What a room knows when it begins. Of the sessions only the one that the room is for. */
@@ -34,6 +35,8 @@ interface RenderedRoom {
   body: string
   /** The initial cache of the browser, as JSON. */
   state: string
+  /** The exports of scripts that the shell does not load. */
+  parts: readonly string[]
 }
 
 /** The part of the frontend's server build that renders rooms. */
@@ -64,13 +67,17 @@ export async function loadRoomRenderer(
   if (!existsSync(file)) return null
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const frame = frameOf(shell, frontendDist)
+  const preloadsOf = readPreloads(frontendDist, shell)
   return {
     inlineScript: build.EARLY_SCRIPT,
     async render(url, data) {
-      const { head, body, state } = await build.renderRoom(url, data)
+      const { head, body, state, parts } = await build.renderRoom(url, data)
       const json = state.replaceAll('<', String.raw`\u003c`)
       return frame
-        .replace('</head>', () => `${head}<script>${build.EARLY_SCRIPT}</script></head>`)
+        .replace(
+          '</head>',
+          () => `${head}${preloadsOf(parts)}<script>${build.EARLY_SCRIPT}</script></head>`,
+        )
         .replace('<div id="root"></div>', () => {
           const data = `<script type="application/json" id="state">${json}</script>`
           return `<div id="root">${body}</div>${data}`

@@ -14,7 +14,22 @@ async function buildFrontend(): Promise<string> {
   const dist = join(folder, 'dist')
   await mkdir(dist)
   await mkdir(join(folder, 'dist-server'))
-  const shell = '<html><head></head><body><div id="root"></div></body></html>'
+  const shell =
+    '<html><head><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'
+  const chunk = { facade: null, exports: ['a'], imports: [] }
+  await mkdir(join(dist, '.vite'))
+  await writeFile(
+    join(dist, '.vite', 'chunks.json'),
+    JSON.stringify({
+      'assets/base.js': chunk,
+      'assets/form.js': { ...chunk, imports: ['assets/base.js'] },
+      'assets/screen.js': {
+        facade: 'screen.tsx',
+        exports: ['Screen'],
+        imports: ['assets/base.js', 'assets/form.js'],
+      },
+    }),
+  )
   for (const file of ['index.html', 'site.html']) await writeFile(join(dist, file), shell)
   await writeFile(
     join(folder, 'dist-server', 'entry-server.js'),
@@ -23,7 +38,7 @@ async function buildFrontend(): Promise<string> {
     export const renderPage = () => ({ head: '', body: '', state: '{}' })
     export const renderRoom = async (url, data) => {
       if (url.includes('broken')) throw new Error('cannot be rendered')
-      return { head: '<title>A room</title>', body: url, state: JSON.stringify(data) }
+      return { head: '<title>A room</title>', body: url, state: JSON.stringify(data), parts: ['Screen', 'Unknown'] }
     }`,
   )
   return dist
@@ -122,6 +137,16 @@ test('only the script that stands in a room may run beside those of the site', a
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
   const broken = await staff.request('get', '/admin/clients?q=broken')
   expect(broken.headers.get('content-security-policy')).toContain("script-src 'self';")
+})
+
+test('the scripts of the screen are loaded beside those of the shell', async () => {
+  const { body } = await staff.request('get', '/admin')
+  const links = [...String(body).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
+  expect(links.map(([, href]) => href)).toEqual([
+    '/assets/base.js',
+    '/assets/screen.js',
+    '/assets/form.js',
+  ])
 })
 
 test('a name cannot end the script that holds it', async () => {

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A script of the frontend's build, as its report describes it. */
+interface BuiltChunk {
+  facade: string | null
+  exports: string[]
+  imports: string[]
+}
+
+/**
+ * Reads which scripts hold which exports. The result makes the links with which a browser loads the screen of a room
+ * beside the shell's scripts: these would ask for it only once they run, a round trip later.
+ */
+export function readPreloads(
+  frontendDist: string,
+  shell: string,
+): (parts: readonly string[]) => string {
+  const file = join(frontendDist, '.vite', 'chunks.json')
+  if (!existsSync(file)) return () => ''
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as Record<string, BuiltChunk>
+  const fileOf = new Map(
+    Object.entries(chunks).flatMap(([name, { facade, exports }]) =>
+      facade === null ? [] : exports.map((part) => [part, name] as const),
+    ),
+  )
+
+  function withImports(name: string): string[] {
+    return [name, ...(chunks[name]?.imports ?? []).flatMap(withImports)]
+  }
+
+  return (parts) => {
+    const files = parts.flatMap((part) => {
+      const name = fileOf.get(part)
+      return name === undefined ? [] : withImports(name)
+    })
+    return [...new Set(files)]
+      .filter((name) => !shell.includes(name))
+      .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
+      .join('')
+  }
+}
