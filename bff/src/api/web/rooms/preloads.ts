@@ -25,17 +25,20 @@ export function readPreloads(
     ),
   )
 
-  function withImports(name: string): string[] {
-    return [name, ...(chunks[name]?.imports ?? []).flatMap(withImports)]
+  /** Adds a script with what it imports. Scripts may import each other in a circle. */
+  function add(name: string, files: Set<string>): void {
+    if (files.has(name) || shell.includes(name)) return
+    files.add(name)
+    for (const imported of chunks[name]?.imports ?? []) add(imported, files)
   }
 
   return (parts) => {
-    const files = parts.flatMap((part) => {
+    const files = new Set<string>()
+    for (const part of parts) {
       const name = fileOf.get(part)
-      return name === undefined ? [] : withImports(name)
-    })
-    return [...new Set(files)]
-      .filter((name) => !shell.includes(name))
+      if (name !== undefined) add(name, files)
+    }
+    return [...files]
       .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
       .join('')
   }

@@ -22,7 +22,7 @@ async function buildFrontend(): Promise<string> {
     join(dist, '.vite', 'chunks.json'),
     JSON.stringify({
       'assets/base.js': chunk,
-      'assets/form.js': { ...chunk, imports: ['assets/base.js'] },
+      'assets/form.js': { ...chunk, imports: ['assets/base.js', 'assets/screen.js'] },
       'assets/screen.js': {
         facade: 'screen.tsx',
         exports: ['Screen'],
