@@ -1,13 +1,11 @@
 import type { clientListInput } from '@loggia/contracts/clients'
 import { useCallback } from 'react'
-import { styled } from 'styled-components'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { dialable } from '../../lib/format/company.ts'
 import { labelOf } from '../../lib/format/graphql-enum.ts'
-import { color } from '../../styles/theme.ts'
+import { CellLink, CellNote, RowName, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
-import { RowName } from '../../ui/lists/data-table-style.ts'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { ClientBadge } from './client-badge.tsx'
@@ -15,30 +13,38 @@ import type { ClientRecord } from './client-fields.ts'
 import { ROLE_NAMES } from './role-labels.ts'
 
 const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
-  name: { title: 'Name', sort: 'name', render: ({ name }) => <RowName>{name}</RowName> },
+  name: {
+    title: 'Name',
+    sort: 'name',
+    render: ({ name }) => <RowName title={tooltipOf(name)}>{name}</RowName>,
+  },
   company: { title: 'Company', sort: 'company', render: ({ company }) => company },
   email: {
     title: 'E-mail',
     sort: 'email',
-    from: 'large',
+    width: 'long',
     render: ({ email, portalRole }) => (
       <>
-        <Email href={`mailto:${email}`}>
+        <CellLink href={`mailto:${email}`} title={tooltipOf(email)}>
           <EmailText>{email}</EmailText>
-        </Email>
-        {portalRole && <Role>{labelOf(ROLE_NAMES, portalRole)}</Role>}
+        </CellLink>
+        {portalRole && <CellNote>{labelOf(ROLE_NAMES, portalRole)}</CellNote>}
       </>
     ),
   },
   phone: {
     title: 'Phone',
-    from: 'wide',
-    render: ({ phone }) => phone && <Phone href={`tel:${dialable(phone)}`}>{phone}</Phone>,
+    render: ({ phone }) =>
+      phone && (
+        <CellLink href={`tel:${dialable(phone)}`} title={tooltipOf(phone)}>
+          {phone}
+        </CellLink>
+      ),
   },
   status: {
     title: 'Status',
     sort: 'status',
-    from: 'medium',
+    width: 'short',
     render: ({ status }) => <ClientBadge status={status} />,
   },
   id: null,
@@ -81,19 +87,3 @@ export function ClientTable({ clients, onEdit, onDelete, ...controls }: ClientTa
     />
   )
 }
-
-/** Wide enough for most addresses, or for the part after the @. */
-const Email = styled.a`
-  display: inline-block;
-  min-width: 12rem;
-`
-
-/** The role of whoever has the address. */
-const Role = styled.span`
-  display: block;
-  color: ${color.textSoft};
-`
-
-const Phone = styled.a`
-  white-space: nowrap;
-`

@@ -1,12 +1,10 @@
 import type { projectListInput } from '@loggia/contracts/projects'
 import { useCallback } from 'react'
-import { styled } from 'styled-components'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { shortDay } from '../../lib/dates/calendar.ts'
-import { color } from '../../styles/theme.ts'
+import { CellNote, RowName, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
-import { RowName } from '../../ui/lists/data-table-style.ts'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { ProjectPriorityBadge, ProjectStatusBadge } from './project-badges.tsx'
 import type { ProjectRecord } from './project-fields.ts'
@@ -15,10 +13,11 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
   title: {
     title: 'Project',
     sort: 'title',
+    width: 'long',
     render: ({ title, budget }) => (
       <>
-        <RowName>{title}</RowName>
-        {budget && <Budget>{budget}</Budget>}
+        <RowName title={tooltipOf(title)}>{title}</RowName>
+        {budget && <CellNote title={tooltipOf(budget)}>{budget}</CellNote>}
       </>
     ),
   },
@@ -30,14 +29,14 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
   status: {
     title: 'Status',
     sort: 'status',
-    from: 'medium',
+    width: 'short',
     render: ({ status }) => <ProjectStatusBadge status={status} />,
   },
-  startDate: { title: 'Timeline', sort: 'startDate', from: 'large', render: timeline },
+  startDate: { title: 'Timeline', sort: 'startDate', width: 'short', render: timeline },
   priority: {
     title: 'Priority',
     sort: 'priority',
-    from: 'medium',
+    width: 'short',
     render: ({ priority }) => <ProjectPriorityBadge priority={priority} />,
   },
   // Shown in the columns above.
@@ -87,9 +86,3 @@ function timeline({ startDate, endDate }: ProjectRecord): string {
   if (!startDate) return '-'
   return endDate ? `${shortDay(startDate)} to ${shortDay(endDate)}` : shortDay(startDate)
 }
-
-const Budget = styled.span`
-  display: block;
-  color: ${color.textSoft};
-  font-size: 0.8125rem;
-`

@@ -2,6 +2,7 @@ import type { newsletterListInput, NewsletterSubscriber } from '@loggia/contract
 import { styled } from 'styled-components'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import type { WithFields } from '../../lib/forms/form-values.ts'
+import { CellText, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
@@ -19,14 +20,16 @@ const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
   email: {
     title: 'Email',
     sort: 'email',
+    width: 'long',
     render: ({ email }) => (
-      <Email>
+      <Email title={tooltipOf(email)}>
         <EmailText>{email}</EmailText>
       </Email>
     ),
   },
   isActive: {
     title: 'State',
+    width: 'short',
     render: (subscriber) => (
       <EnumBadge value={stateOf(subscriber)} labels={STATE_LABELS} tones={STATE_TONES} />
     ),
@@ -34,17 +37,17 @@ const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
   subscribedAt: {
     title: 'Subscribed',
     sort: 'subscribedAt',
-    from: 'medium',
+    width: 'short',
     render: ({ subscribedAt }) => <RelativeTime iso={subscribedAt} />,
   },
   confirmedAt: {
     title: 'Confirmed',
-    from: 'large',
+    width: 'short',
     render: ({ confirmedAt }) => timeOrDash(confirmedAt),
   },
   unsubscribedAt: {
     title: 'Unsubscribed',
-    from: 'large',
+    width: 'short',
     render: ({ unsubscribedAt }) => timeOrDash(unsubscribedAt),
   },
   id: null,
@@ -54,6 +57,8 @@ interface SubscriberTableProps extends TableControls {
   subscribers: readonly Subscriber[]
 }
 
+const nameOf = ({ email }: Subscriber) => email
+
 export function SubscriberTable({ subscribers, ...controls }: SubscriberTableProps) {
   return (
     <DataTable
@@ -61,7 +66,7 @@ export function SubscriberTable({ subscribers, ...controls }: SubscriberTablePro
       caption="Newsletter subscribers"
       columns={COLUMNS}
       rows={subscribers}
-      nameOf={({ email }) => email}
+      nameOf={nameOf}
     />
   )
 }
@@ -70,6 +75,6 @@ function timeOrDash(iso: string | null) {
   return iso ? <RelativeTime iso={iso} /> : '-'
 }
 
-const Email = styled.span`
+const Email = styled(CellText)`
   font-weight: 500;
 `

@@ -19,16 +19,16 @@ const COLUMNS = columnsOf<Invitation>({
   email: { title: 'Email', render: ({ email }) => <EmailText>{email}</EmailText> },
   expiresAt: {
     title: 'State',
+    width: 'short',
     render: (invitation) => <InvitationBadge invitation={invitation} />,
   },
   invitedBy: {
     title: 'Invited by',
-    from: 'large',
     render: ({ invitedBy }) => invitedBy ?? 'Unknown',
   },
   createdAt: {
     title: 'Invited',
-    from: 'large',
+    width: 'short',
     render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
   },
   // Part of the state.

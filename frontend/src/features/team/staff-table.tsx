@@ -41,6 +41,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
   const columns: Column<Member>[] = [
     {
       title: 'Name and email',
+      width: 'long',
       render: ({ id, name, email, deactivatedAt }) => (
         <>
           <Name>
@@ -62,7 +63,7 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
     { title: 'Username', render: ({ username }) => username },
     {
       title: 'Since',
-      from: 'medium',
+      width: 'short',
       render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
     },
   ]

@@ -34,10 +34,12 @@ const tones = {
 
 const Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-block;
-  padding: 0.125rem ${space[3]};
+  padding: 0.0625rem ${space[3]};
   border-radius: ${radius.round};
   font-size: 0.8125rem;
   font-weight: 600;
   white-space: nowrap;
+  /* An edge, on grounds of nearly its own color and where colors are forced. */
+  border: 1px solid color-mix(in srgb, currentcolor 25%, transparent);
   ${({ $tone }) => tones[$tone]}
 `

@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import type { Column } from './columns.ts'
-import { DataRow } from './data-row.tsx'
-import { Checkbox, CheckboxTarget, Frame, Head, SortButton, Table } from './data-table-style.ts'
+import { DataRow } from './table/data-row.tsx'
+import { Frame, Head, SortButton, Table } from './table/data-table-style.ts'
+import { Checkbox, CheckboxTarget } from './table/row-checkbox.ts'
+import { ROLES } from './table/table-roles.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
 /** The order and the selection of a table whose page keeps them. */
@@ -26,7 +28,7 @@ interface DataTableProps<Row extends { id: number }> extends TableControls {
   renderActions?: (row: Row) => ReactNode
 }
 
-/** A table of rows. The first column names the row; narrow screens leave some columns out. */
+/** A table of rows, of which a narrow screen makes cards. The first column names the row. No screen leaves a column out. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, nameOf, sort = null, onSort } = props
   const { selected, onSelect, renderActions } = props
@@ -48,14 +50,14 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 
   return (
     <Frame>
-      <Table>
+      <Table {...ROLES.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
             {selected && (
-              <Head scope="col" $narrow>
+              <Head {...ROLES.head} $narrow data-checkbox>
                 <CheckboxTarget>
                   <Checkbox
                     type="checkbox"
@@ -75,13 +77,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               <ColumnHead key={column.title} column={column} sort={sort} onSort={onSort} />
             ))}
             {renderActions && (
-              <Head scope="col" $narrow>
+              <Head {...ROLES.head} $narrow data-actions>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </Head>
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...ROLES.group}>
           {rows.map((row) => (
             <DataRow
               key={row.id}
@@ -106,19 +108,15 @@ interface ColumnHeadProps<Row> {
 }
 
 function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
-  const { title, from, sort: field } = column
+  const { title, sort: field } = column
   if (!field) {
-    return (
-      <Head scope="col" data-from={from}>
-        {title}
-      </Head>
-    )
+    return <Head {...ROLES.head}>{title}</Head>
   }
   const up = sort === field
   const down = sort === `-${field}`
   const order = up ? 'ascending' : down ? 'descending' : 'none'
   return (
-    <Head scope="col" data-from={from} aria-sort={order}>
+    <Head {...ROLES.head} aria-sort={order}>
       <SortButton type="button" onClick={() => onSort?.(up ? `-${field}` : field)}>
         {title}
         {up && <ArrowUp size={14} aria-hidden="true" />}

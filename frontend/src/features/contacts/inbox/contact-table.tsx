@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { color } from '../../../styles/theme.ts'
+import { fingerHigh } from '../../../styles/touch.ts'
+import { CellNote, CellText, clampStyle, tooltipOf } from '../../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
@@ -17,29 +19,34 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
     sort: 'name',
     render: (contact) => (
       <>
-        <Name to={`${PATHS.adminContacts}/${contact.id}`}>{nameOf(contact)}</Name>
-        <Aside>{contact.company ?? <EmailText>{contact.email}</EmailText>}</Aside>
+        <Name to={`${PATHS.adminContacts}/${contact.id}`} title={tooltipOf(nameOf(contact))}>
+          {nameOf(contact)}
+        </Name>
+        <CellNote title={tooltipOf(contact.company ?? contact.email)}>
+          {contact.company ?? <EmailText>{contact.email}</EmailText>}
+        </CellNote>
       </>
     ),
   },
   message: {
     title: 'Message',
-    from: 'large',
+    width: 'long',
     render: ({ message, projectType }) => (
       <>
-        {projectType && <Type>{projectType}</Type>}
+        {projectType && <Type title={tooltipOf(projectType)}>{projectType}</Type>}
         <Excerpt>{message}</Excerpt>
       </>
     ),
   },
   hasBeenContacted: {
     title: 'Status',
+    width: 'short',
     render: (contact) => <ContactBadges contact={contact} />,
   },
   createdAt: {
     title: 'Received',
     sort: 'createdAt',
-    from: 'medium',
+    width: 'short',
     render: ({ createdAt }) => <RelativeTime iso={createdAt} />,
   },
   // Shown in the columns above.
@@ -73,6 +80,8 @@ export function ContactTable({ contacts, ...controls }: ContactTableProps) {
 }
 
 const Name = styled(Link)`
+  ${clampStyle}
+  ${fingerHigh}
   font-weight: 600;
   text-decoration: none;
 
@@ -81,21 +90,14 @@ const Name = styled(Link)`
   }
 `
 
-const Aside = styled.span`
-  display: block;
-  color: ${color.textSoft};
-  font-size: 0.8125rem;
-`
-
-const Type = styled.span`
-  display: block;
+const Type = styled(CellText)`
   font-weight: 500;
 `
 
-const Excerpt = styled.span`
+/** The beginning of a message; all of it is on the page of the contact. */
+const Excerpt = styled(CellText)`
   display: -webkit-box;
   overflow: hidden;
-  max-width: 32rem;
   color: ${color.textSoft};
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

@@ -1,0 +1,110 @@
+import { css, styled } from 'styled-components'
+import { color, space } from '../../../styles/theme.ts'
+import { fingerHigh } from '../../../styles/touch.ts'
+
+/** From this width of a list on, its rows stand in columns. A narrower one shows each row as a card. */
+export const COLUMNS_FROM = '48rem'
+
+export const inCards = `@container list (width < ${COLUMNS_FROM})`
+export const inColumns = `@container list (width >= ${COLUMNS_FROM})`
+export const inWideColumns = '@container list (width >= 72rem)'
+
+/** A row of one line instead of two. */
+export const isCompact = "[data-density='compact'] &"
+
+/**
+ * A text of any content: it wraps anywhere, and its own direction stays within it. In columns it is cut after two
+ * lines, one where the list is compact. A card shows all of it.
+ */
+export const clampStyle = css`
+  overflow-wrap: anywhere;
+  unicode-bidi: plaintext;
+  text-align: left;
+
+  ${inColumns} {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+
+    ${isCompact} {
+      -webkit-line-clamp: 1;
+    }
+  }
+`
+
+/** A text of its own in a cell. */
+export const CellText = styled.span`
+  ${clampStyle}
+`
+
+/** The name of a row. */
+export const RowName = styled.span`
+  ${clampStyle}
+  font-weight: 600;
+`
+
+/** What stands under the name of a row, or beside it where the list is compact. */
+export const CellNote = styled.span`
+  display: block;
+  ${clampStyle}
+  color: ${color.textSoft};
+  font-size: 0.8125rem;
+`
+
+/** A link in a cell, which a finger can hit. */
+export const CellLink = styled.a`
+  ${clampStyle}
+  ${fingerHigh}
+`
+
+/** The longest text that two lines of a column certainly show. */
+const SURELY_SHOWN = 24
+
+/** The tooltip of a text that may have been cut. */
+export function tooltipOf(text: string): string | undefined {
+  return text.length > SURELY_SHOWN ? text : undefined
+}
+
+/** The room of a cell's content. */
+export const cellWidths = css`
+  > [data-width] {
+    min-width: 0;
+  }
+
+  ${inColumns} {
+    > [data-width='name'] {
+      min-width: 6.5rem;
+      max-width: 17rem;
+    }
+
+    > [data-width='long'] {
+      min-width: 9rem;
+      max-width: 24rem;
+    }
+  }
+
+  ${inWideColumns} {
+    > [data-width='name'] {
+      max-width: 22rem;
+    }
+
+    > [data-width='long'] {
+      max-width: 34rem;
+    }
+  }
+
+  ${isCompact} {
+    ${inColumns} {
+      > [data-width] {
+        display: flex;
+        align-items: baseline;
+        gap: ${space[2]};
+      }
+
+      > [data-width] > * {
+        min-width: 0;
+      }
+    }
+  }
+`

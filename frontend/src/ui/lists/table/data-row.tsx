@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react'
+import { CellText, tooltipOf } from './cell-style.ts'
+import type { Column } from '../columns.ts'
+import { Row } from './data-table-style.ts'
+import { Checkbox, CheckboxTarget } from './row-checkbox.ts'
+import { ROLES } from './table-roles.ts'
+
+interface DataRowProps<R extends { id: number }> {
+  row: R
+  columns: readonly Column<R>[]
+  nameOf: (row: R) => string
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined
+  onToggle: (id: number, on: boolean) => void
+  renderActions: ((row: R) => ReactNode) | undefined
+}
+
+function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
+  const { row, columns, nameOf, selected, onToggle, renderActions } = props
+  return (
+    <Row {...ROLES.row} $selected={selected ?? false}>
+      {selected !== undefined && (
+        <td {...ROLES.cell} data-checkbox>
+          <CheckboxTarget>
+            <Checkbox
+              type="checkbox"
+              aria-label={`Select ${nameOf(row)}`}
+              checked={selected}
+              onChange={({ target }) => onToggle(row.id, target.checked)}
+            />
+          </CheckboxTarget>
+        </td>
+      )}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.title} {...ROLES.name}>
+            <Content column={column} row={row} />
+          </th>
+        ) : (
+          <td key={column.title} {...ROLES.cell} data-label={column.title}>
+            <Content column={column} row={row} />
+          </td>
+        ),
+      )}
+      {renderActions && (
+        <td {...ROLES.cell} data-actions>
+          {renderActions(row)}
+        </td>
+      )}
+    </Row>
+  )
+}
+
+function Content<R>({ column: { width = 'name', render }, row }: { column: Column<R>; row: R }) {
+  const content = render(row)
+  if (width === 'short' || typeof content !== 'string') {
+    return <div data-width={width}>{content}</div>
+  }
+  return (
+    <div data-width={width}>
+      <CellText title={tooltipOf(content)}>{content}</CellText>
+    </div>
+  )
+}
+
+/**
+ * A row of a table. It is drawn again only when something about it changed, so that a dialog above fifty rows with
+ * their menus opens and closes at once; the functions must therefore stay the same.
+ */
+export const DataRow = memo(PlainRow) as typeof PlainRow

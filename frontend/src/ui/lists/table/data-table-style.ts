@@ -1,0 +1,155 @@
+import { styled } from 'styled-components'
+import { quick } from '../../../styles/motion.ts'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { fingerHigh } from '../../../styles/touch.ts'
+import { cardStyle } from './card-style.ts'
+import { cellWidths, inCards, inColumns, isCompact } from './cell-style.ts'
+
+/** Its width decides between columns and cards. */
+export const Frame = styled.div`
+  container: list / inline-size;
+  position: relative;
+  overflow-x: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+`
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${font.small};
+
+  caption {
+    position: absolute;
+  }
+
+  tbody > tr > * {
+    padding: ${space[3]} ${space[2]};
+    border-top: 1px solid ${color.line};
+    font-weight: 400;
+    text-align: left;
+    ${cellWidths}
+  }
+
+  td time {
+    white-space: nowrap;
+  }
+
+  ${inColumns} {
+    tr > :first-child {
+      padding-left: ${space[3]};
+    }
+
+    /* However wide the table becomes, the menu of a row stays in sight. */
+    tr > [data-actions] {
+      position: sticky;
+      right: 0;
+      width: 1%;
+      padding-block: 0;
+      padding-right: ${space[3]};
+      background: inherit;
+    }
+
+    [data-actions] > * {
+      vertical-align: middle;
+    }
+  }
+
+  ${isCompact} {
+    font-size: 0.8125rem;
+
+    ${inColumns} {
+      tbody > tr > * {
+        padding-block: 0.3125rem;
+      }
+
+      @media (pointer: fine) {
+        [data-actions] button {
+          min-height: 0;
+          height: 1.75rem;
+          margin-block: -0.25rem;
+        }
+      }
+    }
+  }
+
+  ${inCards} {
+    ${cardStyle}
+  }
+`
+
+export const Head = styled.th<{ $narrow?: boolean }>`
+  width: ${({ $narrow }) => ($narrow ? '1%' : 'auto')};
+  padding: ${space[3]} ${space[2]};
+  color: ${color.textSoft};
+  font-size: 0.8125rem;
+  font-weight: 600;
+  text-align: left;
+  white-space: nowrap;
+
+  ${isCompact} {
+    padding-block: ${space[2]};
+  }
+`
+
+/** A lighter ground than that of blue badges, which have to stand out. */
+const chosen = `color-mix(in srgb, ${color.brandSoft} 55%, ${color.surface})`
+
+export const Row = styled.tr<{ $selected: boolean }>`
+  background: ${({ $selected }) => ($selected ? chosen : color.surface)};
+  transition: background-color ${quick};
+
+  &:hover {
+    background: ${({ $selected }) => ($selected ? chosen : color.backgroundSoft)};
+  }
+
+  &:last-child > :first-child {
+    border-bottom-left-radius: ${radius.medium};
+  }
+
+  &:last-child > :last-child {
+    border-bottom-right-radius: ${radius.medium};
+  }
+
+  --mark: ${({ $selected }) => ($selected ? `inset 3px 0 ${color.brandText}` : 'none')};
+
+  ${inColumns} {
+    > :first-child {
+      box-shadow: var(--mark);
+    }
+  }
+
+  ${inCards} {
+    box-shadow: var(--mark);
+  }
+
+  @media (forced-colors: active) {
+    outline: ${({ $selected }) => ($selected ? '2px solid Highlight' : 'none')};
+    outline-offset: -2px;
+  }
+`
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  margin: -${space[1]};
+  padding: ${space[1]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+  ${fingerHigh}
+
+  @media (pointer: coarse) {
+    margin-block: -${space[3]};
+  }
+
+  &:hover {
+    color: ${color.text};
+  }
+`
