@@ -25,7 +25,7 @@ export function ActivityPage() {
         onRetry={refetch}
         loading={<ListLoading label="Loading activity" />}
         empty={
-          <NoRows icon={History} of="activity" narrowed={address.narrowed}>
+          <NoRows icon={History} of="activity" params={address}>
             Everything that people change will be listed here.
           </NoRows>
         }

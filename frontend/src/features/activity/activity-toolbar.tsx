@@ -15,6 +15,7 @@ export function ActivityToolbar({ address }: ActivityToolbarProps) {
         { name: 'actor', label: 'Who', all: 'Everyone', options: ACTOR_LABELS },
         { name: 'entity', label: 'What', all: 'Everything', options: ENTITY_LABELS },
       ]}
+      hasDensity={false}
     />
   )
 }

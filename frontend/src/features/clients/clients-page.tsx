@@ -46,7 +46,7 @@ export function ClientsPage({ adding }: { adding: RoutedDialog }) {
       failure={LOAD_FAILED}
       loading={<ListLoading label="Loading clients" />}
       empty={
-        <NoRows icon={Users} of="clients" narrowed={list.params.narrowed}>
+        <NoRows icon={Users} of="clients" params={list.params}>
           <p>Add your first client to get started</p>
           {addButton}
         </NoRows>

@@ -46,7 +46,7 @@ export function ProjectsPage({ adding }: { adding: RoutedDialog }) {
       failure={LOAD_FAILED}
       loading={<ListLoading label="Loading projects" />}
       empty={
-        <NoRows icon={FolderKanban} of="projects" narrowed={list.params.narrowed}>
+        <NoRows icon={FolderKanban} of="projects" params={list.params}>
           <p>Add your first project to get started</p>
           {addButton}
         </NoRows>

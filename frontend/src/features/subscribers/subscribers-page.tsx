@@ -48,7 +48,7 @@ export function SubscribersPage() {
       failure={errorMessage(list.error) ?? 'Error loading subscribers. Please try again.'}
       loading={<ListLoading label="Loading subscribers" />}
       empty={
-        <NoRows icon={Mails} of="subscribers" narrowed={list.params.narrowed}>
+        <NoRows icon={Mails} of="subscribers" params={list.params}>
           Addresses that visitors enter in the newsletter form will be here.
         </NoRows>
       }

@@ -39,6 +39,8 @@ export function useListParams<const F extends string>(filters: readonly F[] = []
     /** Whether a search or a filter is active. */
     narrowed: active.length > 0,
     change,
+    /** Removes the search and all filters. */
+    clear: () => change(recordOf(['q', ...filters], () => '')),
     /** The URL of a file with the matching rows of all pages. */
     csv(path: string): string {
       const search = new URLSearchParams(active.map((name) => [name, read(name)]))

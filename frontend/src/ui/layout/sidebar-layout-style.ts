@@ -92,6 +92,11 @@ export const Content = styled.main`
     margin-inline: auto;
   }
 
+  /* Tables use a wide screen. */
+  &:has(> [data-wide]) > * {
+    max-width: 90rem;
+  }
+
   ${from.large} {
     padding: ${space[7]};
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDensity } from '../../lib/data/use-density.ts'
 import type { ListPage as List } from '../../lib/data/use-list-page.ts'
 import { PagedRows } from './paged-rows.tsx'
 
@@ -23,8 +24,9 @@ interface ListPageProps<Row> {
 /** A page of the back office that lists rows. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { list, header, toolbar, selection, failure, loading, empty, dialogs, children } = props
+  const { density } = useDensity()
   return (
-    <>
+    <div data-wide data-density={density}>
       {header}
       {toolbar}
       {selection}
@@ -42,6 +44,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {children}
       </PagedRows>
       {dialogs}
-    </>
+    </div>
   )
 }

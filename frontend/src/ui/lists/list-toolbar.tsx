@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
-import { from, space } from '../../styles/theme.ts'
+import { useDensity } from '../../lib/data/use-density.ts'
 import { ButtonAnchor } from '../buttons/button-anchor.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
-import { ListSearch } from './list-search.tsx'
+import { ClearFilters } from './toolbar/clear-filters.tsx'
+import { DensitySwitch } from './toolbar/density-switch.tsx'
+import { ListSearch } from './toolbar/list-search.tsx'
+import { ToolbarFrame } from './toolbar/toolbar-frame.tsx'
 
 interface Filter<F extends string> {
   /** The name of the filter in the URL. */
@@ -23,16 +25,21 @@ interface ListToolbarProps<F extends string> {
   filters: readonly Filter<F>[]
   /** The path of the CSV file that exports the list. */
   csv?: string
+  /** Whether its rows are those of a table, which can be compact. True by default. */
+  hasDensity?: boolean
   /** Further buttons. */
   children?: ReactNode
 }
 
 /** The search, filters and export above a list. */
 export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
-  const { params, search, filters, csv, children } = props
+  const { params, search, filters, csv, hasDensity = true, children } = props
+  const { density, choose } = useDensity()
   return (
-    <Bar>
-      <ListSearch {...search} q={params.q} onSearch={(q) => params.change({ q })} />
+    <ToolbarFrame
+      active={filters.filter(({ name }) => params.filters[name] !== '').length}
+      search={<ListSearch {...search} q={params.q} onSearch={(q) => params.change({ q })} />}
+    >
       {filters.map(({ name, ...filter }) => (
         <FilterSelect
           key={name}
@@ -41,6 +48,7 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
           onChange={(value) => params.change({ [name]: value })}
         />
       ))}
+      <ClearFilters params={params} />
       {csv && (
         <ButtonAnchor $variant="secondary" href={params.csv(csv)} download>
           <Download size={18} aria-hidden="true" />
@@ -48,32 +56,7 @@ export function ListToolbar<F extends string>(props: ListToolbarProps<F>) {
         </ButtonAnchor>
       )}
       {children}
-    </Bar>
+      {hasDensity && <DensitySwitch density={density} onChoose={choose} />}
+    </ToolbarFrame>
   )
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${space[3]};
-  margin-bottom: ${space[4]};
-
-  > * {
-    flex: 1 1 9rem;
-  }
-
-  > :first-child {
-    flex-basis: 100%;
-  }
-
-  ${from.medium} {
-    > :first-child {
-      flex-basis: 12rem;
-    }
-
-    > :not(:first-child) {
-      flex: 0 0 auto;
-    }
-  }
-`

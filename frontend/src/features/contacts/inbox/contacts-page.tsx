@@ -3,9 +3,9 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { Inbox } from 'lucide-react'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
+import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { FILTER_LABELS } from './contact-fields.ts'
 import { ContactSelection } from './contact-selection.tsx'
@@ -31,11 +31,14 @@ export function ContactsPage() {
       failure="The contact submissions could not be loaded. Please try again."
       loading={<ListLoading label="Loading contact submissions" />}
       empty={
-        <EmptyState icon={Inbox} title="No contact submissions found.">
-          {list.params.narrowed
-            ? 'Try adjusting your search or filter'
-            : 'Messages that visitors send with the contact form will be here.'}
-        </EmptyState>
+        <NoRows
+          icon={Inbox}
+          of="contact submissions"
+          params={list.params}
+          title="No contact submissions found."
+        >
+          Messages that visitors send with the contact form will be here.
+        </NoRows>
       }
     >
       {(contacts) => (

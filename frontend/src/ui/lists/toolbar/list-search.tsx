@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useSearchText } from '../../lib/data/use-search-text.ts'
-import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
-import { SearchField } from '../forms/search-field.tsx'
+import { useSearchText } from '../../../lib/data/use-search-text.ts'
+import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts'
+import { SearchField } from '../../forms/search-field.tsx'
 
 interface ListSearchProps {
   /** The accessible name, such as 'Search clients'. */
