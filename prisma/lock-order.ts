@@ -18,6 +18,7 @@ const LOCK_ORDER = {
   User: 'work on contacts and sections refers to its author',
   StaffInvitation: 'a registration uses it up',
   PasswordReset: 'setting a password uses it up',
+  SavedView: 'saved, renamed and deleted while its person is locked',
   NewsletterSubscriber: 'alone',
   SiteSetting: 'alone',
   Asset: 'alone',

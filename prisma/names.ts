@@ -26,6 +26,7 @@ export const TABLE_NAMES = {
   AuditEntry: 'audit',
   IdempotencyKey: 'idempotency_keys',
   FirstRun: 'first_run',
+  SavedView: 'saved_views',
   BackupRun: 'backup_runs',
 } as const satisfies Record<Model, string>
 

@@ -50,6 +50,10 @@ async function fill() {
     await db.newsletterSubscriber.create({ data: { email: address, emailKey: address } })
     await db.staffInvitation.create({ data: { email: address, expiresAt: at } })
     await db.passwordReset.create({ data: { userId: user.id, expiresAt: at } })
+    const search = `q=${encodeURIComponent(name)}`
+    await db.savedView.create({
+      data: { userId: user.id, list: 'clients', name, search, position: 1 },
+    })
     await db.idempotencyKey.create({
       data: { scope: `clients:create client:${address}`, key: name, requestHash: '-' },
     })
@@ -86,6 +90,7 @@ const EVERYWHERE = [
   'password_resets',
   'portal_roles',
   'projects',
+  'saved_views',
   'staff_invitations',
   'users',
 ]
@@ -122,6 +127,7 @@ test('an erasure leaves the books and the audit, without the person', async () =
   const erased = await db.auditEntry.findFirstOrThrow({ where: { action: 'person.erased' } })
   expect(JSON.stringify(erased)).not.toContain(email)
   expect(await db.contact.count()).toBe(1)
+  expect(await db.savedView.count()).toBe(1)
   const again = await exportPerson(database.url, email)
   expect(again).toEqual({})
   const other = await exportPerson(database.url, `m${email}`)

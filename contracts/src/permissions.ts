@@ -26,6 +26,7 @@ export const ACTIONS = [
   'ownRecord:read',
   'dashboard:read',
   'firstRun:write',
+  'savedViews:write',
   'documents:read',
   'drive:write',
   'drive:return',

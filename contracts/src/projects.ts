@@ -1,4 +1,4 @@
-import { PROJECT_STATUSES, PROJECT_PRIORITIES } from './values/statuses.ts'
+import { PROJECT_DUES, PROJECT_STATUSES, PROJECT_PRIORITIES } from './values/statuses.ts'
 import { z } from 'zod'
 import { calendarDay } from './dates.ts'
 import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
@@ -87,7 +87,10 @@ export const projectListInput = listInput([
   'priority',
   'startDate',
   'createdAt',
-]).extend({ status: status.nullish() })
+]).extend({
+  status: status.nullish(),
+  due: z.enum(PROJECT_DUES, 'Must be overdue').nullish(),
+})
 
 /** A project with the name of its client. Days are YYYY-MM-DD, times ISO 8601 in UTC. */
 export const project = z.object({

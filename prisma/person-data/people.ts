@@ -14,6 +14,7 @@ type AboutOnePerson =
   | 'ContactReply'
   | 'StaffInvitation'
   | 'PasswordReset'
+  | 'SavedView'
   | 'NewsletterSubscriber'
   | 'DriveConnection'
 
@@ -113,6 +114,17 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       createdAt: 'keep',
       expiresAt: 'keep',
       usedAt: 'keep',
+    },
+  },
+  SavedView: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      userId: 'keep',
+      list: 'keep',
+      name: 'delete',
+      search: 'delete',
+      position: 'keep',
     },
   },
   NewsletterSubscriber: {

@@ -41,6 +41,8 @@ export const POLICY = {
   'ownRecord:read': CLIENTS,
   'dashboard:read': STAFF,
   'firstRun:write': STAFF,
+  /** Covers one's own views only, and reading them. */
+  'savedViews:write': STAFF,
   /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
   'documents:read': SIGNED_IN,
   /** Members change their own connection, managers and staff that of the workspace. */

@@ -80,6 +80,17 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     return { id }
   }
 
+  /** Frees the names of the examples. */
+  const deleteViews = async () => void (await app.db.savedView.deleteMany())
+
+  /** Saves a view for the person who will send the example. */
+  async function createView(browser: Browser): Promise<{ id: number }> {
+    await deleteViews()
+    const body = bodyOf('createSavedView')
+    const response = await browser.request('post', '/api/saved-views', { body })
+    return { id: (response.body as { id: number }).id }
+  }
+
   return {
     readSiteSection: async () => ({ key: 'quotes' }),
     saveSiteDraft: async () => ({ key: 'quotes', version: null }),
@@ -88,6 +99,9 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     listSiteVersions: async () => ({ key: 'quotes' }),
     readSiteVersion: publishQuotes,
     restoreSiteVersion: async (browser) => ({ ...(await publishQuotes(browser)), version: null }),
+    createSavedView: deleteViews,
+    renameSavedView: createView,
+    deleteSavedView: createView,
     readContact: async () => ({ id: await createContact() }),
     addContactNote: async () => ({ id: await createContact() }),
     replyToContact: async () => ({ id: await createContact() }),

@@ -2,9 +2,11 @@ import {
   CLIENT_STATUSES,
   CONTACT_FILTERS,
   NEWSLETTER_FILTERS,
+  PROJECT_DUES,
   PROJECT_PRIORITIES,
   PROJECT_STATUSES,
 } from '@loggia/contracts/values/statuses'
+import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/client-import'
 import { IF_EXISTS } from '@loggia/contracts/clients'
@@ -27,20 +29,22 @@ interface GraphqlEnum {
 /** The enums of the SDL, with the values that contracts, REST and the database use. */
 export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   AssetKind: { contract: 'site/assets', values: ASSET_KIND_NAMES },
-  ClientStatus: { contract: 'clients', values: CLIENT_STATUSES },
-  ContactFilter: { contract: 'contacts', values: CONTACT_FILTERS },
+  ClientStatus: { contract: 'values/statuses', values: CLIENT_STATUSES },
+  ContactFilter: { contract: 'values/statuses', values: CONTACT_FILTERS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
   FindingLevel: { contract: 'system/health', values: FINDING_LEVELS },
-  FirstRunKey: { contract: 'system/first-run', values: FIRST_RUN_KEYS },
+  FirstRunKey: { contract: 'values/first-run-steps', values: FIRST_RUN_KEYS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },
-  NewsletterFilter: { contract: 'newsletter', values: NEWSLETTER_FILTERS },
+  NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
   ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },
-  ProjectPriority: { contract: 'projects', values: PROJECT_PRIORITIES },
-  ProjectStatus: { contract: 'projects', values: PROJECT_STATUSES },
+  ProjectDue: { contract: 'values/statuses', values: PROJECT_DUES },
+  ProjectPriority: { contract: 'values/statuses', values: PROJECT_PRIORITIES },
+  ProjectStatus: { contract: 'values/statuses', values: PROJECT_STATUSES },
+  SavedViewList: { contract: 'values/saved-views', values: SAVED_VIEW_LISTS },
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },

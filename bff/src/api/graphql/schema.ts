@@ -12,6 +12,7 @@ import { documentsResolvers } from '../../features/documents/documents.resolvers
 import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
+import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
 import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
 import { siteResolvers } from '../../features/site/site.resolvers.ts'
 import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
@@ -32,6 +33,7 @@ const Query: Required<QueryResolvers> = {
   ...firstRunResolvers.Query,
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
+  ...savedViewsResolvers.Query,
   ...siteResolvers.Query,
   ...siteSettingsResolvers.Query,
   ...systemResolvers.Query,
@@ -48,6 +50,7 @@ const Mutation: Required<MutationResolvers> = {
   ...firstRunResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...projectsResolvers.Mutation,
+  ...savedViewsResolvers.Mutation,
   ...siteResolvers.Mutation,
   ...siteSettingsResolvers.Mutation,
   ...staffAuthResolvers.Mutation,

@@ -9,6 +9,7 @@ import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
+import { savedViewsRoutes } from '../../features/saved-views/saved-views.routes.ts'
 import { teamRoutes } from '../../features/team/team.routes.ts'
 import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { assetsRoutes } from '../../features/assets/assets.routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...newsletterRoutes,
   ...dashboardRoutes,
   ...firstRunRoutes,
+  ...savedViewsRoutes,
   ...teamRoutes,
   ...documentsRoutes,
   ...auditRoutes,

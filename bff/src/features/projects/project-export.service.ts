@@ -23,7 +23,7 @@ const columns: CsvColumns<Project> = {
 
 export const exportProjects = csvExport({
   action: 'projects:export',
-  input: projectListInput.pick({ q: true, status: true }),
+  input: projectListInput.pick({ q: true, status: true, due: true }),
   name: 'projects',
   columns,
   rowsAfter: ({ reading }, lastId, filter) =>

@@ -30,8 +30,11 @@ export const listProjects = listOperation({
 export function projectsMatching({
   q,
   status,
-}: Pick<z.output<typeof projectListInput>, 'q' | 'status'>) {
+  due,
+}: Pick<z.output<typeof projectListInput>, 'q' | 'status' | 'due'>) {
   return [
+    // The last day belongs to a project.
+    due === 'overdue' && Prisma.sql`p.end_date < CURRENT_DATE AND p.status <> 'completed'`,
     status && Prisma.sql`p.status = ${status}`,
     q && anyContains(['p.title', 'p.description', 'p.budget'], q),
   ]

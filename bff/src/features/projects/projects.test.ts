@@ -105,6 +105,17 @@ describe('listing the projects', () => {
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['on-hold']))
   })
 
+  bothApis('finds what has passed its end and is not completed', list, async (call) => {
+    const word = uniqueWord()
+    const [yesterday, today] = [-1, 0].map((days) => new Date(Date.now() + days * 86_400_000))
+    const { id } = await build({ title: word, endDate: yesterday ?? null })
+    await build({ title: word, endDate: yesterday ?? null, status: 'completed' })
+    await build({ title: word, endDate: today ?? null })
+    await build({ title: word })
+    const { data } = await call(staff, { q: word, due: 'overdue' })
+    expect(data.map((project) => project.id)).toEqual([id])
+  })
+
   bothApis('shows clients their own projects, without the notes of staff', list, async (call) => {
     const own = await build({ notes: 'Careful.' })
     const other = await buildProject(app)

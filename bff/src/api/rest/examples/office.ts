@@ -2,8 +2,17 @@ import { contactExample } from './contacts.ts'
 import type * as audit from '../../../features/audit/audit.service.ts'
 import type * as dashboard from '../../../features/dashboard/dashboard.service.ts'
 import type * as firstRun from '../../../features/first-run/first-run.service.ts'
+import type * as savedViews from '../../../features/saved-views/saved-views.service.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
+
+const view = {
+  id: 3,
+  list: 'clients',
+  name: 'Prospects',
+  search: 'status=prospect',
+  position: 1,
+} as const
 
 const steps = [
   { key: 'company', isDone: true },
@@ -53,4 +62,11 @@ export const officeExamples = {
       },
     ],
   },
-} satisfies ExamplesOf<typeof audit & typeof dashboard & typeof firstRun>
+  listSavedViews: { query: { list: 'clients' }, answer: [view] },
+  createSavedView: {
+    body: { list: 'clients', name: 'Prospects', search: 'status=prospect' },
+    answer: view,
+  },
+  renameSavedView: { body: { name: 'To call' }, answer: { ...view, name: 'To call' } },
+  deleteSavedView: {},
+} satisfies ExamplesOf<typeof audit & typeof dashboard & typeof firstRun & typeof savedViews>

@@ -22,17 +22,24 @@ export const cardStyle = css`
   }
 
   thead tr {
-    gap: 0 ${space[3]};
     padding-inline: ${space[4]};
-
-    @media (pointer: coarse) {
-      min-height: ${TARGET};
-    }
   }
 
   thead th {
+    display: flex;
+    align-items: center;
     width: auto;
     padding: ${space[1]} 0;
+
+    button {
+      margin: 0;
+      padding-inline: 0;
+    }
+
+    @media (pointer: coarse) {
+      min-height: ${TARGET};
+      padding-block: 0;
+    }
   }
 
   /* Nothing to press there; each card has the label. */

@@ -1,0 +1,88 @@
+import { rowInput } from '@loggia/contracts/lists'
+import {
+  savedView,
+  savedViewInput,
+  savedViewsInput,
+  savedViewUpdate,
+  type SavedView,
+} from '@loggia/contracts/system/saved-views'
+import { MAX_SAVED_VIEWS } from '@loggia/contracts/values/saved-views'
+import type { Transaction } from '@loggia/db/client'
+import { z } from 'zod'
+import { AppError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { lockRows } from '../../data/row-locks.ts'
+import { toSavedView } from './saved-view.view.ts'
+
+/** One's own views of a list. Nobody sees those of others. */
+export const listSavedViews = operation({
+  action: 'savedViews:write',
+  input: savedViewsInput,
+  output: z.array(savedView),
+  async run({ actor, db }, { list }) {
+    const orderBy = [{ position: 'asc' as const }, { id: 'asc' as const }]
+    const rows = await db.savedView.findMany({ where: { userId: actor.id, list }, orderBy })
+    return rows.map(toSavedView)
+  },
+})
+
+export const createSavedView = operation({
+  action: 'savedViews:write',
+  input: savedViewInput,
+  output: savedView,
+  repeatable: true,
+  async run({ actor, transaction }, input) {
+    return transaction(async ({ db }) => {
+      await holdViewsOf(db, actor.id)
+      const own = { userId: actor.id, list: input.list }
+      const views = await db.savedView.findMany({ where: own })
+      if (views.length >= MAX_SAVED_VIEWS) {
+        throw new AppError('VALIDATION', `You have ${MAX_SAVED_VIEWS} views of this list already`)
+      }
+      assertNewName(views, input.name)
+      const position = Math.max(0, ...views.map((view) => view.position)) + 1
+      return toSavedView(await db.savedView.create({ data: { ...own, ...input, position } }))
+    })
+  },
+})
+
+export const renameSavedView = operation({
+  action: 'savedViews:write',
+  input: savedViewUpdate,
+  output: savedView,
+  async run({ actor, transaction }, { id, name }) {
+    return transaction(async ({ db }): Promise<SavedView> => {
+      await holdViewsOf(db, actor.id)
+      const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
+      if (!view) throw notFound('View')
+      const others = { userId: actor.id, list: view.list, id: { not: id } }
+      assertNewName(await db.savedView.findMany({ where: others }), name)
+      return toSavedView(await db.savedView.update({ where: { id }, data: { name } }))
+    })
+  },
+})
+
+export const deleteSavedView = operation({
+  action: 'savedViews:write',
+  input: rowInput,
+  output: z.literal(true),
+  async run({ actor, transaction }, { id }) {
+    return transaction(async ({ db }) => {
+      await holdViewsOf(db, actor.id)
+      const { count } = await db.savedView.deleteMany({ where: { id, userId: actor.id } })
+      if (count === 0) throw notFound('View')
+      return true as const
+    })
+  },
+})
+
+/** Lets two calls of one person wait for each other, so that neither counts or names past the other. */
+async function holdViewsOf(db: Transaction, userId: number): Promise<void> {
+  await lockRows(db, 'users', [userId], 'NO KEY UPDATE')
+}
+
+function assertNewName(views: readonly { name: string }[], name: string): void {
+  if (!views.some((view) => view.name === name)) return
+  const message = 'You have a view with this name already'
+  throw new AppError('VALIDATION', message, { fields: { name: message } })
+}
