@@ -24,6 +24,7 @@ export const ACTIONS = [
   'projects:write',
   'projects:export',
   'ownRecord:read',
+  'records:read',
   'dashboard:read',
   'firstRun:write',
   'savedViews:write',

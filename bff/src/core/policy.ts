@@ -39,6 +39,8 @@ export const POLICY = {
   'projects:write': STAFF,
   'projects:export': STAFF,
   'ownRecord:read': CLIENTS,
+  /** Covers what only staff see of a client: its history, emails and sign-ins. */
+  'records:read': STAFF,
   'dashboard:read': STAFF,
   'firstRun:write': STAFF,
   /** Covers one's own views only, and reading them. */

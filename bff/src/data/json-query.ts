@@ -16,8 +16,17 @@ export function jsonRows<V extends z.ZodObject>(
   rest: Prisma.Sql,
   now?: Date,
 ): JsonPart<z.output<V>[]> {
-  const rows = Prisma.sql`SELECT ${view.jsonColumns(now)} ${rest}`
+  return jsonList(Prisma.sql`SELECT ${view.jsonColumns(now)} ${rest}`)
+}
+
+/** The rows of a SELECT, whose columns already have the form of the answer. */
+export function jsonList<T>(rows: Prisma.Sql): JsonPart<T[]> {
   return { sql: Prisma.sql`(SELECT coalesce(json_agg(item), '[]') FROM (${rows}) item)` }
+}
+
+/** The only value of a SELECT; missing in the result where it is NULL. */
+export function jsonValue<T>(select: Prisma.Sql): JsonPart<T | undefined> {
+  return { sql: Prisma.sql`(${select})` }
 }
 
 /** The number of rows; `rest` continues the statement from FROM on. */

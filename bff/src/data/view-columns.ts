@@ -86,6 +86,6 @@ function isTime(schema: unknown): boolean {
 }
 
 /** A time in ISO 8601 and UTC, as the driver writes it. */
-function isoTime(column: string): Prisma.Sql {
+export function isoTime(column: string): Prisma.Sql {
   return Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 }

@@ -9,7 +9,7 @@ import { QUERY_FIELDS } from '../testing/graphql-document.ts'
 import { noteNullability, type Nullability } from '../testing/nullability.ts'
 import { READS, type Input } from '../testing/reads.ts'
 
-/** Fields to which the sandbox Drive and the rows of the test always give a value. */
+/** Fields to which the history of one row, the sandbox Drive and the rows of the test always give a value. */
 const NEVER_NULL = [
   'documents[].modifiedTime',
   'documents[].owners[].displayName',
@@ -17,6 +17,7 @@ const NEVER_NULL = [
   'health.lastBackupAt',
   'health.lastMailAt',
   'health.lastRestoreCheckAt',
+  'recordTimeline.entries[].change.entityId',
   'testMail.reason',
   'testMail.requestedAt',
 ]

@@ -46,7 +46,7 @@ export async function seedApp(): Promise<SeededApp> {
   const projects = [await buildProject(app, project), await buildProject(app, project)]
   const contacts = [
     await buildContact(app, { clientId: project.clientId }),
-    await buildContact(app),
+    await buildContact(app, { email }),
   ]
   const author = await db.user.findFirstOrThrow()
   await buildStaff(app, { deactivatedAt: new Date() })
@@ -63,7 +63,8 @@ export async function seedApp(): Promise<SeededApp> {
     if (first) await fillNulls(db, table, first.id)
   }
   await seedContactWork(app, contacts[0]?.id ?? 0, author.id)
-  await seedAudit(app, clients[0]?.id ?? 0)
+  await seedAudit(app, clients[0]?.id ?? 0, email)
+  await seedRecord(app, email)
   const invitation = await seedInvitations(app, author.id)
   const siteVersion = await seedSite(db, author.id)
   await db.siteSetting.create({
@@ -108,7 +109,7 @@ async function seedContactWork({ db }: DriveApp, contactId: number, authorId: nu
 }
 
 /** An entry about a client, and one with nulls where possible. */
-async function seedAudit({ db }: DriveApp, clientId: number) {
+async function seedAudit({ db }: DriveApp, clientId: number, emailKey: string) {
   const entry = { action: 'client.updated', entity: 'client', actorKind: 'staff' }
   const states = { before: { name: 'Ines' }, after: { name: 'Ines Harbour' } }
   const actor = { actorId: '1', actorName: 'Sam Staff' }
@@ -116,6 +117,25 @@ async function seedAudit({ db }: DriveApp, clientId: number) {
     data: { ...entry, ...actor, ...states, entityId: String(clientId) },
   })
   await db.auditEntry.create({ data: entry })
+  // Without a name of its own, and of nobody known.
+  await db.auditEntry.create({
+    data: { ...entry, action: 'portalRole.changed', entity: 'portalRole', entityId: emailKey },
+  })
+}
+
+/** What the page of a client shows besides: that its person signed in, and was asked to confirm a subscription. */
+async function seedRecord({ db }: DriveApp, emailKey: string): Promise<void> {
+  await db.auditEntry.create({
+    data: {
+      action: 'client.signedIn',
+      entity: 'clientSession',
+      entityId: emailKey,
+      actorKind: 'member',
+    },
+  })
+  const subscriber = await db.newsletterSubscriber.create({ data: { email: emailKey, emailKey } })
+  const mail = { kind: 'sendNewsletterConfirmation', messageId: '<c@x.example>' }
+  await db.outbox.create({ data: { ...mail, refId: subscriber.id, sentAt: new Date() } })
 }
 
 /** An open invitation and a used one; returns the id of the open one. */

@@ -122,9 +122,13 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
       return { ids: [id, id + 1] }
     },
     deleteClients: async () => ({ ids: [await createClient()] }),
+    readClient: async () => ({ id: await createClient() }),
+    readClientRecord: async () => ({ id: await createClient() }),
+    readRecordTimeline: async () => ({ record: 'client', id: await createClient() }),
     updateClient: async () => ({ id: await createClient() }),
     deleteClient: async () => ({ id: await createClient() }),
     createProject: async () => ({ clientId: await createClient() }),
+    readProject: async () => ({ id: await createProject() }),
     updateProject: async () => ({ id: await createProject() }),
     deleteProject: async () => ({ id: await createProject() }),
     updateSiteSetting: async () => ({ key: 'youtube_url' }),

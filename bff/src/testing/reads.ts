@@ -5,6 +5,7 @@ import {
   listClients,
   listClientsWithEmail,
   listOwnRecords,
+  readClient,
 } from '../features/clients/client-list.service.ts'
 import { updateClient } from '../features/clients/clients.service.ts'
 import { readPortalDefault } from '../features/clients/portal-default.service.ts'
@@ -16,8 +17,9 @@ import { listDocuments, previewDocument } from '../features/documents/documents.
 import { readDriveStatus } from '../features/documents/drive.service.ts'
 import { listSubscribers } from '../features/newsletter/newsletter-list.service.ts'
 import { listOwnProjects } from '../features/projects/own-projects.service.ts'
-import { listProjects } from '../features/projects/project-list.service.ts'
+import { listProjects, readProject } from '../features/projects/project-list.service.ts'
 import { updateProject } from '../features/projects/projects.service.ts'
+import { readClientRecord, readRecordTimeline } from '../features/records/records.service.ts'
 import {
   listSiteSettings,
   listStaffSettings,
@@ -60,6 +62,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [updateContact, 'updateContact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
   [listSubscribers, 'newsletterSubscribers', byStaff],
   [listClients, 'clients', byStaff],
+  [readClient, 'client', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [
     listClientsWithEmail,
     'clientsWithEmail',
@@ -69,8 +72,15 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [readPortalDefault, 'portalDefault', byStaff],
   [listOwnRecords, 'ownRecords', byMember],
   [listProjects, 'projects', byStaff],
+  [readProject, 'project', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
   [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
   [listOwnProjects, 'ownProjects', byMember],
+  [readClientRecord, 'clientRecord', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
+  [
+    readRecordTimeline,
+    'recordTimeline',
+    ({ staff, ids }) => ids.client.map((id) => [staff, { record: 'client', id }]),
+  ],
   [readDashboard, 'dashboard', byStaff],
   [readDriveStatus, 'driveStatus', ({ staff, member }) => [[staff], [member]]],
   [listDocuments, 'documents', byStaff],

@@ -8,6 +8,7 @@ import {
 } from '@loggia/contracts/values/statuses'
 import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
+import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/client-import'
 import { IF_EXISTS } from '@loggia/contracts/clients'
 import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
@@ -38,12 +39,14 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   FirstRunKey: { contract: 'values/first-run-steps', values: FIRST_RUN_KEYS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },
+  MailKind: { contract: 'values/records', values: MAIL_KINDS },
   NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
   ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },
   ProjectDue: { contract: 'values/statuses', values: PROJECT_DUES },
   ProjectPriority: { contract: 'values/statuses', values: PROJECT_PRIORITIES },
   ProjectStatus: { contract: 'values/statuses', values: PROJECT_STATUSES },
+  RecordKind: { contract: 'values/records', values: RECORD_KINDS },
   SavedViewList: { contract: 'values/saved-views', values: SAVED_VIEW_LISTS },
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },

@@ -13,6 +13,7 @@ import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
+import { recordsResolvers } from '../../features/records/records.resolvers.ts'
 import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
 import { siteResolvers } from '../../features/site/site.resolvers.ts'
 import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
@@ -34,6 +35,7 @@ const Query: Required<QueryResolvers> = {
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
   ...savedViewsResolvers.Query,
+  ...recordsResolvers.Query,
   ...siteResolvers.Query,
   ...siteSettingsResolvers.Query,
   ...systemResolvers.Query,

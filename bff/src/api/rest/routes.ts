@@ -14,6 +14,7 @@ import { teamRoutes } from '../../features/team/team.routes.ts'
 import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { assetsRoutes } from '../../features/assets/assets.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
+import { recordsRoutes } from '../../features/records/records.routes.ts'
 import { systemRoutes } from '../../features/system/system.routes.ts'
 
 /** Every endpoint of the REST API. */
@@ -33,5 +34,6 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...documentsRoutes,
   ...auditRoutes,
+  ...recordsRoutes,
   ...systemRoutes,
 ]

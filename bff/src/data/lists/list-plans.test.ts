@@ -1,5 +1,6 @@
 import { createReadingPool, type ReadingPool } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { withClient } from '@loggia/local/engines/postgres/database'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { fill, LARGE, scale } from '@loggia/testing/large-tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { listClients } from '../../features/clients/client-list.service.ts'
 import { listContacts } from '../../features/contacts/contact-list.service.ts'
 import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
 import { listProjects } from '../../features/projects/project-list.service.ts'
+import { readRecordTimeline } from '../../features/records/records.service.ts'
 import { statementsOf } from '../../testing/list-statements.ts'
 
 /** Enough rows that PostgreSQL prefers an index, and few enough to be made in a second. */
@@ -82,3 +84,26 @@ test.each([
   expect(stepsOf(plan)).not.toContain('Seq Scan')
   expect(plan['Total Cost']).toBeLessThan(MAX_COST)
 })
+
+test('the history of a client with 10,000 entries is found by indexes', async () => {
+  await withClient(database.url, (client) =>
+    client.query(`
+      INSERT INTO audit (actor_kind, action, entity, entity_id)
+      SELECT 'staff', 'client.updated', 'client', '1' FROM generate_series(1, 10000);
+      ANALYZE audit`),
+  )
+  const olderThan = '2100-01-01T00:00:00.000Z_0_1'
+  const [statement] = await statementsOf(readRecordTimeline, { ...ONE, olderThan }, pool)
+  const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
+  const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+  const steps = row?.['QUERY PLAN'].flatMap(({ Plan }) => relationsOf(Plan)) ?? []
+  expect(steps).toContain('Index Scan of audit')
+  expect(steps.filter((step) => /^Seq Scan of (audit|contacts|projects)$/.test(step))).toEqual([])
+})
+
+const ONE = { record: 'client', id: 1 }
+
+function relationsOf(plan: Plan): string[] {
+  const step = `${plan['Node Type']} of ${plan['Relation Name']}`
+  return [step, ...(plan.Plans ?? []).flatMap(relationsOf)]
+}

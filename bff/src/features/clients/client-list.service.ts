@@ -5,8 +5,10 @@ import {
   clientsWithEmailInput,
   ownRecord,
 } from '@loggia/contracts/clients'
+import { rowInput } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
+import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { listOperation } from '../../data/lists/list-operation.ts'
 import { anyContains, orderOf, where } from '../../data/lists/list-sql.ts'
@@ -47,6 +49,19 @@ const ORDER = {
     createdAt: 'c.created_at',
   },
 }
+
+/** One client. */
+export const readClient = operation({
+  action: 'clients:read',
+  input: rowInput,
+  output: client,
+  async run({ db }, { id }) {
+    const rest = Prisma.sql`FROM ${clientsTable} WHERE c.id = ${id}`
+    const [row] = await selectView(db, clientView, rest)
+    if (!row) throw notFound('Client')
+    return row
+  },
+})
 
 /** The clients that already have an e-mail address, so that a form can warn before another gets it. */
 export const listClientsWithEmail = operation({

@@ -1,4 +1,4 @@
-import { client, ownRecord, type Client } from '@loggia/contracts/clients'
+import { client, clientReference, ownRecord, type Client } from '@loggia/contracts/clients'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { lockRow } from '../../data/row-locks.ts'
@@ -19,6 +19,12 @@ export const clientView = viewColumns('Client', client, {
 
 /** `ownRecord` of contracts, selected from `clientsTable`. */
 export const ownRecordView = viewColumns('Client', ownRecord, { alias: 'c', computed: {} })
+
+/** `clientReference` of contracts, selected from `clientsTable`. */
+export const clientReferenceView = viewColumns('Client', clientReference, {
+  alias: 'c',
+  computed: {},
+})
 
 export const withProjectCount = { _count: { select: { projects: true } } } as const
 

@@ -2,7 +2,12 @@ import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
 import { exportClients } from './client-export.service.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
 import { importClients } from './client-import.service.ts'
-import { listClients, listClientsWithEmail, listOwnRecords } from './client-list.service.ts'
+import {
+  listClients,
+  listClientsWithEmail,
+  listOwnRecords,
+  readClient,
+} from './client-list.service.ts'
 import { createClient, deleteClient, updateClient } from './clients.service.ts'
 import { readPortalDefault } from './portal-default.service.ts'
 
@@ -30,6 +35,14 @@ export const clientsRoutes: Route[] = [
     operation: createClient,
     errors: ['DUPLICATE'],
     status: 201,
+  },
+  {
+    name: 'readClient',
+    method: 'get',
+    path: '/clients/{id}',
+    summary: 'Read one client',
+    operation: readClient,
+    input: rowOnly,
   },
   {
     name: 'updateClient',

@@ -1,11 +1,20 @@
 import { PROJECT_PRIORITIES } from '@loggia/contracts/values/statuses'
+import { rowInput } from '@loggia/contracts/lists'
 import { project, projectListInput } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
 import { listOperation } from '../../data/lists/list-operation.ts'
-import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import { anyContains, orderOf, where } from '../../data/lists/list-sql.ts'
+import { selectView } from '../../data/read-view.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-import { joinClient, projectView, projectViewWithoutNotes } from './project.view.ts'
+import {
+  joinClient,
+  projectsWithClients,
+  projectView,
+  projectViewWithoutNotes,
+} from './project.view.ts'
 
 /** Staff see all projects, clients those of their own records. */
 export const listProjects = listOperation({
@@ -23,6 +32,21 @@ export const listProjects = listOperation({
       joinsToOrder: input.sort?.endsWith('clientName') === true && joinClient,
       isSearch: Boolean(input.q),
     }
+  },
+})
+
+/** One project. Clients find only their own ones, without the notes. */
+export const readProject = operation({
+  action: 'projects:read',
+  input: rowInput,
+  output: project,
+  async run({ db, actor }, { id }) {
+    const isStaff = actor.kind === 'staff'
+    const condition = where([Prisma.sql`p.id = ${id}`, !isStaff && isOwnRecord(actor)])
+    const rest = Prisma.sql`FROM ${projectsWithClients} ${condition}`
+    const [row] = await selectView(db, isStaff ? projectView : projectViewWithoutNotes, rest)
+    if (!row) throw notFound('Project')
+    return row
   },
 })
 

@@ -2,12 +2,13 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { listOwnProjects } from './own-projects.service.ts'
-import { listProjects } from './project-list.service.ts'
+import { listProjects, readProject } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
 export const projectsResolvers = {
   Query: {
     projects: resolver(listProjects),
+    project: resolver(readProject),
     ownProjects: resolver(listOwnProjects),
   },
   Mutation: {

@@ -2,7 +2,7 @@ import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
 import { exportProjects } from './project-export.service.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { listOwnProjects } from './own-projects.service.ts'
-import { listProjects } from './project-list.service.ts'
+import { listProjects, readProject } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
 export const projectsRoutes: Route[] = [
@@ -28,6 +28,14 @@ export const projectsRoutes: Route[] = [
     summary: 'Add a project',
     operation: createProject,
     status: 201,
+  },
+  {
+    name: 'readProject',
+    method: 'get',
+    path: '/projects/{id}',
+    summary: 'Read one project; clients read their own',
+    operation: readProject,
+    input: rowOnly,
   },
   {
     name: 'updateProject',

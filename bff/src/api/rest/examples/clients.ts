@@ -35,6 +35,7 @@ export const clientExample: Client = {
 
 export const clientsExamples = {
   listClients: { answer: [clientExample] },
+  readClient: { answer: clientExample },
   listClientsWithEmail: { query: { email: grace.email }, answer: [clientExample] },
   createClient: {
     body: { ...grace, notes, ifExists: 'refuse' },

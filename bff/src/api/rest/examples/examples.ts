@@ -5,6 +5,7 @@ import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
+import { recordsExamples } from './records.ts'
 import { siteExamples } from './site.ts'
 import { siteTextsExamples } from './site-texts.ts'
 import { systemExamples } from './system.ts'
@@ -17,6 +18,7 @@ export const examples: Examples = {
   ...documentsExamples,
   ...officeExamples,
   ...projectsExamples,
+  ...recordsExamples,
   ...siteExamples,
   ...siteTextsExamples,
   ...systemExamples,

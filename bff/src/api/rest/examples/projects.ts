@@ -31,6 +31,7 @@ const { notes: _notes, ...ownProjectExample } = projectExample
 
 export const projectsExamples = {
   listProjects: { answer: [projectExample] },
+  readProject: { answer: projectExample },
   listOwnProjects: { answer: [ownProjectExample] },
   createProject: { body: migration, answer: projectExample },
   updateProject: {

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { auditEntry } from '../audit.ts'
+import { DELIVERY_STATES } from '../contact-work.ts'
+import { rowInput } from '../lists.ts'
+import { id, wholeNumber } from '../text.ts'
+import { MAIL_KINDS, RECORD_KINDS } from '../values/records.ts'
+
+const NO_KEY = 'Must be the key of an entry'
+
+/** Time, kind and id of an entry: what the timeline is sorted by. */
+const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-2])_(\d{1,10})$/
+
+/** A position in a timeline. */
+export interface TimelinePosition {
+  at: Date
+  rank: number
+  id: number
+}
+
+const position = z.string(NO_KEY).transform((key, context): TimelinePosition => {
+  const [, time = '', rank, entryId] = KEY.exec(key) ?? []
+  const at = new Date(time)
+  if (!Number.isNaN(at.getTime())) return { at, rank: Number(rank), id: Number(entryId) }
+  context.addIssue(NO_KEY)
+  return z.NEVER
+})
+
+/** Selects a part of the history of a record, newest first. */
+export const timelineInput = rowInput.extend({
+  record: z.enum(RECORD_KINDS, 'Must be client, project or contact'),
+  /** The key of the last entry that the caller has. */
+  olderThan: position.nullish(),
+  limit: wholeNumber('Must be a whole number')
+    .pipe(z.int().min(1, 'Must be at least 1').max(100, 'Must be at most 100'))
+    .nullish(),
+})
+
+/** An email to the person of the record. */
+export const timelineMail = z.object({
+  kind: z.enum(MAIL_KINDS),
+  state: z.enum(DELIVERY_STATES),
+  /** Of a reply. */
+  subject: z.string().nullable(),
+  /** The member of staff who wrote the reply, while they have an account. */
+  author: z.string().nullable(),
+  /** The contact that was replied to. */
+  contactId: id.nullable(),
+})
+
+export type TimelineMail = z.infer<typeof timelineMail>
+
+/** One moment in the history of a record: either a change or an email. */
+export const timelineEntry = z.object({
+  /** Names the entry, and where the timeline goes on after it. */
+  key: z.string(),
+  at: z.iso.datetime(),
+  change: auditEntry.nullable(),
+  mail: timelineMail.nullable(),
+})
+
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const timeline = z.object({
+  entries: z.array(timelineEntry),
+  /** Whether there are older entries. */
+  hasMore: z.boolean(),
+})
+
+export type Timeline = z.infer<typeof timeline>
