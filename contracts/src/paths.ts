@@ -34,13 +34,15 @@ export const PATHS = {
 
 const STATIC_PATHS = new Set<string>(Object.values(PATHS))
 
-/** The pages below others: the id of a contact, the key of a section of the site. */
+/** The pages below others: the id of a record, the key of a section of the site. */
 const PAGES_BELOW: readonly [path: string, name: RegExp][] = [
+  [`${PATHS.adminClients}/`, /^\d+$/],
+  [`${PATHS.adminProjects}/`, /^\d+$/],
   [`${PATHS.adminContacts}/`, /^\d+$/],
   [`${PATHS.adminSite}/`, /^[a-zA-Z]+$/],
 ]
 
-/** Whether a path leads to a page: one of the table, that of a contact or that of a section of the site. */
+/** Whether a path leads to a page: one of the table, that of a record or that of a section of the site. */
 export function isPage(path: string): boolean {
   if (STATIC_PATHS.has(path)) return true
   return PAGES_BELOW.some(

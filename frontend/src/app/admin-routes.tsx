@@ -33,6 +33,11 @@ const AdminClientsRoute = lazyExport(
   () => import('./routes/admin-clients.tsx'),
   'AdminClientsRoute',
 )
+const AdminClientRoute = lazyExport(() => import('./routes/admin-client.tsx'), 'AdminClientRoute')
+const AdminProjectRoute = lazyExport(
+  () => import('./routes/admin-project.tsx'),
+  'AdminProjectRoute',
+)
 const AdminSettingsRoute = lazyExport(
   () => import('./routes/admin-settings.tsx'),
   'AdminSettingsRoute',
@@ -45,8 +50,10 @@ export const ADMIN_ROUTES: RouteObject[] = [
   { index: true, Component: AdminDashboardRoute },
   { path: PATHS.adminClients, Component: AdminClientsRoute },
   { path: PATHS.newClient, Component: AdminClientsRoute },
+  { path: `${PATHS.adminClients}/:id`, Component: AdminClientRoute },
   { path: PATHS.adminProjects, Component: AdminProjectsRoute },
   { path: PATHS.newProject, Component: AdminProjectsRoute },
+  { path: `${PATHS.adminProjects}/:id`, Component: AdminProjectRoute },
   { path: PATHS.adminContacts, Component: AdminContactsRoute },
   { path: `${PATHS.adminContacts}/:id`, Component: AdminContactRoute },
   { path: PATHS.adminNewsletter, Component: AdminNewsletterRoute },

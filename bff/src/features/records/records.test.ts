@@ -69,13 +69,10 @@ bothApis('tells the history of a client with its projects and contacts', history
 
   const { data } = await call(staff, { record: 'client', id })
   const told = data.entries.map(({ change, mail }) => change?.action ?? mail?.kind)
-  expect(told.toSorted()).toEqual([
-    'client.updated',
-    'project.created',
-    'project.deleted',
-    'project.updated',
-    'reply',
-  ])
+  expect(new Set(told)).toEqual(
+    new Set(['client.updated', 'project.created', 'project.deleted', 'project.updated', 'reply']),
+  )
+  expect(told).toHaveLength(5)
   expect(told.at(0)).toBe('project.deleted')
   expect(told.at(-1)).toBe('client.updated')
   expect(data.entries[0]?.change).toMatchObject({ entityName: 'The engine' })

@@ -45,7 +45,10 @@ export async function readTimeline(
   if (!found) throw notFound(NAMES[about.record])
   const entries: Ranked[] = [
     ...changes.map(({ id, at, ...change }) => ({
-      ...{ id, at, rank: RANKS.change, mail: null },
+      id,
+      at,
+      rank: RANKS.change,
+      mail: null,
       change: { id, at, ...change, entityName: null },
     })),
     ...[...replies, ...confirmations].map((row) => ({ ...row, change: null })),

@@ -3,7 +3,7 @@ import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import type { Entry } from './activity-entry.ts'
 import { ActivityItem } from './activity-item.tsx'
-import { groupByDay } from './days.ts'
+import { groupByDay } from '../../lib/dates/days.ts'
 
 export function ActivityDays({ entries }: { entries: readonly Entry[] }) {
   const now = useNow()

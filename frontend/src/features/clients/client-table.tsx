@@ -1,13 +1,15 @@
 import type { clientListInput } from '@loggia/contracts/clients'
+import { clientPath } from '@loggia/contracts/paths'
 import { useCallback } from 'react'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { dialable } from '../../lib/format/company.ts'
 import { labelOf } from '../../lib/format/graphql-enum.ts'
-import { CellLink, CellNote, RowName, tooltipOf } from '../../ui/lists/table/cell-style.ts'
+import { CellLink, CellNote, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
+import { RecordLink } from '../../ui/records/record-link.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import type { ClientRecord } from './client-fields.ts'
 import { ROLE_NAMES } from './role-labels.ts'
@@ -16,7 +18,11 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
   name: {
     title: 'Name',
     sort: 'name',
-    render: ({ name }) => <RowName title={tooltipOf(name)}>{name}</RowName>,
+    render: ({ id, name }) => (
+      <RecordLink id={id} to={clientPath(id)}>
+        {name}
+      </RecordLink>
+    ),
   },
   company: { title: 'Company', sort: 'company', render: ({ company }) => company },
   email: {

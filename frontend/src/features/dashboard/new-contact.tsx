@@ -1,8 +1,10 @@
+import { contactPath } from '@loggia/contracts/paths'
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
 import { font, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import { RecordLink } from '../../ui/records/record-link.tsx'
 import { Aside } from './dashboard-style.ts'
 import type { DashboardParts } from './dashboard-parts.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
@@ -21,7 +23,9 @@ export function NewContact({ contact, ContactFacts, onMark }: NewContactProps) {
     <Article aria-labelledby={nameId}>
       <Top>
         <Name id={nameId}>
-          {firstName} {lastName}
+          <RecordLink id={contact.id} to={contactPath(contact.id)}>
+            {firstName} {lastName}
+          </RecordLink>
         </Name>
         <Aside>
           <RelativeTime iso={createdAt} />

@@ -1,7 +1,9 @@
+import { clientPath, contactPath, projectPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import { NameLink, RecordLink } from '../../ui/records/record-link.tsx'
 import { Aside, ListTitle, Nothing } from './dashboard-style.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import type { DashboardParts } from './dashboard-parts.ts'
@@ -23,12 +25,15 @@ export function RecentActivity({ dashboard, parts }: RecentActivityProps) {
           <Nothing>No projects found. Create your first project!</Nothing>
         )}
         <List>
-          {recentProjects.map(({ id, title, clientName, priority, createdAt }) => (
+          {recentProjects.map(({ id, title, clientId, clientName, priority, createdAt }) => (
             <li key={id}>
               <Entry>
-                <strong>{title}</strong>
+                <RecordLink id={id} to={projectPath(id)}>
+                  {title}
+                </RecordLink>
                 <Aside>
-                  {clientName || 'Unknown Client'} · created <RelativeTime iso={createdAt} />
+                  <NameLink to={clientPath(clientId)}>{clientName || 'Unknown Client'}</NameLink> ·
+                  created <RelativeTime iso={createdAt} />
                 </Aside>
               </Entry>
               <PriorityBadge priority={priority} />
@@ -43,9 +48,9 @@ export function RecentActivity({ dashboard, parts }: RecentActivityProps) {
           {recentContacts.map(({ id, firstName, lastName, email, ...contact }) => (
             <li key={id}>
               <Entry>
-                <strong>
+                <RecordLink id={id} to={contactPath(id)}>
                   {firstName} {lastName}
-                </strong>
+                </RecordLink>
                 <Aside>
                   <EmailText>{email}</EmailText> · <RelativeTime iso={contact.createdAt} />
                 </Aside>
@@ -79,8 +84,4 @@ const Entry = styled.span`
   display: grid;
   min-width: 0;
   overflow-wrap: anywhere;
-
-  strong {
-    font-weight: 600;
-  }
 `

@@ -1,4 +1,6 @@
 import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/values/statuses'
+import { styled } from 'styled-components'
+import { space } from '../../styles/theme.ts'
 import type { BadgeTone } from '../../ui/lists/badge.tsx'
 import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
 import { PRIORITY_LABELS, STATUS_LABELS } from './project-labels.ts'
@@ -24,3 +26,19 @@ export function ProjectStatusBadge({ status }: { status: string }) {
 export function ProjectPriorityBadge({ priority }: { priority: string }) {
   return <EnumBadge value={priority} labels={PRIORITY_LABELS} tones={PRIORITY_TONES} />
 }
+
+/** Status and priority of a project, side by side. */
+export function ProjectBadges({ project }: { project: { status: string; priority: string } }) {
+  return (
+    <Badges>
+      <ProjectStatusBadge status={project.status} />
+      <ProjectPriorityBadge priority={project.priority} />
+    </Badges>
+  )
+}
+
+const Badges = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`

@@ -23,12 +23,14 @@ import {
 interface ProjectDialogProps {
   /** The project to edit; without one the dialog adds a new project. */
   project?: ProjectRecord
+  /** The client of a new project, where it is known. */
+  clientId?: number
   onDone: () => void
 }
 
 /** Adds or edits a project. */
-export function ProjectDialog({ project, onDone }: ProjectDialogProps) {
-  const state = useProjectForm(project, onDone)
+export function ProjectDialog({ project, clientId, onDone }: ProjectDialogProps) {
+  const state = useProjectForm(project, clientId, onDone)
   return (
     <FormDialog
       {...(project ? EDITING : ADDING)}
@@ -56,7 +58,11 @@ const EDITING = {
   submit: { label: 'Update Project', busyLabel: 'Updating...' },
 }
 
-function useProjectForm(project: ProjectRecord | undefined, onSaved: () => void) {
+function useProjectForm(
+  project: ProjectRecord | undefined,
+  clientId: number | undefined,
+  onSaved: () => void,
+) {
   const toast = useToast()
   const showFailure = useFailureToast()
   const save = useSave({
@@ -70,7 +76,7 @@ function useProjectForm(project: ProjectRecord | undefined, onSaved: () => void)
   return useVersionedForm({
     schema: projectInput,
     row: project,
-    newValues: NEW_PROJECT,
+    newValues: { ...NEW_PROJECT, ...(clientId !== undefined && { clientId: String(clientId) }) },
     valuesOf,
     async save(fields, base) {
       await save(fields, base)

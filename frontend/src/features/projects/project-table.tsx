@@ -1,11 +1,13 @@
 import type { projectListInput } from '@loggia/contracts/projects'
+import { clientPath, projectPath } from '@loggia/contracts/paths'
 import { useCallback } from 'react'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { shortDay } from '../../lib/dates/calendar.ts'
-import { CellNote, RowName, tooltipOf } from '../../ui/lists/table/cell-style.ts'
+import { CellNote, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
+import { NameLink, RecordLink } from '../../ui/records/record-link.tsx'
 import { ProjectPriorityBadge, ProjectStatusBadge } from './project-badges.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 
@@ -14,9 +16,11 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
     title: 'Project',
     sort: 'title',
     width: 'long',
-    render: ({ title, budget }) => (
+    render: ({ id, title, budget }) => (
       <>
-        <RowName title={tooltipOf(title)}>{title}</RowName>
+        <RecordLink id={id} to={projectPath(id)}>
+          {title}
+        </RecordLink>
         {budget && <CellNote title={tooltipOf(budget)}>{budget}</CellNote>}
       </>
     ),
@@ -24,7 +28,9 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
   clientName: {
     title: 'Client',
     sort: 'clientName',
-    render: ({ clientName }) => clientName || 'Unknown Client',
+    render: ({ clientId, clientName }) => (
+      <NameLink to={clientPath(clientId)}>{clientName || 'Unknown Client'}</NameLink>
+    ),
   },
   status: {
     title: 'Status',

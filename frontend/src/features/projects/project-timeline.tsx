@@ -6,8 +6,12 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import { progressOf } from './progress.ts'
 import type { OwnProject } from './use-own-projects.ts'
 
+interface ProjectTimelineProps {
+  project: Pick<OwnProject, 'startDate' | 'endDate' | 'status'>
+}
+
 /** The start and end of a project, and where today lies between them. */
-export function ProjectTimeline({ project }: { project: OwnProject }) {
+export function ProjectTimeline({ project }: ProjectTimelineProps) {
   const now = useNow()
   const { startDate, endDate, status } = project
   if (!startDate) return <Dates>No dates set yet</Dates>

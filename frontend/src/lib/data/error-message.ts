@@ -23,6 +23,11 @@ export function errorMessage(error: unknown): string | null {
   return failureOf(error)?.message ?? null
 }
 
+/** Whether the server says that there is no such row. */
+export function isNotFound(error: unknown): boolean {
+  return failureOf(error)?.code === 'NOT_FOUND'
+}
+
 function fromBody(text: string): Failure | null {
   try {
     const body: unknown = JSON.parse(text)

@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx'
 const SHORTCUTS = [
   { keys: ['/'], action: 'Go to the search, where there is one' },
   { keys: ['n'], action: 'Add something, where that is possible' },
+  { keys: ['[', ']'], action: 'Previous and next record of the list you came from' },
   { keys: ['↑', '↓'], action: 'Move through a menu' },
   { keys: ['←', '→'], action: 'Move between tabs' },
   { keys: ['Esc'], action: 'Close a dialog or a menu' },

@@ -47,6 +47,13 @@ export const Bone = styled.span<{ $width: string; $height?: string }>`
   ${bone}
 `
 
+/** The outline of a card while it loads. */
+export const BoneBlock = styled.div<{ $height: string }>`
+  height: ${({ $height }) => $height};
+  border-radius: ${radius.large};
+  ${bone}
+`
+
 /** An output element, so that screen readers announce it. */
 const Waiting = styled.output<{ $tall: boolean }>`
   display: grid;

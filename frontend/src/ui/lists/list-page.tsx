@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useDensity } from '../../lib/data/use-density.ts'
 import type { ListPage as List } from '../../lib/data/use-list-page.ts'
+import { ListOriginProvider } from '../records/list-origin-provider.tsx'
 import { PagedRows } from './paged-rows.tsx'
 
 interface ListPageProps<Row> {
@@ -41,7 +42,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         isAtLeast={list.isAtLeast}
         onPage={list.params.setPage}
       >
-        {children}
+        {(rows) => <ListOriginProvider rows={rows}>{children(rows)}</ListOriginProvider>}
       </PagedRows>
       {dialogs}
     </div>

@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { clientPath } from '@loggia/contracts/paths'
 import { Check, Reply, RotateCcw, ShieldCheck, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -36,11 +36,7 @@ export function ContactActions({ contact }: { contact: ContactWithHistory }) {
           </>
         ) : (
           <p>
-            This contact belongs to{' '}
-            <TextLink to={`${PATHS.adminClients}?q=${encodeURIComponent(contact.email)}`}>
-              a client
-            </TextLink>
-            .
+            This contact belongs to <TextLink to={clientPath(contact.clientId)}>a client</TextLink>.
           </p>
         )}
         <Button variant="secondary" wide onClick={() => mark(!contact.hasBeenContacted)}>

@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { contactPath, PATHS } from '@loggia/contracts/paths'
 import { SearchX } from 'lucide-react'
 import { styled } from 'styled-components'
 import { failureOf } from '../../../lib/data/error-message.ts'
@@ -8,6 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { RecordTop } from '../../../ui/records/record-top.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { ContactBadges } from './contact-badges.tsx'
@@ -16,6 +17,8 @@ import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
 import { ContactReplies } from './contact-replies.tsx'
 import { useContact } from './use-contact.ts'
+
+const LIST = { label: 'Contacts', path: PATHS.adminContacts }
 
 /** One contact with its message, replies, actions and notes. */
 export function ContactPage({ id }: { id: number }) {
@@ -34,7 +37,9 @@ export function ContactPage({ id }: { id: number }) {
   if (!contact) return <Skeleton label="Loading the contact" rows={3} height="9rem" tall />
   return (
     <>
-      {back}
+      <RecordTop list={LIST} id={contact.id} pathOf={contactPath}>
+        {nameOf(contact)}
+      </RecordTop>
       <PageHeader title={nameOf(contact)} subtitle={<ContactBadges contact={contact} />} />
       <Columns>
         <Stack>

@@ -1,15 +1,14 @@
 import type { contactListInput } from '@loggia/contracts/contacts'
-import { PATHS } from '@loggia/contracts/paths'
-import { Link } from 'react-router'
+import { contactPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { color } from '../../../styles/theme.ts'
-import { fingerHigh } from '../../../styles/touch.ts'
-import { CellNote, CellText, clampStyle, tooltipOf } from '../../../ui/lists/table/cell-style.ts'
+import { CellNote, CellText, tooltipOf } from '../../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { RecordLink } from '../../../ui/records/record-link.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 
@@ -19,9 +18,9 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
     sort: 'name',
     render: (contact) => (
       <>
-        <Name to={`${PATHS.adminContacts}/${contact.id}`} title={tooltipOf(nameOf(contact))}>
+        <RecordLink id={contact.id} to={contactPath(contact.id)}>
           {nameOf(contact)}
-        </Name>
+        </RecordLink>
         <CellNote title={tooltipOf(contact.company ?? contact.email)}>
           {contact.company ?? <EmailText>{contact.email}</EmailText>}
         </CellNote>
@@ -78,17 +77,6 @@ export function ContactTable({ contacts, ...controls }: ContactTableProps) {
     />
   )
 }
-
-const Name = styled(Link)`
-  ${clampStyle}
-  ${fingerHigh}
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`
 
 const Type = styled(CellText)`
   font-weight: 500;

@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { clientPath } from '@loggia/contracts/paths'
 import { useClientsWithEmail } from '../../../lib/data/use-clients-with-email.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { ClientsOfAddressDocument } from './contacts.operations.generated.ts'
@@ -10,7 +10,7 @@ export function KnownClients({ email }: { email: string }) {
   return (
     <p>
       This address belongs to a client already:{' '}
-      <TextLink to={`${PATHS.adminClients}?q=${encodeURIComponent(email)}`}>
+      <TextLink to={clientPath(first.id)}>
         {first.name} ({first.company})
       </TextLink>
       {others.length > 0 && ` and ${others.length} more`}.

@@ -38,12 +38,6 @@ export const CellText = styled.span`
   ${clampStyle}
 `
 
-/** The name of a row. */
-export const RowName = styled.span`
-  ${clampStyle}
-  font-weight: 600;
-`
-
 /** What stands under the name of a row, or beside it where the list is compact. */
 export const CellNote = styled.span`
   display: block;

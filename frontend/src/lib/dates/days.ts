@@ -1,4 +1,4 @@
-import { dayOf } from '../../lib/dates/calendar.ts'
+import { dayOf } from './calendar.ts'
 
 const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router'
+import { ChangeText } from '../../features/activity/change-text.tsx'
+import { ProjectBadges } from '../../features/projects/project-badges.tsx'
+import { PRIORITY_LABELS, STATUS_LABELS } from '../../features/projects/project-labels.ts'
+import { ProjectTimeline } from '../../features/projects/project-timeline.tsx'
+import type { ProjectParts } from '../../features/records/project-parts.ts'
+import { ProjectRecordPage } from '../../features/records/project-record-page.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { useCompany } from '../use-company.ts'
+
+const PARTS: ProjectParts = {
+  ChangeText,
+  ProjectDialog: lazyDialog(
+    () => import('../../features/projects/project-dialog.tsx'),
+    'ProjectDialog',
+  ),
+  DeleteProject: lazyDialog(
+    () => import('../../features/projects/delete-project.tsx'),
+    'DeleteProject',
+  ),
+  ProjectBadges,
+  ProjectBar: ProjectTimeline,
+  statusLabels: STATUS_LABELS,
+  priorityLabels: PRIORITY_LABELS,
+}
+
+export function AdminProjectRoute() {
+  const { company } = useCompany()
+  const id = Number(useParams()['id'])
+  return <ProjectRecordPage key={id} id={id} company={company} parts={PARTS} />
+}

@@ -1,0 +1,64 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { ClientStatus } from '@loggia/contracts/values/statuses'
+import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
+import { dialable } from '../../lib/format/company.ts'
+import { labelOf } from '../../lib/format/graphql-enum.ts'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
+import { EmailText } from '../../ui/lists/email-text.tsx'
+import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import { Facts, LongFact } from '../../ui/records/facts.tsx'
+import { Panel } from '../../ui/records/panel.tsx'
+import { QuickSelect } from '../../ui/records/quick-select.tsx'
+import type { RecordedClient } from './client-parts.ts'
+
+const driveFolderUrl = (id: string) =>
+  `https://drive.google.com/drive/folders/${encodeURIComponent(id)}`
+
+interface ClientFactsProps {
+  client: RecordedClient
+  roleNames: Readonly<Record<PortalRole, string>>
+  onStatus: (status: ClientStatus) => Promise<unknown>
+  onStale: () => void
+}
+
+/** All that is known of a client. Its status is changed here, the rest by the dialog. */
+export function ClientFacts({ client, roleNames, onStatus, onStale }: ClientFactsProps) {
+  const { email, phone, address, notes, portalRole, driveFolderId } = client
+  return (
+    <Panel title="Facts">
+      <Facts
+        facts={{
+          Status: (
+            <QuickSelect
+              label="Status"
+              value={client.status}
+              labels={CLIENT_STATUS_LABELS}
+              save={onStatus}
+              onStale={onStale}
+              failure="Failed to update client"
+            />
+          ),
+          Company: <bdi>{client.company}</bdi>,
+          Email: (
+            <TextAnchor href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </TextAnchor>
+          ),
+          Phone: phone && <TextAnchor href={`tel:${dialable(phone)}`}>{phone}</TextAnchor>,
+          Address: address && <LongFact>{address}</LongFact>,
+          'Portal role': portalRole
+            ? labelOf(roleNames, portalRole)
+            : 'The default of this installation',
+          'Drive folder': driveFolderId && (
+            <TextAnchor href={driveFolderUrl(driveFolderId)} target="_blank" rel="noreferrer">
+              Open in Google Drive
+            </TextAnchor>
+          ),
+          Notes: notes && <LongFact>{notes}</LongFact>,
+          Added: <RelativeTime iso={client.createdAt} />,
+          'Last changed': <RelativeTime iso={client.updatedAt} />,
+        }}
+      />
+    </Panel>
+  )
+}

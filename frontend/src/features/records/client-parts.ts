@@ -1,0 +1,25 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
+import type { ComponentType } from 'react'
+import type { ClientRecordQuery } from './client-record.operations.generated.ts'
+import type { TimelineParts } from './record-timeline.tsx'
+
+export type ClientRecord = ClientRecordQuery['clientRecord']
+export type RecordedClient = ClientRecord['client']
+
+interface DialogProps {
+  onDone: () => void
+}
+
+/** What other features lend to the page of a client, so that it shows everything as their pages do. */
+export interface ClientParts extends TimelineParts {
+  ClientBadge: ComponentType<{ status: string }>
+  ClientDialog: ComponentType<DialogProps & { client: RecordedClient }>
+  DeleteClient: ComponentType<DialogProps & { client: RecordedClient }>
+  /** Adds a project of this client. */
+  ProjectDialog: ComponentType<DialogProps & { clientId: number }>
+  ProjectBadges: ComponentType<{ project: ClientRecord['projects'][number] }>
+  ContactBadges: ComponentType<{ contact: ClientRecord['contacts'][number] }>
+  /** The documents of a folder of the workspace's Drive. */
+  FolderDocuments: ComponentType<{ folderId: string }>
+  roleNames: Readonly<Record<PortalRole, string>>
+}

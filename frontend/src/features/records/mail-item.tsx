@@ -1,0 +1,44 @@
+import type { MailKind } from '@loggia/contracts/values/records'
+import { contactPath } from '@loggia/contracts/paths'
+import { fromEnum } from '../../lib/format/graphql-enum.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
+import type { Entry } from './use-timeline.ts'
+
+type Mail = NonNullable<Entry['mail']>
+
+const STATES = {
+  sent: { tone: 'green', label: 'Sent' },
+  pending: { tone: 'blue', label: 'Waiting' },
+  failed: { tone: 'red', label: 'Not delivered' },
+} as const satisfies Record<string, { tone: BadgeTone; label: string }>
+
+/** Says which e-mail was sent, by whom, and whether it left. */
+export function MailItem({ mail }: { mail: Mail }) {
+  const state = fromEnum(['sent', 'pending', 'failed'] as const, mail.state)
+  return (
+    <p>
+      <bdi>{sentenceOf(mail)}</bdi> {state && <MailState {...STATES[state]} />}
+      {mail.contactId !== null && (
+        <>
+          {' '}
+          <TextLink to={contactPath(mail.contactId)}>Open message</TextLink>
+        </>
+      )}
+    </p>
+  )
+}
+
+function MailState({ tone, label }: { tone: BadgeTone; label: string }) {
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+const SENTENCES: Record<MailKind, (mail: Mail) => string> = {
+  reply: ({ author, subject }) => `${author ?? 'A former colleague'} replied: ${subject ?? ''}`,
+  'newsletter-confirmation': () => 'Email to confirm the newsletter subscription',
+}
+
+function sentenceOf(mail: Mail): string {
+  const kind = fromEnum(['reply', 'newsletter-confirmation'] as const, mail.kind)
+  return kind ? SENTENCES[kind](mail) : 'Email'
+}

@@ -1,0 +1,76 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { color, font, space } from '../../styles/theme.ts'
+import { fingerHigh } from '../../styles/touch.ts'
+
+interface BreadcrumbsProps {
+  /** The page above: its name, its address and what its history entry gets. */
+  parent: { label: string; to: string; state?: unknown }
+  /** The name of this page. */
+  children: ReactNode
+}
+
+/** Where a page is: 'Clients › Ada Lovelace'. */
+export function Breadcrumbs({ parent: { label, to, state }, children }: BreadcrumbsProps) {
+  return (
+    <Nav aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Parent to={to} state={state}>
+            {label}
+          </Parent>
+          <ChevronRight size={14} aria-hidden="true" />
+        </li>
+        <li aria-current="page">
+          <bdi>{children}</bdi>
+        </li>
+      </ol>
+    </Nav>
+  )
+}
+
+const Nav = styled.nav`
+  min-width: 0;
+  color: ${color.textSoft};
+  font-size: ${font.small};
+
+  ol {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: 2.25rem;
+  }
+
+  li {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: ${space[2]};
+  }
+
+  li:last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+
+  bdi {
+    overflow: hidden;
+    min-width: 0;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
+
+const Parent = styled(Link)`
+  color: inherit;
+  font-weight: 500;
+  text-decoration: none;
+  ${fingerHigh}
+
+  &:hover {
+    color: ${color.text};
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { type RecordState, useReturnedTo } from '../../lib/data/list-origin.ts'
+import { screenAt } from '../../lib/forms/use-routed-dialog.ts'
+
+const OriginContext = createContext<RecordState | null>(null)
+
+/** What the links to records tell of the list that they are in; null outside of lists. */
+export const useRecordState = () => useContext(OriginContext)
+
+interface ListOriginProviderProps {
+  rows: readonly { id: number }[]
+  children: ReactNode
+}
+
+/**
+ * Surrounds the rows of a list, whose links to records then know their neighbors and the way back. Who returns finds
+ * the focus at the record that they looked at last.
+ */
+export function ListOriginProvider({ rows, children }: ListOriginProviderProps) {
+  const { pathname, search, key } = useLocation()
+  const returnedTo = useReturnedTo()
+  const list = screenAt(pathname) + search
+  const state = useMemo(
+    () => ({ from: { list, entry: key, ids: rows.map(({ id }) => id) } }),
+    [list, key, rows],
+  )
+  useEffect(() => {
+    if (returnedTo === null) return
+    const link = document.querySelector<HTMLElement>(`[data-record="${returnedTo}"]`)
+    link?.focus()
+  }, [returnedTo])
+  return <OriginContext value={state}>{children}</OriginContext>
+}

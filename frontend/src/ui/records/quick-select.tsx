@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { staleRow } from '../../lib/data/stale-row.ts'
+import { fromEnum } from '../../lib/format/graphql-enum.ts'
+import { useFailureToast } from '../feedback/use-failure-toast.ts'
+import { useToast } from '../feedback/use-toast.ts'
+import { Select } from '../forms/select.tsx'
+
+interface QuickSelectProps<V extends string> {
+  label: string
+  /** The value on the server, in the spelling of the contracts or of GraphQL. */
+  value: string
+  labels: Readonly<Record<V, string>>
+  /** Saves another value; throws what Apollo throws. */
+  save: (value: V) => Promise<unknown>
+  /** Reads the record again, because somebody else changed it. */
+  onStale: () => void
+  /** Says that it could not be saved. */
+  failure: string
+}
+
+/** A fact that is changed where it stands: another choice is saved at once, and taken back where it is refused. */
+export function QuickSelect<V extends string>(props: QuickSelectProps<V>) {
+  const { label, value, labels, save, onStale, failure } = props
+  const [chosen, setChosen] = useState<V | null>(null)
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const values = Object.keys(labels) as V[]
+  const current = fromEnum<string>(values, value)
+
+  async function choose(next: V | undefined) {
+    if (next === undefined || next === current) return
+    setChosen(next)
+    try {
+      await save(next)
+    } catch (error) {
+      if (staleRow(error)) {
+        onStale()
+        toast(CHANGED_MEANWHILE)
+      } else showFailure(failure, errorMessage(error))
+    }
+    setChosen(null)
+  }
+
+  return (
+    <Select
+      aria-label={label}
+      aria-busy={chosen !== null}
+      value={chosen ?? current ?? value}
+      onChange={({ target }) => void choose(values.find((each) => each === target.value))}
+    >
+      {current === null && <option value={value}>{value}</option>}
+      {values.map((each) => (
+        <option key={each} value={each}>
+          {labels[each]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const CHANGED_MEANWHILE = {
+  title: 'Changed by someone else',
+  description:
+    'Nothing was saved. You now see the latest version: choose again if you still want to.',
+  variant: 'destructive',
+} as const

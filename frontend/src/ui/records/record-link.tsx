@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { styled } from 'styled-components'
+import { fingerHigh } from '../../styles/touch.ts'
+import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
+import { useRecordState } from './list-origin-provider.tsx'
+
+interface RecordLinkProps {
+  /** The page of the record. */
+  to: string
+  id: number
+  /** The name of the record. */
+  children: string
+  className?: string
+}
+
+/** The name of a record, as a link to its page. In a list, the page then knows its neighbors and the way back. */
+export function RecordLink({ to, id, children, className }: RecordLinkProps) {
+  const state = useRecordState()
+  return (
+    <Name to={to} state={state} data-record={id} className={className} title={tooltipOf(children)}>
+      <bdi>{children}</bdi>
+    </Name>
+  )
+}
+
+/** The name of a record as a link, where it does not name the row. */
+export const NameLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const Name = styled(NameLink)`
+  ${clampStyle}
+  ${fingerHigh}
+  font-weight: 600;
+`

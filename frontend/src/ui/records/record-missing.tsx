@@ -1,0 +1,23 @@
+import { SearchX } from 'lucide-react'
+import { ButtonLink } from '../buttons/button-link.tsx'
+import { NoticePanel } from '../feedback/notice-panel.tsx'
+
+interface RecordMissingProps {
+  /** Such as client. */
+  noun: string
+  /** The list of all records of this kind. */
+  list: string
+}
+
+/** Stands in the place of a record that does not exist. */
+export function RecordMissing({ noun, list }: RecordMissingProps) {
+  return (
+    <NoticePanel
+      icon={SearchX}
+      title={`This ${noun} does not exist`}
+      action={<ButtonLink to={list}>See all {noun}s</ButtonLink>}
+    >
+      It may have been deleted, or the address is not complete.
+    </NoticePanel>
+  )
+}
