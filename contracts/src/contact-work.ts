@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientAmongOthers, clientInput, ifExists } from './clients.ts'
-import { contact } from './contacts.ts'
+import { contact, contactListInput } from './contacts.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { chosenClient, firstProjectInput, project } from './projects.ts'
 import { id, requiredText, rowId } from './text.ts'
@@ -64,3 +64,11 @@ export const convertedContact = z.object({
   client: clientAmongOthers,
   project: project.nullable(),
 })
+
+/** A contact, and the list that staff came from. */
+export const contactNeighboursInput = contactListInput
+  .pick({ q: true, status: true, sort: true })
+  .extend({ id: rowId })
+
+/** What stands before and after a contact in a list; null at its ends. */
+export const contactNeighbours = z.object({ previousId: id.nullable(), nextId: id.nullable() })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../core/operation.ts'
 import { listAudit } from '../../features/audit/audit.service.ts'
 import { listClients } from '../../features/clients/client-list.service.ts'
+import { readContactNeighbours } from '../../features/contacts/desk/contact-neighbours.service.ts'
 import { listContacts } from '../../features/contacts/contact-list.service.ts'
 import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
 import { listProjects } from '../../features/projects/project-list.service.ts'
@@ -107,3 +108,23 @@ function relationsOf(plan: Plan): string[] {
   const step = `${plan['Node Type']} of ${plan['Relation Name']}`
   return [step, ...(plan.Plans ?? []).flatMap(relationsOf)]
 }
+
+/** Each sort has its index, and a search finds its hits by one. */
+test.each<object>([
+  {},
+  { status: 'new' },
+  { sort: 'name' },
+  { sort: '-email' },
+  { q: 'office 3210.' },
+])('the contacts beside one are found by an index: %o', async (filter) => {
+  const statements = await statementsOf(readContactNeighbours, { id: 4_000, ...filter }, pool)
+  expect(statements).toHaveLength(2)
+  for (const statement of statements) {
+    const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
+    const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+    const steps = row?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan))
+    expect(steps).not.toContain('Seq Scan')
+    // The few hits of a search are put in order afterwards.
+    if (!('q' in filter)) expect(steps).not.toContain('Sort')
+  }
+})

@@ -117,12 +117,17 @@ function lastRow(query: ListQuery, { limit, after }: Slice, byId: boolean): Pris
     SELECT json_build_array(key::text, id) FROM (${rows} LIMIT 1 OFFSET ${limit - 1}) last`
 }
 
-function matching({ view, joinsToFilter, conditions }: ListQuery): Prisma.Sql {
+/** All matches of a query, in any order, from FROM on. */
+export function matching({ view, joinsToFilter, conditions }: ListQuery): Prisma.Sql {
   return Prisma.sql`FROM ${tableOf({ view })} ${joinsToFilter || Prisma.empty} ${where(conditions)}`
 }
 
-/** @param joins by default those that conditions and order need */
-function inOrder(query: ListQuery, joins?: Prisma.Sql, after?: Position): Prisma.Sql {
+/**
+ * The matches in the order of the list, from FROM on.
+ *
+ * @param joins by default those that conditions and order need
+ */
+export function inOrder(query: ListQuery, joins?: Prisma.Sql, after?: Position): Prisma.Sql {
   const { order, conditions, joinsToFilter, joinsToOrder } = query
   const joined = joins ?? (joinsToFilter || joinsToOrder || Prisma.empty)
   const all = after ? [...conditions, ...isAfter(query, after)] : conditions
@@ -145,10 +150,12 @@ function orderBy({ order }: ListQuery, key: string, id: string): Prisma.Sql {
   return Prisma.raw(`ORDER BY ${key} ${direction}, ${id} ${direction}`)
 }
 
-function tableOf({ view }: Pick<ListQuery, 'view'>): Prisma.Sql {
+/** The table of a query with its alias. */
+export function tableOf({ view }: Pick<ListQuery, 'view'>): Prisma.Sql {
   return Prisma.raw(`${TABLE_NAMES[view.model]} ${view.alias}`)
 }
 
-function idOf({ view }: ListQuery): Prisma.Sql {
+/** The id of a row. */
+export function idOf({ view }: ListQuery): Prisma.Sql {
   return Prisma.raw(`${view.alias}.id`)
 }

@@ -5,24 +5,30 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../../data/lists/list-operation.ts'
 import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import type { ListQuery } from '../../data/lists/list-statement.ts'
 import { contactView, joinStaff } from './contact.view.ts'
 
 export const listContacts = listOperation({
   action: 'contacts:read',
   input: contactListInput,
   item: contact,
-  query(_scope, input) {
-    const now = new Date()
-    return {
-      view: contactView,
-      joins: joinStaff,
-      conditions: contactsMatching(input, now),
-      order: orderOf(input, ORDER),
-      isSearch: Boolean(input.q),
-      now,
-    }
-  },
+  query: (_scope, input) => contactQuery(input),
 })
+
+/** The list that a search, a filter and an order select. */
+export function contactQuery(
+  input: Pick<z.output<typeof contactListInput>, 'q' | 'status' | 'sort'>,
+): ListQuery<typeof contact> {
+  const now = new Date()
+  return {
+    view: contactView,
+    joins: joinStaff,
+    conditions: contactsMatching(input, now),
+    order: orderOf(input, ORDER),
+    isSearch: Boolean(input.q),
+    now,
+  }
+}
 
 /** The conditions of a list or an export, for `contacts`. */
 export function contactsMatching(

@@ -7,12 +7,14 @@ import { readContact } from './contact-detail.service.ts'
 import { listContacts } from './contact-list.service.ts'
 import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
+import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
 export const contactsResolvers = {
   Query: {
     contacts: resolver(listContacts),
     contact: resolver(readContact),
+    contactNeighbours: resolver(readContactNeighbours),
   },
   Mutation: {
     createContact: resolver(createContact, ({ input }) => input),

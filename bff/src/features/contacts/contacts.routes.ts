@@ -7,6 +7,7 @@ import { linkContact } from './contact-link.service.ts'
 import { listContacts } from './contact-list.service.ts'
 import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
+import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
 export const contactsRoutes: Route[] = [
@@ -33,6 +34,14 @@ export const contactsRoutes: Route[] = [
     summary: 'Get a contact with its notes and replies',
     operation: readContact,
     input: rowOnly,
+  },
+  {
+    name: 'readContactNeighbours',
+    method: 'get',
+    path: '/contacts/{id}/neighbours',
+    summary: 'Get the contacts before and after one in a filtered list',
+    operation: readContactNeighbours,
+    input: ({ params, query }) => ({ ...query, id: params['id'] }),
   },
   {
     name: 'addContactNote',

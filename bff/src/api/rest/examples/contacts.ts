@@ -11,6 +11,7 @@ import type * as lists from '../../../features/contacts/contact-list.service.ts'
 import type * as noting from '../../../features/contacts/contact-note.service.ts'
 import type * as replying from '../../../features/contacts/contact-reply.service.ts'
 import type * as contacts from '../../../features/contacts/contacts.service.ts'
+import type * as neighbours from '../../../features/contacts/desk/contact-neighbours.service.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
 
@@ -66,6 +67,7 @@ export const contactsExamples = {
   createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
   readContact: { answer: { ...marked, notes, replies: [sentReply] } },
+  readContactNeighbours: { query: { status: 'new' }, answer: { previousId: 14, nextId: 11 } },
   addContactNote: { body: { text: note }, answer: { ...contactExample, notes, replies: [] } },
   replyToContact: {
     body: reply,
@@ -99,6 +101,7 @@ export const contactsExamples = {
     typeof linking &
     typeof csv &
     typeof lists &
+    typeof neighbours &
     typeof noting &
     typeof replying &
     typeof contacts

@@ -9,8 +9,11 @@ import {
   AddContactNoteDocument,
   ClientsOfAddressDocument,
   ContactDocument,
+  ContactNeighboursDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
+
+const alone = { previousId: null, nextId: null }
 
 const createdAt = '2026-03-05T12:00:00.000Z'
 
@@ -19,9 +22,10 @@ const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
 function open(overrides: Partial<ContactWithHistory> = {}, known: (typeof grace)[] = []) {
   network.use(
     reply(ContactDocument, () => ({ contact: buildContactWithHistory(overrides) })),
+    reply(ContactNeighboursDocument, () => ({ contactNeighbours: alone })),
     reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: known })),
   )
-  return renderWithApp(<ContactPage id={3} />)
+  return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
 }
 
 test('shows the message, the facts, the notes and the replies', async () => {
@@ -51,15 +55,21 @@ test('shows the message, the facts, the notes and the replies', async () => {
 })
 
 test('says when the contact does not exist', async () => {
-  network.use(refuse(ContactDocument, { message: 'Contact not found', code: 'NOT_FOUND' }))
-  renderWithApp(<ContactPage id={3} />)
+  network.use(
+    reply(ContactNeighboursDocument, () => ({ contactNeighbours: alone })),
+    refuse(ContactDocument, { message: 'Contact not found', code: 'NOT_FOUND' }),
+  )
+  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
   expect(await screen.findByText('This contact does not exist.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'All contacts' })).toBeDefined()
 })
 
 test('says when the contact cannot be loaded', async () => {
-  network.use(disconnect(ContactDocument))
-  renderWithApp(<ContactPage id={3} />)
+  network.use(
+    reply(ContactNeighboursDocument, () => ({ contactNeighbours: alone })),
+    disconnect(ContactDocument),
+  )
+  renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
   expect(await screen.findByText('The contact could not be loaded.')).toBeDefined()
 })
 

@@ -2,13 +2,14 @@ import { contactPath, PATHS } from '@loggia/contracts/paths'
 import { SearchX } from 'lucide-react'
 import { styled } from 'styled-components'
 import { failureOf } from '../../../lib/data/error-message.ts'
+import { pageTitle, type Company } from '../../../lib/format/company.ts'
 import { from, space } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
-import { RecordTop } from '../../../ui/records/record-top.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import { ContactBadges } from './contact-badges.tsx'
@@ -16,19 +17,47 @@ import { nameOf } from './contact-fields.ts'
 import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
 import { ContactReplies } from './contact-replies.tsx'
+import { DeskSteps } from './desk/desk-steps.tsx'
+import { NothingLeft } from './desk/nothing-left.tsx'
+import { type Desk, useDesk } from './desk/use-desk.ts'
 import { useContact } from './use-contact.ts'
 
-const LIST = { label: 'Contacts', path: PATHS.adminContacts }
+interface ContactPageProps {
+  id: number
+  /** The company, for the title of the document. */
+  company: Pick<Company, 'name'>
+}
 
 /** One contact with its message, replies, actions and notes. */
-export function ContactPage({ id }: { id: number }) {
+export function ContactPage({ id, company }: ContactPageProps) {
   const { contact, error, refetch } = useContact(id)
-  const back = <BackLink to={PATHS.adminContacts}>All contacts</BackLink>
+  const desk = useDesk(id)
+  const title = contact ? nameOf(contact) : 'Contact'
+  return (
+    <>
+      <PageTitle>{pageTitle(title, company)}</PageTitle>
+      {desk.isFinished ? (
+        <NothingLeft desk={desk} />
+      ) : (
+        <Shown {...{ contact, error, refetch, desk }} />
+      )}
+    </>
+  )
+}
+
+interface ShownProps extends ReturnType<typeof useContact> {
+  desk: Desk
+}
+
+function Shown({ contact, error, refetch, desk }: ShownProps) {
   if (failureOf(error)?.code === 'NOT_FOUND') {
     return (
-      <EmptyState icon={SearchX} title="This contact does not exist.">
-        {back}
-      </EmptyState>
+      <>
+        <PageHeader title="Contact" />
+        <EmptyState icon={SearchX} title="This contact does not exist.">
+          <BackLink to={`${PATHS.adminContacts}${desk.search}`}>All contacts</BackLink>
+        </EmptyState>
+      </>
     )
   }
   if (error) {
@@ -37,9 +66,7 @@ export function ContactPage({ id }: { id: number }) {
   if (!contact) return <Skeleton label="Loading the contact" rows={3} height="9rem" tall />
   return (
     <>
-      <RecordTop list={LIST} id={contact.id} pathOf={contactPath}>
-        {nameOf(contact)}
-      </RecordTop>
+      <DeskSteps desk={desk} />
       <PageHeader title={nameOf(contact)} subtitle={<ContactBadges contact={contact} />} />
       <Columns>
         <Stack>
@@ -49,7 +76,7 @@ export function ContactPage({ id }: { id: number }) {
           <ContactReplies contact={contact} />
         </Stack>
         <Stack>
-          <ContactActions contact={contact} />
+          <ContactActions contact={contact} desk={desk} />
           <ContactNotes contact={contact} />
         </Stack>
       </Columns>

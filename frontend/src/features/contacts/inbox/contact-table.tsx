@@ -1,5 +1,4 @@
 import type { contactListInput } from '@loggia/contracts/contacts'
-import { contactPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import type { SortField } from '../../../lib/data/use-list-page.ts'
 import { color } from '../../../styles/theme.ts'
@@ -8,9 +7,9 @@ import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import { RecordLink } from '../../../ui/records/record-link.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
+import { ContactLink } from './contact-link.tsx'
 
 const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   firstName: {
@@ -18,9 +17,7 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
     sort: 'name',
     render: (contact) => (
       <>
-        <RecordLink id={contact.id} to={contactPath(contact.id)}>
-          {nameOf(contact)}
-        </RecordLink>
+        <ContactLink contact={contact} />
         <CellNote title={tooltipOf(contact.company ?? contact.email)}>
           {contact.company ?? <EmailText>{contact.email}</EmailText>}
         </CellNote>

@@ -9,19 +9,22 @@ export function useMarkContact(contact: ContactRecord) {
   const showFailure = useFailureToast()
   const { change: update } = useChange(UpdateContactDocument, [])
 
+  /** Whether it succeeded; otherwise a toast has said so. */
   async function change(changes: { hasBeenContacted?: boolean; isQuarantined?: boolean }) {
     try {
       await update({
         variables: { id: contact.id, ...changes },
         optimisticResponse: { updateContact: { ...contact, ...changes } },
       })
+      return true
     } catch (error) {
       showFailure('Failed to update contact', errorMessage(error))
+      return false
     }
   }
 
   return {
-    mark: (hasBeenContacted: boolean) => void change({ hasBeenContacted }),
-    liftQuarantine: () => void change({ isQuarantined: false }),
+    mark: (hasBeenContacted: boolean) => change({ hasBeenContacted }),
+    liftQuarantine: () => change({ isQuarantined: false }),
   }
 }

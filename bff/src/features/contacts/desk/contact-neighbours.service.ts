@@ -1,0 +1,17 @@
+import { contactNeighbours, contactNeighboursInput } from '@loggia/contracts/contact-work'
+import { notFound } from '../../../core/errors.ts'
+import { operation } from '../../../core/operation.ts'
+import { readNeighbours } from '../../../data/lists/neighbours.ts'
+import { contactQuery } from '../contact-list.service.ts'
+
+/** The contacts before and after one in a list, so that staff work a list off without returning to it. */
+export const readContactNeighbours = operation({
+  action: 'contacts:read',
+  input: contactNeighboursInput,
+  output: contactNeighbours,
+  async run({ reading }, { id, ...filter }) {
+    const neighbours = await readNeighbours(reading, contactQuery(filter), id)
+    if (!neighbours) throw notFound('Contact')
+    return neighbours
+  },
+})

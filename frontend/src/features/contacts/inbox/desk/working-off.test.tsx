@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes, useParams } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { network, refuse, reply } from '../../../../testing/network.ts'
+import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { buildContactWithHistory } from '../../testing/build-contact.ts'
+import { ContactPage } from '../contact-page.tsx'
+import {
+  ClientsOfAddressDocument,
+  ContactDocument,
+  ContactNeighboursDocument,
+  UpdateContactDocument,
+} from '../contacts.operations.generated.ts'
+
+const NAMES = new Map([
+  [1, 'Ada'],
+  [2, 'Bea'],
+  [3, 'Cleo'],
+])
+
+function Page() {
+  const id = Number(useParams()['id'])
+  return <ContactPage key={id} id={id} company={{ name: 'Loggia' }} />
+}
+
+const contactOf = (id: number) =>
+  buildContactWithHistory({ id, firstName: NAMES.get(id) ?? '', lastName: 'Byron' })
+
+function open(id: number, search = '?status=new&q=byron') {
+  const asked = vi.fn(({ id: at }: { id: number }) => ({
+    contactNeighbours: {
+      previousId: NAMES.has(at - 1) ? at - 1 : null,
+      nextId: NAMES.has(at + 1) ? at + 1 : null,
+    },
+  }))
+  const update = vi.fn(({ id: at }: { id: number }) => ({
+    updateContact: { ...contactOf(at), hasBeenContacted: true },
+  }))
+  network.use(
+    reply(ContactDocument, (variables) => ({ contact: contactOf(variables.id) })),
+    reply(ContactNeighboursDocument, asked),
+    reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
+    reply(UpdateContactDocument, update),
+  )
+  const view = renderWithApp(
+    <Routes>
+      <Route path="/admin/contacts/:id" element={<Page />} />
+    </Routes>,
+    { route: `/admin/contacts/${id}${search}` },
+  )
+  return { ...view, asked, update }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('j and k lead through the list, which keeps its search and filter', async () => {
+  const { user, asked } = open(2)
+  await heading('Bea Byron')
+  expect(document.title).toBe('Bea Byron | Loggia')
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: /Next contact/ })
+  await waitFor(() => expect(next.disabled).toBe(false))
+  expect(asked).toHaveBeenCalledWith({ id: 2, status: 'NEW', q: 'byron' })
+  await user.keyboard('j')
+  await heading('Cleo Byron')
+  await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 3, status: 'NEW', q: 'byron' }))
+  const previous = screen.getByRole<HTMLButtonElement>('button', { name: /Previous contact/ })
+  await waitFor(() => expect(previous.disabled).toBe(false))
+  await user.keyboard('k')
+  await heading('Bea Byron')
+  const back = screen.getByRole('link', { name: 'All contacts' })
+  expect(back.getAttribute('href')).toBe('/admin/contacts?status=new&q=byron')
+})
+
+test('e marks the contact and shows the next, until nothing is left', async () => {
+  const { user, update } = open(2)
+  await heading('Bea Byron')
+  await user.keyboard('e')
+  await heading('Cleo Byron')
+  expect(update).toHaveBeenCalledWith({ id: 2, hasBeenContacted: true })
+  await user.keyboard('e')
+  expect(await screen.findByText('Nothing left here')).toBeDefined()
+  expect(update).toHaveBeenCalledTimes(2)
+  const back = screen.getByRole('link', { name: 'All contacts' })
+  expect(back.getAttribute('href')).toBe('/admin/contacts?status=new&q=byron')
+})
+
+test('stays where it is when the contact could not be marked', async () => {
+  const { user } = open(1)
+  network.use(refuse(UpdateContactDocument, { message: 'Not now', code: 'FORBIDDEN' }))
+  await heading('Ada Byron')
+  await user.click(screen.getByRole('button', { name: 'Done and next' }))
+  expect(await screen.findByText('Failed to update contact')).toBeDefined()
+  expect(await heading('Ada Byron')).toBeDefined()
+})
+
+test('r opens the reply', async () => {
+  const { user } = open(1)
+  await heading('Ada Byron')
+  await user.keyboard('r')
+  expect(await screen.findByRole('dialog', { name: 'Reply to Ada Byron' })).toBeDefined()
+})
