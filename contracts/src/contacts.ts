@@ -52,6 +52,10 @@ export const contact = z.object({
   isOverdue: z.boolean(),
   /** The client created from it, or to which it was assigned. */
   clientId: id.nullable(),
+  /** When staff first opened it. */
+  readAt: z.iso.datetime().nullable(),
+  /** The name of the member of staff who opened it first. */
+  readBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 

@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'project.deleted',
   'contact.created',
   'contact.updated',
+  'contact.opened',
   'contact.noteAdded',
   'contact.replied',
   'contact.converted',

@@ -18,6 +18,8 @@ const columns: CsvColumns<Contact> = {
   contactedAt: 'Contacted at',
   contactedBy: 'Contacted by',
   clientId: 'Client id',
+  readAt: 'Read at',
+  readBy: 'Read by',
   createdAt: 'Created',
 }
 

@@ -6,7 +6,9 @@ import { lockRow } from '../../data/row-locks.ts'
 import { rowMapper } from '../../data/row-mapper.ts'
 import { viewColumns } from '../../data/view-columns.ts'
 
-export const joinStaff = Prisma.sql`LEFT JOIN users u ON u.id = contacts.contacted_by_id`
+export const joinStaff = Prisma.sql`
+  LEFT JOIN users u ON u.id = contacts.contacted_by_id
+  LEFT JOIN users reader ON reader.id = contacts.read_by_id`
 
 export const contactsWithStaff = Prisma.sql`contacts ${joinStaff}`
 
@@ -15,6 +17,7 @@ export const contactView = viewColumns('Contact', contact, {
   alias: 'contacts',
   computed: {
     contactedBy: Prisma.sql`u.name`,
+    readBy: Prisma.sql`reader.name`,
     isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
     isOverdue: (now) => Prisma.sql`
       NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
@@ -22,12 +25,15 @@ export const contactView = viewColumns('Contact', contact, {
   },
 })
 
-export const withStaff = { contactedBy: { select: { name: true } } } as const
+const name = { select: { name: true } } as const
+
+export const withStaff = { contactedBy: name, readBy: name } as const
 
 export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withStaff }>
 
-const storedState = ({ contactedBy, quarantinedAt }: ContactRow) => ({
+const storedState = ({ contactedBy, readBy, quarantinedAt }: ContactRow) => ({
   contactedBy: contactedBy?.name ?? null,
+  readBy: readBy?.name ?? null,
   isQuarantined: quarantinedAt !== null,
 })
 

@@ -7,6 +7,8 @@ import { readContact } from './contact-detail.service.ts'
 import { listContacts } from './contact-list.service.ts'
 import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
+import { readContactCounts } from './desk/contact-counts.service.ts'
+import { openContact } from './desk/contact-opening.service.ts'
 import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
@@ -14,11 +16,13 @@ export const contactsResolvers = {
   Query: {
     contacts: resolver(listContacts),
     contact: resolver(readContact),
+    contactCounts: resolver(readContactCounts),
     contactNeighbours: resolver(readContactNeighbours),
   },
   Mutation: {
     createContact: resolver(createContact, ({ input }) => input),
     updateContact: resolver(updateContact),
+    openContact: resolver(openContact),
     addContactNote: resolver(addContactNote),
     replyToContact: resolver(replyToContact),
     convertContact: resolver(convertContact),

@@ -7,6 +7,8 @@ import { linkContact } from './contact-link.service.ts'
 import { listContacts } from './contact-list.service.ts'
 import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
+import { readContactCounts } from './desk/contact-counts.service.ts'
+import { openContact } from './desk/contact-opening.service.ts'
 import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
@@ -28,11 +30,26 @@ export const contactsRoutes: Route[] = [
     isPage: true,
   },
   {
+    name: 'readContactCounts',
+    method: 'get',
+    path: '/contacts/counts',
+    summary: 'Count the contacts that wait, up to 1,000',
+    operation: readContactCounts,
+  },
+  {
     name: 'readContact',
     method: 'get',
     path: '/contacts/{id}',
     summary: 'Get a contact with its notes and replies',
     operation: readContact,
+    input: rowOnly,
+  },
+  {
+    name: 'openContact',
+    method: 'post',
+    path: '/contacts/{id}/open',
+    summary: 'Remember that a contact was opened, by the first who does',
+    operation: openContact,
     input: rowOnly,
   },
   {

@@ -12,7 +12,12 @@ const NEW_CONTACT = {
   contactedAt: null,
   contactedById: null,
   clientId: null,
+  readAt: null,
+  readById: null,
+  ownerId: null,
 }
+
+const NOBODY = { contactedBy: null, readBy: null }
 
 export const createContact = operation({
   action: 'contacts:create',
@@ -29,7 +34,7 @@ export const createContact = operation({
     return oneStatement(async ({ newId, add, audit, enqueueMail }) => {
       const id = await newId('Contact')
       const row = { ...NEW_CONTACT, ...input, id, policyVersion, quarantinedAt, createdAt: now }
-      const { message: _, ...after } = toContactState({ ...row, contactedBy: null })
+      const { message: _, ...after } = toContactState({ ...row, ...NOBODY })
       add('Contact', row)
       if (!quarantinedAt) await enqueueMail('sendContactNotification', id)
       await audit({ action: 'contact.created', entity: 'contact', entityId: id, after })

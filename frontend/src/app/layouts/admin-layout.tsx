@@ -15,6 +15,7 @@ import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useCompany } from '../use-company.ts'
+import { NewContactCount } from '../../features/contacts/inbox/new-contact-count.tsx'
 import { ReleaseNote } from '../../features/health/release-note.tsx'
 import { useStaffLogout } from '../../features/staff-auth/session/use-staff-logout.ts'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
@@ -56,6 +57,7 @@ export function AdminLayout() {
             <Item key={path} to={path} end={path === PATHS.admin} onClick={close}>
               <Icon size={18} aria-hidden="true" />
               {label}
+              {staff && path === PATHS.adminContacts && <NewContactCount />}
             </Item>
           ))}
         </nav>

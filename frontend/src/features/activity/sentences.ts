@@ -42,6 +42,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'contact.created': ({ target, entry }) =>
     `${target} sent a message with the contact form${entry.after?.['isQuarantined'] === true ? ', held back as possible spam' : ''}`,
   'contact.updated': contactChanged,
+  'contact.opened': ({ actor, target }) => `${actor} opened the message from ${target}`,
   'contact.noteAdded': ({ actor, target }) => `${actor} added a note to the message from ${target}`,
   'contact.replied': ({ actor, target, entry }) =>
     `${actor} replied to ${target}${quoted(entry.after?.['subject'])}`,

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
+import { shownQueries } from '../../lib/data/shown-queries.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { afterContact } from './after-contact.ts'
@@ -14,6 +15,7 @@ export function useMarkContacted() {
     try {
       await mark({
         variables: { id },
+        refetchQueries: () => shownQueries(client, ['ContactCounts']),
         optimisticResponse: {
           updateContact: { __typename: 'Contact', id, hasBeenContacted: true },
         },

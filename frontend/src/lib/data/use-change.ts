@@ -1,12 +1,13 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { shownQueries } from './shown-queries.ts'
 import { invalidateAll } from './use-fresh-query.ts'
 
 /**
  * A mutation that refetches the lists on the screen afterwards and marks all other answers as stale.
  * Throws what Apollo throws; a failing refetch does not make the mutation fail.
  *
- * @param lists the queries of the lists on the screen
+ * @param lists the queries that it changes; those on the screen are asked again
  */
 export function useChange<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
@@ -14,7 +15,7 @@ export function useChange<TData, TVariables extends OperationVariables>(
 ) {
   const client = useApolloClient()
   const [change, { loading }] = useMutation<TData, TVariables>(mutation, {
-    refetchQueries: lists,
+    refetchQueries: () => shownQueries(client, lists),
     update: () => invalidateAll(client),
   })
   return { change, busy: loading }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { fingerHigh } from '../../styles/touch.ts'
 import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
+import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { useRecordState } from './list-origin-provider.tsx'
 
 interface RecordLinkProps {
@@ -10,14 +11,17 @@ interface RecordLinkProps {
   id: number
   /** The name of the record. */
   children: string
+  /** What screen readers say before the name, because it is only seen. */
+  note?: string
   className?: string
 }
 
 /** The name of a record, as a link to its page. In a list, the page then knows its neighbors and the way back. */
-export function RecordLink({ to, id, children, className }: RecordLinkProps) {
+export function RecordLink({ to, id, children, note = '', className }: RecordLinkProps) {
   const state = useRecordState()
   return (
     <Name to={to} state={state} data-record={id} className={className} title={tooltipOf(children)}>
+      {note && <VisuallyHidden>{note}</VisuallyHidden>}
       <bdi>{children}</bdi>
     </Name>
   )

@@ -11,6 +11,8 @@ import type * as lists from '../../../features/contacts/contact-list.service.ts'
 import type * as noting from '../../../features/contacts/contact-note.service.ts'
 import type * as replying from '../../../features/contacts/contact-reply.service.ts'
 import type * as contacts from '../../../features/contacts/contacts.service.ts'
+import type * as counting from '../../../features/contacts/desk/contact-counts.service.ts'
+import type * as opening from '../../../features/contacts/desk/contact-opening.service.ts'
 import type * as neighbours from '../../../features/contacts/desk/contact-neighbours.service.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
@@ -33,6 +35,8 @@ export const contactExample: Contact = {
   isQuarantined: false,
   isOverdue: false,
   clientId: null,
+  readAt: '2026-04-15T11:20:00.000Z',
+  readBy: 'Sam Staff',
   createdAt: '2026-04-15T09:30:00.000Z',
 }
 
@@ -67,6 +71,8 @@ export const contactsExamples = {
   createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
   readContact: { answer: { ...marked, notes, replies: [sentReply] } },
+  readContactCounts: { answer: { newContacts: 4, quarantined: 17 } },
+  openContact: { answer: contactExample },
   readContactNeighbours: { query: { status: 'new' }, answer: { previousId: 14, nextId: 11 } },
   addContactNote: { body: { text: note }, answer: { ...contactExample, notes, replies: [] } },
   replyToContact: {
@@ -81,9 +87,9 @@ export const contactsExamples = {
   exportContacts: {
     answer:
       'Id,First name,Last name,E-mail,Company,Project type,Message,State,Contacted at,Contacted by,' +
-      'Client id,Created\r\n' +
+      'Client id,Read at,Read by,Created\r\n' +
       '12,Ada,Lovelace,ada@engine.example,Analytical Engines,Custom software,' +
-      'We would like to talk about a new engine.,new,,,,2026-04-15T09:30:00.000Z\r\n',
+      'We would like to talk about a new engine.,new,,,,2026-04-15T11:20:00.000Z,Sam Staff,2026-04-15T09:30:00.000Z\r\n',
   },
   updateContacts: {
     body: { ids: [12, 13], hasBeenContacted: true },
@@ -102,6 +108,8 @@ export const contactsExamples = {
     typeof csv &
     typeof lists &
     typeof neighbours &
+    typeof counting &
+    typeof opening &
     typeof noting &
     typeof replying &
     typeof contacts

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { buildContactWithHistory } from '../testing/build-contact.ts'
+import { buildContact, buildContactWithHistory } from '../testing/build-contact.ts'
 import type { ContactWithHistory } from './contact-fields.ts'
 import { ContactPage } from './contact-page.tsx'
 import {
@@ -10,6 +10,7 @@ import {
   ClientsOfAddressDocument,
   ContactDocument,
   ContactNeighboursDocument,
+  OpenContactDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
 
@@ -98,6 +99,13 @@ test('says which clients have the address already', async () => {
   expect(link.closest('p')?.textContent).toBe(
     'This address belongs to a client already: Grace Okafor (Lakeshore Clinics) and 1 more.',
   )
+})
+
+test('tells the server the first time that it is opened', async () => {
+  const opened = vi.fn(() => ({ openContact: buildContact() }))
+  network.use(reply(OpenContactDocument, opened))
+  open({ readAt: null, readBy: null })
+  await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
 })
 
 test('adds a note and empties its field', async () => {

@@ -20,6 +20,7 @@ import { ContactReplies } from './contact-replies.tsx'
 import { DeskSteps } from './desk/desk-steps.tsx'
 import { NothingLeft } from './desk/nothing-left.tsx'
 import { type Desk, useDesk } from './desk/use-desk.ts'
+import { useOpened } from './desk/use-opened.ts'
 import { useContact } from './use-contact.ts'
 
 interface ContactPageProps {
@@ -32,6 +33,7 @@ interface ContactPageProps {
 export function ContactPage({ id, company }: ContactPageProps) {
   const { contact, error, refetch } = useContact(id)
   const desk = useDesk(id)
+  useOpened(contact)
   const title = contact ? nameOf(contact) : 'Contact'
   return (
     <>

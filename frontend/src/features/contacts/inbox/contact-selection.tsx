@@ -3,6 +3,7 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { BulkAction } from '../../../ui/lists/bulk-action.tsx'
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx'
 import {
+  ContactCountsDocument,
   ContactsDocument,
   DeleteContactsDocument,
   UpdateContactsDocument,
@@ -15,8 +16,14 @@ interface ContactSelectionProps {
 
 /** The actions for the selected contacts. */
 export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
-  const { change: update } = useChange(UpdateContactsDocument, [ContactsDocument])
-  const { change: remove } = useChange(DeleteContactsDocument, [ContactsDocument])
+  const { change: update } = useChange(UpdateContactsDocument, [
+    ContactsDocument,
+    ContactCountsDocument,
+  ])
+  const { change: remove } = useChange(DeleteContactsDocument, [
+    ContactsDocument,
+    ContactCountsDocument,
+  ])
   const ids = [...selected]
   const count = countText(ids.length, 'contact')
 

@@ -57,6 +57,8 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   contactedAt: null,
   contactedBy: null,
   clientId: null,
+  readAt: null,
+  readBy: null,
 })
 
 interface ContactTableProps extends TableControls {

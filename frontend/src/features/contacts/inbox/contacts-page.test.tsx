@@ -36,6 +36,17 @@ test('lists contacts with their states, each linked to its page', async () => {
   expect(link.getAttribute('href')).toBe('/admin/contacts/3')
 })
 
+test('what nobody has opened is marked for eyes and for screen readers', async () => {
+  answerWith(
+    buildContact({ readAt: null }),
+    buildContact({ id: 4, firstName: 'Bo', readAt: null, hasBeenContacted: true }),
+  )
+  renderWithApp(<ContactsPage />)
+  const unread = await screen.findByRole('link', { name: 'Unread: Ada Byron' })
+  const read = screen.getByRole('link', { name: 'Bo Byron' })
+  expect([unread, read].map((link) => getComputedStyle(link).fontWeight)).toEqual(['700', '500'])
+})
+
 test('shows that it loads, then that nobody has written yet', async () => {
   answerWith()
   renderWithApp(<ContactsPage />)

@@ -1,5 +1,5 @@
 import { contactReplyInput } from '@loggia/contracts/contact-work'
-import { useMutation } from '@apollo/client/react'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ContactWithHistory, nameOf } from './contact-fields.ts'
-import { ReplyToContactDocument } from './contacts.operations.generated.ts'
+import { ContactCountsDocument, ReplyToContactDocument } from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
   contact: ContactWithHistory
@@ -21,7 +21,7 @@ const replyForm = contactReplyInput.pick({ subject: true, text: true })
 export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
   const showFailure = useFailureToast()
-  const [reply] = useMutation(ReplyToContactDocument)
+  const { change: reply } = useChange(ReplyToContactDocument, [ContactCountsDocument])
   const contextOf = useIdempotency()
   const state = useSchemaForm({
     schema: replyForm,

@@ -6,7 +6,11 @@ import { useDuplicateGuard } from '../../../lib/forms/use-duplicate-guard.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { ContactWithHistory } from './contact-fields.ts'
-import { ConvertContactDocument, LinkContactDocument } from './contacts.operations.generated.ts'
+import {
+  ContactCountsDocument,
+  ConvertContactDocument,
+  LinkContactDocument,
+} from './contacts.operations.generated.ts'
 import { conversionForm, conversionOf, valuesFrom } from './conversion.ts'
 
 /** The form that turns a contact into a client, or assigns it to one that exists. */
@@ -16,8 +20,8 @@ export function useConversion(contact: ContactWithHistory, onDone: () => void) {
   const showFailure = useFailureToast()
   const guard = useDuplicateGuard()
   const chosen = useRef<ClientReference>(null)
-  const { change: convert } = useChange(ConvertContactDocument, [])
-  const { change: link } = useChange(LinkContactDocument, [])
+  const { change: convert } = useChange(ConvertContactDocument, [ContactCountsDocument])
+  const { change: link } = useChange(LinkContactDocument, [ContactCountsDocument])
   const state = useSchemaForm({
     schema: conversionForm,
     defaultValues: valuesFrom(contact),

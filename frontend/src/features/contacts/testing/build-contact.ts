@@ -16,6 +16,8 @@ export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRec
     isQuarantined: false,
     isOverdue: false,
     clientId: null,
+    readAt: '2026-03-04T13:00:00.000Z',
+    readBy: 'Lin Clerk',
     createdAt: '2026-03-04T12:00:00.000Z',
     ...overrides,
   }
