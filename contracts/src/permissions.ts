@@ -26,6 +26,7 @@ export const ACTIONS = [
   'ownRecord:read',
   'records:read',
   'dashboard:read',
+  'search:read',
   'firstRun:write',
   'savedViews:write',
   'documents:read',

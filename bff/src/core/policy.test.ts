@@ -33,6 +33,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['get /', 'release', everybody],
   ['post /assets', 'uploadAsset', staff],
   ['get /first-run', 'firstRun', staff],
+  ['get /search', 'search', staff],
   ['put /first-run', 'changeFirstRun', staff],
   ['get /health', 'health', staff],
   ['get /health/test-mail', 'testMail', staff],

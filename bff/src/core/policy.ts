@@ -42,6 +42,8 @@ export const POLICY = {
   /** Covers what only staff see of a client: its history, emails and sign-ins. */
   'records:read': STAFF,
   'dashboard:read': STAFF,
+  /** Finds only what its caller may read. */
+  'search:read': STAFF,
   'firstRun:write': STAFF,
   /** Covers one's own views only, and reading them. */
   'savedViews:write': STAFF,

@@ -26,6 +26,7 @@ import {
 } from '../features/site-settings/site-settings.service.ts'
 import { currentStaff } from '../features/staff-auth/staff-auth.service.ts'
 import { readFirstRun } from '../features/first-run/first-run.service.ts'
+import { search } from '../features/search/search.service.ts'
 import {
   listSiteSections,
   listSiteVersions,
@@ -97,6 +98,14 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
   [listAudit, 'audit', byStaff],
   [readFirstRun, 'firstRun', byStaff],
+  [
+    search,
+    'search',
+    ({ staff }) => [
+      [staff, { q: 'a' }],
+      [staff, { q: 'harbuor' }],
+    ],
+  ],
   [readTestMail, 'testMail', byStaff],
   [listSiteSections, 'siteSections', byStaff],
   [

@@ -14,6 +14,7 @@ import { newsletterResolvers } from '../../features/newsletter/newsletter.resolv
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
 import { recordsResolvers } from '../../features/records/records.resolvers.ts'
+import { searchResolvers } from '../../features/search/search.resolvers.ts'
 import { siteSettingsResolvers } from '../../features/site-settings/site-settings.resolvers.ts'
 import { siteResolvers } from '../../features/site/site.resolvers.ts'
 import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
@@ -36,6 +37,7 @@ const Query: Required<QueryResolvers> = {
   ...projectsResolvers.Query,
   ...savedViewsResolvers.Query,
   ...recordsResolvers.Query,
+  ...searchResolvers.Query,
   ...siteResolvers.Query,
   ...siteSettingsResolvers.Query,
   ...systemResolvers.Query,

@@ -10,6 +10,7 @@ import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
 import { savedViewsRoutes } from '../../features/saved-views/saved-views.routes.ts'
+import { searchRoutes } from '../../features/search/search.routes.ts'
 import { teamRoutes } from '../../features/team/team.routes.ts'
 import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { assetsRoutes } from '../../features/assets/assets.routes.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...firstRunRoutes,
   ...savedViewsRoutes,
+  ...searchRoutes,
   ...teamRoutes,
   ...documentsRoutes,
   ...auditRoutes,

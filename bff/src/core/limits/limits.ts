@@ -46,6 +46,8 @@ export const LIMITS = {
   /** Exports contain whole tables. */
   'export.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
   'import.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
+  /** Somebody who types searches several times in a second, for a while. */
+  'search.actor': { windows: [{ calls: 300, seconds: MINUTE }], withoutRedis: 'memory' },
   /** A picture takes a second of a processor. */
   'upload.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside. */

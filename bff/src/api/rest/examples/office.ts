@@ -3,6 +3,7 @@ import type * as audit from '../../../features/audit/audit.service.ts'
 import type * as dashboard from '../../../features/dashboard/dashboard.service.ts'
 import type * as firstRun from '../../../features/first-run/first-run.service.ts'
 import type * as savedViews from '../../../features/saved-views/saved-views.service.ts'
+import type * as search from '../../../features/search/search.service.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
 
@@ -45,6 +46,15 @@ export const officeExamples = {
   },
   readFirstRun: { answer: { isHidden: false, steps: [...steps] } },
   changeFirstRun: { body: { isHidden: true }, answer: { isHidden: true, steps: [...steps] } },
+  search: {
+    query: { q: 'hoper' },
+    answer: {
+      clients: [{ id: 7, label: 'Grace Hopper', detail: 'Navy' }],
+      projects: [],
+      contacts: [],
+      people: [],
+    },
+  },
   listAudit: {
     answer: [
       {
@@ -70,3 +80,4 @@ export const officeExamples = {
   renameSavedView: { body: { name: 'To call' }, answer: { ...view, name: 'To call' } },
   deleteSavedView: {},
 } satisfies ExamplesOf<typeof audit & typeof dashboard & typeof firstRun & typeof savedViews>
+} satisfies ExamplesOf<typeof audit & typeof dashboard & typeof firstRun & typeof search>
