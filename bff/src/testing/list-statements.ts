@@ -8,7 +8,7 @@ import { createTotals } from '../data/lists/totals.ts'
 
 const STAFF = { kind: 'staff', id: 1, username: 'sam', name: 'Sam', email: 's@x.example' } as const
 
-/** Calls a list as staff, and returns the statements that it ran on the pool. */
+/** Calls a list or the search as staff, and returns the statements that it ran on the pool. */
 export async function statementsOf(
   list: Operation,
   input: object,
@@ -21,8 +21,9 @@ export async function statementsOf(
   }
   const reading = { ...createReading(pool), rows, totals: createTotals() }
   const identities = async () => ({ staff: STAFF, client: null })
-  // A list needs no more of the call than this.
-  const context = { reading, identities, tracer: noTracer }
+  const limits = { take: async () => [] }
+  // Neither needs more of the call than this.
+  const context = { reading, identities, limits, tracer: noTracer }
   await list(context as Partial<Context> as Context, input)
   return statements
 }

@@ -75,6 +75,7 @@ export function growthCalls(sizes: Sizes): GrowthCall[] {
     callOf(audit, 'one action', { action: 'client.updated' }),
     callOf(audit, 'one kind of actor', { actorKind: 'member' }),
     callOf(audit, 'one row', { entity: 'client', entityId: '77' }),
+    ...['am', 'amelia', 'amleia', 'clinet770', 'zzyzx'].map(searchFor),
     {
       name: 'dashboard',
       rest: '/api/dashboard',
@@ -96,6 +97,15 @@ function callsOf(list: List, sorts: string[], searches: Record<'many' | 'one', I
     callOf(list, 'search, no hit', { q: 'zzyzx' }),
     callOf(list, 'deep page', { page: Math.floor((list.rows / PAGE_SIZE) * 0.975) }),
   ]
+}
+
+function searchFor(q: string): GrowthCall {
+  const hits = 'id label detail'
+  return {
+    name: `search for ${q}`,
+    rest: `/api/search?q=${q}`,
+    query: `{ search(q: "${q}") { clients { ${hits} } projects { ${hits} } contacts { ${hits} } people { ${hits} } } }`,
+  }
 }
 
 /** In GraphQL, values of enums are written in capitals and all other texts in quotes. */

@@ -12,6 +12,7 @@ import { listContacts } from '../../features/contacts/contact-list.service.ts'
 import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
 import { listProjects } from '../../features/projects/project-list.service.ts'
 import { readRecordTimeline } from '../../features/records/records.service.ts'
+import { search } from '../../features/search/search.service.ts'
 import { statementsOf } from '../../testing/list-statements.ts'
 
 /** Enough rows that PostgreSQL prefers an index, and few enough to be made in a second. */
@@ -43,13 +44,23 @@ interface Plan {
 /** How the rows of a page are found: those of a search all at once, others in their order. */
 async function searchPlan(list: Operation, input: object): Promise<Plan> {
   const [statement] = await statementsOf(list, input, pool)
-  const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
-  const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
-  const plans = row?.['QUERY PLAN'].flatMap(({ Plan }) => Plan.Plans ?? []) ?? []
+  const plans = statement ? await plansOf(statement) : []
   const byName = (name: string) => plans.find((plan) => plan['Subplan Name'] === name)
   const plan = byName('CTE hits') ?? byName('CTE found')
   if (!plan) throw new Error('The statement has neither hits nor found rows')
   return plan
+}
+
+async function plansOf(statement: Prisma.Sql): Promise<Plan[]> {
+  const explain = Prisma.sql`EXPLAIN (FORMAT JSON) ${statement}`
+  const [row] = await pool.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+  return row?.['QUERY PLAN'].flatMap(({ Plan }) => Plan.Plans ?? []) ?? []
+}
+
+/** The tables that are read from beginning to end. */
+function wholeTablesOf(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(wholeTablesOf)]
 }
 
 function stepsOf(plan: Plan): string[] {
@@ -128,3 +139,11 @@ test.each<object>([
     if (!('q' in filter)) expect(steps).not.toContain('Sort')
   }
 })
+test.each(['zq', 'okafor 3210', 'okaforr 3210', 'zzyzx', 'okfo'])(
+  'the search for %s reads no table but that of the staff from beginning to end',
+  async (q) => {
+    const statements = await statementsOf(search, { q }, pool)
+    const plans = (await Promise.all(statements.map(plansOf))).flat()
+    expect(new Set(plans.flatMap(wholeTablesOf))).toEqual(new Set(['users']))
+  },
+)

@@ -1,48 +1,58 @@
 import type { SearchHit, SearchResults } from '@loggia/contracts/office/search'
 import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/values/search'
 import type { Reading } from '../../core/reading-ports.ts'
-import { searchStatement, type SearchText, type Similarity } from './search-statement.ts'
+import { searchStatement, type SearchMode, type SearchText } from './search-statement.ts'
 
-/** Similar enough to fill up the hits of a kind, and enough when nothing else was found: two letters changed places. */
-const CLOSE = 0.5
-const DISTANT = 0.3
+/**
+ * Where hits are looked for, one after the other. The last ones are for short names in which two letters changed places,
+ * of which only the beginning is similar; a frequent one is soon found among the newest rows.
+ */
+const CLOSE = { similarity: 0.5, among: 'all' } as const
+const DISTANT = [
+  { similarity: 0.25, among: 'newest' },
+  { similarity: 0.3, among: 'all' },
+] as const
 
 /** A shorter word has no trigram of its own: what merely contains it cannot be found by an index. */
 const MIN_LETTERS = 3
 
 const MAX_WORDS = 5
 
+/** A number that is merely similar is another one. */
+const HAS_LETTER = /\p{L}/u
+
 type Found = Partial<Record<SearchKind, SearchHit[]>>
 
-/** Finds the best hits of the kinds: what contains every word, and where that is not enough, what is similar. */
+/**
+ * Finds the best hits of the kinds: what contains every word, filled up with what is similar. Only when there is none at
+ * all, what is less similar.
+ */
 export async function searchRecords(
   { rows }: Pick<Reading, 'rows'>,
   q: string,
   kinds: readonly SearchKind[],
 ): Promise<SearchResults> {
   const wanted = searchTextOf(q)
-  async function read(some: readonly SearchKind[], similarity: Similarity): Promise<Found> {
+  async function read(some: readonly SearchKind[], mode: SearchMode): Promise<Found> {
     if (wanted.text === '' || some.length === 0) return {}
-    const statement = searchStatement(some, wanted, similarity)
-    const [row] = await rows<{ found: Found }>(statement)
+    const [row] = await rows<{ found: Found }>(searchStatement(some, wanted, mode))
     return row?.found ?? {}
   }
-  const exact = await read(kinds, null)
-  if (wanted.words.length === 0) return resultsOf(exact)
-  const lacking = kinds.filter((kind) => (exact[kind]?.length ?? 0) < MAX_HITS)
-  const found = together(exact, await read(lacking, CLOSE))
-  if (Object.values(found).some((hits) => hits.length > 0)) return found
-  return resultsOf(await read(kinds, DISTANT))
+  const typed = await read(kinds, 'typed')
+  if (!wanted.words.some((word) => HAS_LETTER.test(word))) return together(typed, {})
+  const lacking = kinds.filter((kind) => (typed[kind]?.length ?? 0) < MAX_HITS)
+  let found = together(typed, await read(lacking, CLOSE))
+  for (const mode of DISTANT) {
+    if (!Object.values(found).every((hits) => hits.length === 0)) break
+    found = together(await read(kinds, mode), {})
+  }
+  return found
 }
 
 function searchTextOf(q: string): SearchText {
   const words = [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
   const isLong = words.some((word) => [...word].length >= MIN_LETTERS)
   return { text: q, words: isLong ? words : [] }
-}
-
-function resultsOf(found: Found): SearchResults {
-  return together(found, {})
 }
 
 function together(first: Found, more: Found): SearchResults {

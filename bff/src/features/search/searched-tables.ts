@@ -4,8 +4,10 @@ import type { SearchKind } from '@loggia/contracts/values/search'
 /** How the records of a kind are found. All expressions are about the table `t`. */
 interface SearchedTable {
   table: Prisma.Sql
-  /** The columns that words are looked for in; a trigram index has each of them. */
-  columns: readonly Prisma.Sql[]
+  /** The names, in which typing errors are forgiven and by which hits are ranked. A trigram index has each of them. */
+  names: readonly Prisma.Sql[]
+  /** What is searched besides, and must be typed rightly. A trigram index has each of them. */
+  facts: readonly Prisma.Sql[]
   /** The texts that a prefix is looked for in, in lower case; an index on `text_pattern_ops` has each of them. */
   beginnings: readonly Prisma.Sql[]
   label: Prisma.Sql
@@ -20,7 +22,8 @@ const ALL = sql`true`
 export const SEARCHED_TABLES: Record<SearchKind, SearchedTable> = {
   clients: {
     table: sql`clients`,
-    columns: [sql`t.name`, sql`t.company`, sql`t.email`, sql`t.phone`],
+    names: [sql`t.name`, sql`t.company`],
+    facts: [sql`t.email`, sql`t.phone`],
     beginnings: [sql`lower(t.name)`, sql`lower(t.company)`],
     label: sql`t.name`,
     detail: sql`t.company`,
@@ -28,7 +31,8 @@ export const SEARCHED_TABLES: Record<SearchKind, SearchedTable> = {
   },
   projects: {
     table: sql`projects`,
-    columns: [sql`t.title`],
+    names: [sql`t.title`],
+    facts: [],
     beginnings: [sql`lower(t.title)`],
     label: sql`t.title`,
     detail: sql`coalesce((SELECT c.name FROM clients c WHERE c.id = t.client_id), '')`,
@@ -36,7 +40,8 @@ export const SEARCHED_TABLES: Record<SearchKind, SearchedTable> = {
   },
   contacts: {
     table: sql`contacts`,
-    columns: [sql`t.first_name`, sql`t.last_name`, sql`t.email`, sql`t.company`],
+    names: [sql`t.first_name`, sql`t.last_name`, sql`t.company`],
+    facts: [sql`t.email`],
     beginnings: [sql`lower(t.first_name || ' ' || t.last_name)`, sql`lower(t.last_name)`],
     label: sql`t.first_name || ' ' || t.last_name`,
     detail: sql`coalesce(nullif(t.company, ''), t.email)`,
@@ -45,7 +50,8 @@ export const SEARCHED_TABLES: Record<SearchKind, SearchedTable> = {
   // There are few of them, so that no index is needed.
   people: {
     table: sql`users`,
-    columns: [sql`t.name`, sql`t.email`, sql`t.username`],
+    names: [sql`t.name`],
+    facts: [sql`t.email`, sql`t.username`],
     beginnings: [sql`lower(t.name)`],
     label: sql`t.name`,
     detail: sql`t.email`,

@@ -79,5 +79,6 @@ export const officeExamples = {
   },
   renameSavedView: { body: { name: 'To call' }, answer: { ...view, name: 'To call' } },
   deleteSavedView: {},
-} satisfies ExamplesOf<typeof audit & typeof dashboard & typeof firstRun & typeof savedViews>
-} satisfies ExamplesOf<typeof audit & typeof dashboard & typeof firstRun & typeof search>
+} satisfies ExamplesOf<
+  typeof audit & typeof dashboard & typeof firstRun & typeof savedViews & typeof search
+>
