@@ -17,6 +17,8 @@ export const PATHS = {
   adminContacts: '/admin/contacts',
   adminNewsletter: '/admin/newsletter',
   adminTeam: '/admin/team',
+  /** One's own profile, password, sessions and preferences. */
+  adminAccount: '/admin/account',
   /** The sections of the public site; each has a page of its own below. */
   adminSite: '/admin/site',
   adminSettings: '/admin/settings',

@@ -32,6 +32,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       emailKey: erasedEmail,
       role: 'keep',
       createdAt: 'keep',
+      preferences: { replace: `'{}'::jsonb` },
       // Nobody is left to receive e-mails or to count as active.
       deactivatedAt: { update: 'coalesce(t.deactivated_at, now())' },
     },

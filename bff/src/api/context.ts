@@ -9,6 +9,7 @@ import type { SessionKind } from '../core/actor.ts'
 import type { Producer } from '../adapters/queue.ts'
 import { createKnownBrowsers } from '../adapters/sessions/known-browser.ts'
 import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
+import { deviceName } from '../adapters/sessions/device-name.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
 import type { Context } from '../core/context.ts'
 import type { DriveServices } from '../core/drive-ports.ts'
@@ -72,10 +73,9 @@ export function contextMaker({ producer, ...dependencies }: Dependencies): Conte
   return (req: Request, res: Response): Context => {
     const requestId = requestIdOf(req)
     const cookies = cookiesOf(req, res, secure)
-    const { identities, browser } = sessionsOf(sessions, knownBrowsers, cookies, {
-      findStaff,
-      findClient: (email) => findClient(db, config, email),
-    })
+    const owners = { findStaff, findClient: (email: string) => findClient(db, config, email) }
+    const device = deviceName(req.get('user-agent') ?? '')
+    const { identities, browser } = sessionsOf(sessions, knownBrowsers, cookies, owners, device)
     return {
       ...dependencies,
       requestId,

@@ -1,3 +1,4 @@
+import type { OwnSession } from '@loggia/contracts/office/account'
 import type { RunningProcess } from '@loggia/contracts/system/health'
 import type { Installation } from '@loggia/server/checks/installation'
 import type { StaffActor } from './actor.ts'
@@ -90,6 +91,10 @@ export interface BrowserSessions {
    */
   signInStaff(staff: StaffActor, isAllowed?: () => Promise<boolean>): Promise<boolean>
   signOutStaff(): Promise<void>
+  /** The sessions of a member of staff in all browsers. */
+  staffSessions(userId: number): Promise<OwnSession[]>
+  /** Ends one of them. False when there is none with this id. */
+  endStaffSession(userId: number, id: string): Promise<boolean>
   signInClient(email: string): Promise<void>
   signOutClient(): Promise<void>
   /** The challenges that this browser requested, newest first. */

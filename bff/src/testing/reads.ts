@@ -1,4 +1,6 @@
 import type { Operation } from '../core/operation.ts'
+import { listOwnSessions } from '../features/account/own-sessions.service.ts'
+import { readOwnPreferences } from '../features/account/own-preferences.service.ts'
 import { listAudit } from '../features/audit/audit.service.ts'
 import { readClientStatus } from '../features/client-auth/client-auth.service.ts'
 import {
@@ -58,6 +60,8 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [readViewer, 'viewer', ({ visitor, staff }) => [[visitor], [staff]]],
   [readInstallation, 'installation', ({ visitor }) => [[visitor]]],
   [currentStaff, null, byStaff],
+  [readOwnPreferences, 'ownPreferences', byStaff],
+  [listOwnSessions, 'ownSessions', byStaff],
   [listContacts, 'contacts', byStaff],
   [readContact, 'contact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
   [updateContact, 'updateContact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],

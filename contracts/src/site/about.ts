@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECTION_LABELS } from '../values/section-labels.ts'
 import { section } from './section.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
 
@@ -13,7 +14,7 @@ const UNDATED =
   'We build for the web. The tools change all the time; what makes a good project does not'
 
 export const about = section(
-  'About',
+  SECTION_LABELS.about,
   z.object({
     eyebrow: word,
     title: line,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currentYear } from '../dates.ts'
 import { assetPath } from './assets.ts'
+import { SECTION_LABELS } from '../values/section-labels.ts'
 import { section } from './section.ts'
 import { accentColor } from './palette/accent.ts'
 import { DEFAULT_ACCENT } from './palette/palette.ts'
@@ -15,7 +16,7 @@ const year = z
 
 /** How the company looks. Its name is the setting `company_name`. */
 export const brand = section(
-  'Brand',
+  SECTION_LABELS.brand,
   z.object({
     accent: accentColor,
     /** The year that texts and structured data name; null leaves it out. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECTION_LABELS } from '../values/section-labels.ts'
 import { section } from './section.ts'
 import { line, MAX_SITE_TEXT, paragraph, word } from './text.ts'
 import { storableText, tooLong } from '../text.ts'
@@ -11,7 +12,7 @@ const bookingUrl = storableText()
   )
 
 export const contact = section(
-  'Contact',
+  SECTION_LABELS.contact,
   z.object({
     eyebrow: word,
     title: line,
@@ -37,7 +38,7 @@ export const contact = section(
 
 /** The two cards at the end of the home page. */
 export const callToAction = section(
-  'Call to action',
+  SECTION_LABELS.callToAction,
   z.object({
     portal: z.object({ title: line, text: paragraph, signIn: word, open: word }),
     newsletter: z.object({ title: line, text: paragraph, label: line }),
@@ -60,7 +61,7 @@ export const callToAction = section(
 const MAX_SERVICES = 12
 
 export const footer = section(
-  'Footer',
+  SECTION_LABELS.footer,
   z.object({
     blurb: paragraph,
     services: z.array(word).max(MAX_SERVICES, `At most ${MAX_SERVICES}`),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { siteAccent, siteIcon } from './marks.ts'
+import { SECTION_LABELS } from '../values/section-labels.ts'
 import { section } from './section.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
 
 export const hero = section(
-  'Hero',
+  SECTION_LABELS.hero,
   z.object({
     badge: word,
     headline: line,
@@ -41,7 +42,7 @@ const ORIGINAL_TILES: GrowthTile[] = [
 
 /** The strip below the hero. */
 export const growth = section(
-  'Strip below the hero',
+  SECTION_LABELS.growth,
   z.object({
     title: line,
     tiles: z.array(growthTile).min(1, atLeast(1)).max(MAX_TILES, atMost(MAX_TILES)),

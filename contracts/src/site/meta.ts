@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { SECTION_LABELS } from '../values/section-labels.ts'
 import { section } from './section.ts'
 import { line, MAX_SITE_TEXT } from './text.ts'
 import { requiredText } from '../text.ts'
 
 /** The metadata of the home page for search engines, browser tabs and link previews. */
 export const meta = section(
-  'Search and sharing',
+  SECTION_LABELS.meta,
   z.object({
     title: line,
     description: requiredText(2 * MAX_SITE_TEXT.line, 'Please fill this in'),

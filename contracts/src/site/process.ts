@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECTION_LABELS } from '../values/section-labels.ts'
 import { section } from './section.ts'
 import { atLeast, atMost, line, paragraph, word } from './text.ts'
 
@@ -15,7 +16,7 @@ const processStep = z.object({
 export type ProcessStep = z.infer<typeof processStep>
 
 export const process = section(
-  'Process',
+  SECTION_LABELS.process,
   z.object({
     eyebrow: word,
     title: line,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SECTION_LABELS } from '../values/section-labels.ts'
 import { section } from './section.ts'
 import { atMost, line, optionalLine, paragraph, picture, word } from './text.ts'
 
@@ -24,7 +25,7 @@ export type CaseStudy = z.infer<typeof caseStudy>
 
 /** Examples of work. The page shows the section when it has an item. */
 export const cases = section(
-  'Cases',
+  SECTION_LABELS.cases,
   z
     .object({
       eyebrow: word,
@@ -46,7 +47,7 @@ export const cases = section(
 
 /** What customers say. The page shows the section when it has an item. */
 export const quotes = section(
-  'Quotations',
+  SECTION_LABELS.quotes,
   z.object({
     title: line,
     items: z
@@ -58,7 +59,7 @@ export const quotes = section(
 
 /** The logos of customers. The page shows the section when it has an item. */
 export const logos = section(
-  'Customer logos',
+  SECTION_LABELS.logos,
   z.object({
     title: line,
     items: z.array(z.object({ name: line, picture })).max(MAX_LOGOS, atMost(MAX_LOGOS)),

@@ -8,6 +8,7 @@ import { cookiePolicy } from './legal/cookie-policy.ts'
 import { privacyPolicy } from './legal/privacy-policy.ts'
 import { termsOfService } from './legal/terms-of-service.ts'
 import { meta } from './meta.ts'
+import type { SECTION_LABELS } from '../values/section-labels.ts'
 import type { Given } from './placeholders.ts'
 import { process } from './process.ts'
 import { cases, logos, quotes } from './proof.ts'
@@ -34,7 +35,7 @@ export const SITE_SECTIONS = {
   termsOfService,
   cookiePolicy,
   accessibility,
-} as const
+} as const satisfies Record<keyof typeof SECTION_LABELS, unknown>
 
 export type SectionKey = keyof typeof SITE_SECTIONS
 

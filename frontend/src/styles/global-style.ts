@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components'
 import { DEFAULT_PALETTE } from '@loggia/contracts/site/palette/default-palette'
-import { paletteDeclarations } from './palette-style.ts'
+import { inDarkScheme, paletteDeclarations } from './palette-style.ts'
 import { color, font, radius, size } from './theme.ts'
 
 const defaults = paletteDeclarations(DEFAULT_PALETTE)
@@ -15,9 +15,11 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: ${size.header} ${size.banner};
   }
 
-  @media (prefers-color-scheme: dark) {
-    :root { ${defaults.dark} }
-  }
+  :root[data-scheme='light'] { color-scheme: light; }
+
+  :root[data-scheme='dark'] { color-scheme: dark; }
+
+  ${inDarkScheme(':root', defaults.dark)}
 
   *, *::before, *::after { box-sizing: border-box; }
 

@@ -23,11 +23,20 @@ export function paletteDeclarations(palette: Palette, unlike?: Palette): Palette
 }
 
 /**
+ * Declarations for the dark scheme: where the device asks for it and the person does not always want the light one, and
+ * where the person always wants the dark one.
+ */
+export function inDarkScheme(root: string, declarations: string): string {
+  const asDevice = `@media (prefers-color-scheme:dark){${root}:not([data-scheme=light]){${declarations}}}`
+  return `${asDevice}${root}[data-scheme=dark]{${declarations}}`
+}
+
+/**
  * The style sheet that gives a page the colors of a brand, for its head; empty for the default accent. Its selector
  * has precedence over the one of the global style, wherever that stands.
  */
 export function brandStyle({ accent }: { accent: string }): string {
   const { always, dark } = paletteDeclarations(paletteOf(accent), DEFAULT_PALETTE)
   if (always === '') return ''
-  return `html:root{${always}}@media (prefers-color-scheme:dark){html:root{${dark}}}`
+  return `html:root{${always}}${inDarkScheme('html:root', dark)}`
 }

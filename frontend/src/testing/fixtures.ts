@@ -9,13 +9,14 @@ type ClientStatus = ClientStatusQuery['clientStatus']
 type Installation = InstallationQuery['installation']
 
 /** A viewer without a staff session. */
-export const anonymous: Viewer = { staff: null, permissions: [] }
+export const anonymous: Viewer = { staff: null, permissions: [], preferences: null }
 
 /** A signed-in member of staff with these permissions. */
 export function buildViewer(permissions: readonly Action[] = []): Viewer {
   return {
     staff: { id: 1, name: 'Ada Byron', email: 'ada@harborlight.example' },
     permissions: [...permissions],
+    preferences: { shortcuts: 'ON', density: 'COMFORTABLE', scheme: 'SYSTEM' },
   }
 }
 

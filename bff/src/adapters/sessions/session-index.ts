@@ -42,6 +42,11 @@ export function createSessionIndex(redis: Redis, kind: string, maxLifetime: numb
       return transaction.zadd(indexKey(subject), 'XX', endsAt, key)
     },
 
+    /** The newest sessions of a subject, at most so many. */
+    newest(subject: string, count: number): Promise<string[]> {
+      return fromRedis(redis.zrange(indexKey(subject), 0, String(count - 1), 'REV'))
+    },
+
     async remove(subject: string, key: string): Promise<void> {
       const transaction = redis.multi()
       await fromRedis(transaction.zrem(indexKey(subject), key).srem(olderKey(subject), key).exec())

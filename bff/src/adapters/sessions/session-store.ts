@@ -18,6 +18,18 @@ export type SessionKind = keyof typeof SESSION_LIFETIME
 /** The last use is written once a minute, so that not every read writes. */
 const TOUCH_AFTER = MINUTE
 
+/** A session in the list of its owner. */
+export interface ListedSession<T> {
+  /** Names it without being of use to anybody else: a hash of the id that the browser holds. */
+  name: string
+  data: T
+  startedAt: number
+  usedAt: number
+}
+
+/** The most sessions that are listed, and that end when all others do. */
+const MAX_LISTED = 100
+
 interface Stored<T> {
   /** The owner of the session; all sessions of a subject can be ended together. */
   subject: string
@@ -35,8 +47,9 @@ interface Stored<T> {
 export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
   const { idle, max } = SESSION_LIFETIME[kind]
   const index = createSessionIndex(redis, kind, max)
-  const sessionKey = (id: string) =>
-    `session:${kind}:${createHash('sha256').update(id).digest('base64url')}`
+  const nameOf = (id: string) => createHash('sha256').update(id).digest('base64url')
+  const prefix = `session:${kind}:`
+  const sessionKey = (id: string) => prefix + nameOf(id)
   const lifetimeOf = ({ startedAt, usedAt }: Stored<T>) => Math.min(idle, startedAt + max - usedAt)
 
   async function remove(key: string): Promise<void> {
@@ -79,6 +92,29 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
     },
 
     end: (id: string) => remove(sessionKey(id)),
+
+    nameOf,
+
+    /** The sessions of a subject, those that end last first. */
+    async list(subject: string): Promise<ListedSession<T>[]> {
+      const keys = await index.newest(subject, MAX_LISTED)
+      if (keys.length === 0) return []
+      const found = await fromRedis(redis.mget(keys))
+      return keys.flatMap((key, at) => {
+        const json = found[at]
+        if (typeof json !== 'string') return []
+        const { data, startedAt, usedAt } = JSON.parse(json) as Stored<T>
+        return { name: key.slice(prefix.length), data, startedAt, usedAt }
+      })
+    },
+
+    /** Ends one of the sessions of a subject. False when they have none of this name. */
+    async endNamed(subject: string, name: string): Promise<boolean> {
+      const keys = await index.newest(subject, MAX_LISTED)
+      const key = keys.find((each) => each === prefix + name)
+      if (key !== undefined) await remove(key)
+      return key !== undefined
+    },
 
     /** Ends every session of a subject, in all browsers. */
     endAll: (subject: string) => index.endAll(subject),

@@ -18,6 +18,8 @@ const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
 /** Of a session only its owner is read; who that is now, and what they may do, is looked up at every call. */
 interface StaffSession {
   id: number
+  /** The browser, for its owner to recognize; one that an older release has started has none. */
+  device?: string
 }
 
 interface ClientSession {
@@ -62,6 +64,7 @@ export function sessionsOf(
   knownBrowsers: KnownBrowsers,
   cookies: Cookies,
   { findStaff, findClient }: SessionOwners,
+  device: string,
 ): RequestSessions {
   let loading: Promise<Identities> | undefined
 
@@ -98,7 +101,7 @@ export function sessionsOf(
       async signInStaff(staff, isAllowed) {
         await endPrevious('staff')
         // Everything, because processes of the previous release read it during an upgrade.
-        const id = await sessions.staff.start(String(staff.id), staff)
+        const id = await sessions.staff.start(String(staff.id), { ...staff, device })
         if (isAllowed && !(await isAllowed())) {
           await sessions.staff.end(id)
           return false
@@ -106,6 +109,19 @@ export function sessionsOf(
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
         return true
       },
+      async staffSessions(userId) {
+        const id = cookies.get('staff')
+        const current = id ? sessions.staff.nameOf(id) : null
+        const listed = await sessions.staff.list(String(userId))
+        return listed.map(({ name, data, startedAt, usedAt }) => ({
+          id: name,
+          device: data.device ?? null,
+          startedAt: new Date(startedAt).toISOString(),
+          usedAt: new Date(usedAt).toISOString(),
+          isCurrent: name === current,
+        }))
+      },
+      endStaffSession: (userId, name) => sessions.staff.endNamed(String(userId), name),
       async signInClient(email) {
         await endPrevious('client')
         const id = await sessions.client.start(foldCase(email), { email })

@@ -19,6 +19,7 @@ import { ASSET_KIND_NAMES } from '@loggia/contracts/site/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
+import { PREFERENCES } from '@loggia/contracts/values/preferences'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -32,6 +33,9 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   AssetKind: { contract: 'site/assets', values: ASSET_KIND_NAMES },
   ClientStatus: { contract: 'values/statuses', values: CLIENT_STATUSES },
   ContactFilter: { contract: 'values/statuses', values: CONTACT_FILTERS },
+  ClientStatus: { contract: 'clients', values: CLIENT_STATUSES },
+  ColorScheme: { contract: 'values/preferences', values: PREFERENCES.scheme },
+  ContactFilter: { contract: 'contacts', values: CONTACT_FILTERS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
@@ -48,6 +52,13 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ProjectStatus: { contract: 'values/statuses', values: PROJECT_STATUSES },
   RecordKind: { contract: 'values/records', values: RECORD_KINDS },
   SavedViewList: { contract: 'values/saved-views', values: SAVED_VIEW_LISTS },
+  ListDensity: { contract: 'values/preferences', values: PREFERENCES.density },
+  NewsletterFilter: { contract: 'newsletter', values: NEWSLETTER_FILTERS },
+  PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
+  ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },
+  ProjectPriority: { contract: 'projects', values: PROJECT_PRIORITIES },
+  ProjectStatus: { contract: 'projects', values: PROJECT_STATUSES },
+  ShortcutUse: { contract: 'values/preferences', values: PREFERENCES.shortcuts },
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { GraphQLSchema } from 'graphql'
+import { accountResolvers } from '../../features/account/account.resolvers.ts'
 import { assetsResolvers } from '../../features/assets/assets.resolvers.ts'
 import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
 import { clientAuthResolvers } from '../../features/client-auth/client-auth.resolvers.ts'
@@ -26,6 +27,7 @@ import { enumResolvers } from './enums.ts'
 
 // A field of the SDL without a resolver does not compile here.
 const Query: Required<QueryResolvers> = {
+  ...accountResolvers.Query,
   ...auditResolvers.Query,
   ...clientAuthResolvers.Query,
   ...clientsResolvers.Query,
@@ -46,6 +48,7 @@ const Query: Required<QueryResolvers> = {
 }
 
 const Mutation: Required<MutationResolvers> = {
+  ...accountResolvers.Mutation,
   ...assetsResolvers.Mutation,
   ...clientAuthResolvers.Mutation,
   ...clientsResolvers.Mutation,

@@ -1,4 +1,5 @@
 import type { Route } from '../../core/route.ts'
+import { accountRoutes } from '../../features/account/account.routes.ts'
 import { clientAuthRoutes } from '../../features/client-auth/client-auth.routes.ts'
 import { contactsRoutes } from '../../features/contacts/contacts.routes.ts'
 import { siteSettingsRoutes } from '../../features/site-settings/site-settings.routes.ts'
@@ -21,6 +22,7 @@ import { systemRoutes } from '../../features/system/system.routes.ts'
 /** Every endpoint of the REST API. */
 export const routes: readonly Route[] = [
   ...staffAuthRoutes,
+  ...accountRoutes,
   ...clientAuthRoutes,
   ...contactsRoutes,
   ...siteSettingsRoutes,

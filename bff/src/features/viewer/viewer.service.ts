@@ -2,22 +2,31 @@ import { shownBrand, shownBrandOf } from '@loggia/contracts/site/brand'
 import { defaultSetting, defaultSettings } from '@loggia/contracts/site-settings'
 import { ACTIONS } from '@loggia/contracts/permissions'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contracts/staff-auth'
+import { preferences } from '@loggia/contracts/office/account'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { permissionsOf } from '../../core/policy.ts'
+import { readPreferences } from '../account/preferences.queries.ts'
 
 /** The signed-in member of staff, if any, for public screens. */
 export const readViewer = operation({
   action: 'viewer:read',
   input: z.object({}),
-  output: z.object({ staff: staffUser.nullable(), permissions: z.array(z.enum(ACTIONS)) }),
-  async run({ identities }) {
+  output: z.object({
+    staff: staffUser.nullable(),
+    permissions: z.array(z.enum(ACTIONS)),
+    /** Null for everybody but staff. */
+    preferences: preferences.nullable(),
+  }),
+  async run({ db, identities, selected }) {
     const { staff } = await identities()
-    if (!staff) return { staff: null, permissions: permissionsOf('visitor') }
+    if (!staff) return { staff: null, permissions: permissionsOf('visitor'), preferences: null }
+    const isWanted = selected?.().has('preferences') ?? true
     const { id, username, name, email } = staff
     return {
       staff: { id, username, name, email, role: 'admin' as const },
       permissions: permissionsOf('staff'),
+      preferences: isWanted ? await readPreferences(db, id) : null,
     }
   },
 })

@@ -1,6 +1,7 @@
+import { SECTION_LABELS } from '../../values/section-labels.ts'
 import { legalText } from './legal-text.ts'
 
-export const cookiePolicy = legalText('Cookie Policy', (given) => ({
+export const cookiePolicy = legalText(SECTION_LABELS.cookiePolicy, (given) => ({
   title: 'Cookie Policy',
   intro: `This page says which cookies and similar means ${given('company_website', '{company_website}', 'this site')} uses. The short version: ${given('company_name', '{company_name} sets', 'we set')} cookies only when you sign in, and none that follow you around.`,
   text: `## What cookies are

@@ -1,6 +1,7 @@
+import { SECTION_LABELS } from '../../values/section-labels.ts'
 import { legalText } from './legal-text.ts'
 
-export const privacyPolicy = legalText('Privacy Policy', (given) => ({
+export const privacyPolicy = legalText(SECTION_LABELS.privacyPolicy, (given) => ({
   title: 'Privacy Policy',
   intro: `This policy says what personal information ${given('company_name', '{company_name} collects', 'we collect')} through ${given('company_website', '{company_website}', 'this site')}, why, and what you can do about it. We collect little, we sell none of it, and we show you no advertising.`,
   text: `## What we collect

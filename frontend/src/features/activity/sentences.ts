@@ -72,6 +72,9 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'staff.signedIn': ({ actor }) => `${actor} signed in`,
   'staff.signInFailed': ({ target }) => `Failed sign-in for ${target}`,
   'staff.signedOutEverywhere': signedOut,
+  'staff.sessionEnded': ({ actor }) => `${actor} ended one of their sessions`,
+  'staff.otherSessionsEnded': ({ actor }) => `${actor} ended their sessions in all other browsers`,
+  'staff.profileChanged': ({ actor }) => `${actor} changed their profile`,
   'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
   'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
   'staff.passwordReset': ({ actor, target, entry }) =>

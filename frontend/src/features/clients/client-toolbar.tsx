@@ -2,6 +2,7 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
+import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,6 +20,7 @@ interface ClientToolbarProps {
 export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps) {
   const [importing, setImporting] = useState(false)
   useShortcuts({ n: onAdd })
+  useHashCommand('#import', () => setImporting(true))
   return (
     <ListToolbar
       params={params}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import { font, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -28,6 +29,7 @@ export function TeamPage({ ownId, mayWrite, account }: TeamPageProps) {
   const [inviting, setInviting] = useState(false)
   const invite = () => setInviting(mayWrite)
   useShortcuts({ n: invite })
+  useHashCommand('#invite', invite)
   return (
     <>
       <PageHeader

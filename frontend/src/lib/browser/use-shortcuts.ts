@@ -1,10 +1,16 @@
 import { useEffect } from 'react'
+import { usePreferences } from './preferences.ts'
 import { useLatest } from './use-latest.ts'
 
-/** Keyboard shortcuts of a page. They are ignored while typing and while a dialog or menu is open. */
+/**
+ * Shortcuts of a page that are single keys. They are ignored while typing, while a dialog or menu is open, and by people
+ * who switched them off: speech input and shaky hands press keys that nobody meant (WCAG 2.1.4).
+ */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const latest = useLatest(keys)
+  const isOn = usePreferences().shortcuts === 'on'
   useEffect(() => {
+    if (!isOn) return
     function onKey(event: KeyboardEvent) {
       const action = latest.current[event.key]
       if (!action || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
@@ -13,7 +19,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [latest])
+  }, [latest, isOn])
 }
 
 function isBusy(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { LogOut, Menu, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMenu } from '../../lib/browser/use-menu.ts'
 import { Button } from '../buttons/button.tsx'
 import { Logo } from './logo.tsx'
@@ -11,7 +11,9 @@ import { MAIN_ID } from './skip-link.tsx'
 interface SidebarLayoutProps {
   companyName: string | undefined
   /** The signed-in account: a name or email address, and a second line. Null until it is known. */
-  account: { title: string; subtitle?: string } | null
+  account: { title: string; subtitle?: string; path?: string } | null
+  /** Stands in the header of small screens, beside the button of the menu. */
+  tools?: ReactNode
   onLogout: () => void
   loggingOut: boolean
   /** The navigation in the sidebar. `close` collapses the menu on small screens. */
@@ -21,7 +23,7 @@ interface SidebarLayoutProps {
 
 /** The layout of signed-in pages: a sidebar, which collapses to a menu on small screens. */
 export function SidebarLayout(props: SidebarLayoutProps) {
-  const { companyName, account, onLogout, loggingOut, renderNav, children } = props
+  const { companyName, account, onLogout, loggingOut, renderNav, tools, children } = props
   const { key } = useLocation()
   const bar = useRef<HTMLElement>(null)
   const menu = useMenu(bar, key)
@@ -29,6 +31,7 @@ export function SidebarLayout(props: SidebarLayoutProps) {
     <Frame>
       <Bar ref={bar}>
         <Logo name={companyName} />
+        {tools}
         <MenuButton
           aria-expanded={menu.open}
           aria-controls="sidebar"
@@ -41,7 +44,15 @@ export function SidebarLayout(props: SidebarLayoutProps) {
           {renderNav(menu.close)}
           {account && (
             <Account>
-              <strong>{account.title}</strong>
+              <strong>
+                {account.path ? (
+                  <Link to={account.path} onClick={menu.close}>
+                    {account.title}
+                  </Link>
+                ) : (
+                  account.title
+                )}
+              </strong>
               {account.subtitle && <span>{account.subtitle}</span>}
               <Button variant="secondary" wide busy={loggingOut} onClick={onLogout}>
                 <LogOut size={18} aria-hidden="true" />

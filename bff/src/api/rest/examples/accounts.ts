@@ -1,5 +1,9 @@
 import type { StaffUser } from '@loggia/contracts/staff-auth'
 import type { Invitation, TeamMember } from '@loggia/contracts/staff-team'
+import { DEFAULT_PREFERENCES as preferences } from '@loggia/contracts/values/preferences'
+import type * as ownPreferences from '../../../features/account/own-preferences.service.ts'
+import type * as profile from '../../../features/account/own-profile.service.ts'
+import type * as sessions from '../../../features/account/own-sessions.service.ts'
 import type * as portal from '../../../features/client-auth/client-auth.service.ts'
 import type * as resets from '../../../features/staff-auth/password-reset.service.ts'
 import type * as staff from '../../../features/staff-auth/staff-auth.service.ts'
@@ -30,6 +34,22 @@ export const accountsExamples = {
   logoutStaff: {},
   changePassword: { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } },
   signOutEverywhere: {},
+  updateOwnProfile: { body: { name: 'Sam Staff' }, answer: user },
+  readOwnPreferences: { answer: preferences },
+  updateOwnPreferences: { body: { scheme: 'dark' }, answer: { ...preferences, scheme: 'dark' } },
+  listOwnSessions: {
+    answer: [
+      {
+        id: 'wkbNqUBfaXSzYt8Qz1EvJm2f3LrG5hC7iO0pD9sVxZA',
+        device: 'Firefox on Windows',
+        startedAt: '2026-05-02T08:00:00.000Z',
+        usedAt: '2026-05-02T16:00:00.000Z',
+        isCurrent: true,
+      },
+    ],
+  },
+  endOwnSession: {},
+  endOtherSessions: {},
   requestPasswordReset: { body: { email: sam.email }, answer: { success: true } },
   resetPassword: { body: { token, password: 'battery staple' }, answer: { success: true } },
   listTeam: { answer: [member] },
@@ -62,5 +82,13 @@ export const accountsExamples = {
   },
   logoutClient: {},
 } satisfies ExamplesOf<
-  typeof portal & typeof staff & typeof passwords & typeof resets & typeof invitations & typeof team
+  typeof ownPreferences &
+    typeof profile &
+    typeof sessions &
+    typeof portal &
+    typeof staff &
+    typeof passwords &
+    typeof resets &
+    typeof invitations &
+    typeof team
 >

@@ -4,9 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ShownBrand } from '@loggia/contracts/site/brand'
 import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings'
+import type { PreferenceName, Preferences } from '@loggia/contracts/values/preferences'
 import type { StaffRegistration } from '@loggia/contracts/staff-auth'
 import { readPreloads } from './preloads.ts'
 import type { EnumName } from '../../graphql/enum-name.ts'
+
+/** What a member of staff chose, as GraphQL names it. */
+export type RoomPreferences = { [Name in PreferenceName]: EnumName<Preferences[Name]> }
 
 /** What a room knows when it begins. Of the sessions only the one that the room is for. */
 export interface RoomData {
@@ -20,6 +24,7 @@ export interface RoomData {
   viewer?: {
     staff: { id: number; name: string; email: string } | null
     permissions: Action[]
+    preferences: RoomPreferences | null
   }
   clientStatus?: {
     authenticated: boolean
@@ -74,6 +79,7 @@ export async function loadRoomRenderer(
       const { head, body, state, parts } = await build.renderRoom(url, data)
       const json = state.replaceAll('<', String.raw`\u003c`)
       return frame
+        .replace('<html', () => `<html${schemeOf(data)}`)
         .replace(
           '</head>',
           () => `${head}${preloadsOf(parts)}<script>${build.EARLY_SCRIPT}</script></head>`,
@@ -84,6 +90,12 @@ export async function loadRoomRenderer(
         })
     },
   }
+}
+
+/** The attribute by which the style sheet knows the colors that somebody chose, from the first paint on. */
+function schemeOf({ viewer }: RoomData): string {
+  const scheme = viewer?.preferences?.scheme ?? 'SYSTEM'
+  return scheme === 'SYSTEM' ? '' : ` data-scheme="${scheme.toLowerCase()}"`
 }
 
 /**

@@ -1,10 +1,12 @@
 import { PATHS } from '@loggia/contracts/paths'
+import type { Preferences } from '@loggia/contracts/values/preferences'
 import type { Response } from 'express'
 import type { Context } from '../../../core/context.ts'
 import { readClientStatus } from '../../../features/client-auth/client-auth.service.ts'
 import { readViewer } from '../../../features/viewer/viewer.service.ts'
+import { toEnumName } from '../../graphql/enum-name.ts'
 import { setNotice } from '../notices.ts'
-import type { RoomData } from './room-renderer.ts'
+import type { RoomData, RoomPreferences } from './room-renderer.ts'
 
 /** Who a room is for: what it knows of its person, and where strangers are sent. */
 export interface RoomSession {
@@ -16,10 +18,12 @@ export interface RoomSession {
 
 export const staffRoom: RoomSession = {
   async read(context) {
-    const { staff, permissions } = await readViewer(context, {})
+    const { staff, permissions, preferences } = await readViewer(context, {})
     if (!staff) return null
     const { id, name, email } = staff
-    return { viewer: { staff: { id, name, email }, permissions } }
+    return {
+      viewer: { staff: { id, name, email }, permissions, preferences: namesOf(preferences) },
+    }
   },
   redirectStranger(res, url) {
     res.redirect(303, `${PATHS.staffSignIn}?${new URLSearchParams({ next: url }).toString()}`)
@@ -35,4 +39,14 @@ export const clientRoom: RoomSession = {
     setNotice(res, 'authenticationRequired')
     res.redirect(303, PATHS.clientSignIn)
   },
+}
+
+/** The preferences as GraphQL names them. */
+function namesOf(preferences: Preferences | null): RoomPreferences | null {
+  if (!preferences) return null
+  return {
+    shortcuts: toEnumName(preferences.shortcuts),
+    density: toEnumName(preferences.density),
+    scheme: toEnumName(preferences.scheme),
+  }
 }

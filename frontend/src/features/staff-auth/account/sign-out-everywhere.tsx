@@ -3,6 +3,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { leaveFor } from '../../../lib/browser/leave.ts'
+import { forgetRecords } from '../../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
@@ -18,6 +19,7 @@ export function SignOutEverywhere() {
   async function signOut() {
     try {
       await signOutEverywhere()
+      forgetRecords()
       leaveFor(PATHS.staffSignIn, 'signedOutEverywhere')
     } catch (error) {
       setConfirming(false)

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
 import { leaveFor } from '../../../lib/browser/leave.ts'
+import { forgetRecords } from '../../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { StaffLogoutDocument } from './viewer.operations.generated.ts'
@@ -23,6 +24,7 @@ export function useStaffLogout() {
       setLeaving(false)
       return
     }
+    forgetRecords()
     leaveFor(PATHS.staffSignIn, 'staffLoggedOut')
   }
   return { logout: () => void logout(), leaving }

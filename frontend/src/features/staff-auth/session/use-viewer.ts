@@ -8,6 +8,7 @@ export function useViewer() {
   const permissions = data?.viewer.permissions
   return {
     staff: data?.viewer.staff ?? null,
+    preferences: data?.viewer.preferences ?? null,
     can: (action: Action) => permissions?.includes(action) ?? false,
     loading: loading && !data,
     error: data ? undefined : error,

@@ -1,0 +1,50 @@
+import { ownSession, ownSessionInput } from '@loggia/contracts/office/account'
+import { z } from 'zod'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+
+/** The browsers in which the caller is signed in, this one first, then those used last. */
+export const listOwnSessions = operation({
+  action: 'staffAccount:write',
+  input: z.object({}),
+  output: z.array(ownSession),
+  async run({ actor, auth }) {
+    const sessions = await auth.staffSessions(actor.id)
+    return sessions.toSorted(
+      (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt.localeCompare(a.usedAt) || 0,
+    )
+  },
+})
+
+/** Ends one of the caller's sessions. */
+export const endOwnSession = operation({
+  action: 'staffAccount:write',
+  input: ownSessionInput,
+  output: z.literal(true),
+  async run({ actor, auth, oneStatement }, { id }) {
+    const sessions = await auth.staffSessions(actor.id)
+    if (!sessions.some((session) => session.id === id)) throw notFound('Session')
+    await oneStatement(({ audit }) =>
+      audit({ action: 'staff.sessionEnded', entity: 'user', entityId: actor.id }),
+    )
+    await auth.endStaffSession(actor.id, id)
+    return true as const
+  },
+})
+
+/** Ends the caller's sessions in all browsers but this one. */
+export const endOtherSessions = operation({
+  action: 'staffAccount:write',
+  input: z.object({}),
+  output: z.literal(true),
+  async run({ actor, auth, oneStatement }) {
+    await oneStatement(({ audit }) =>
+      audit({ action: 'staff.otherSessionsEnded', entity: 'user', entityId: actor.id }),
+    )
+    const sessions = await auth.staffSessions(actor.id)
+    for (const { id, isCurrent } of sessions) {
+      if (!isCurrent) await auth.endStaffSession(actor.id, id)
+    }
+    return true as const
+  },
+})

@@ -1,0 +1,25 @@
+import { preferences } from '@loggia/contracts/office/account'
+import { DEFAULT_PREFERENCES, type Preferences } from '@loggia/contracts/values/preferences'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+
+/** What a member of staff chose. What they never chose has its default, and so does what a later release knows. */
+export async function readPreferences(
+  { rows }: Pick<Database, 'rows'>,
+  userId: number,
+): Promise<Preferences> {
+  const statement = Prisma.sql`SELECT preferences FROM users WHERE id = ${userId}`
+  const [row] = await rows<{ preferences: unknown }>(statement)
+  return preferencesIn(row?.preferences)
+}
+
+/** The preferences in a column of the database. */
+export function preferencesIn(stored: unknown): Preferences {
+  const all = { ...DEFAULT_PREFERENCES, ...(typeof stored === 'object' ? stored : {}) }
+  const { shortcuts, density, scheme } = preferences.shape
+  return {
+    shortcuts: shortcuts.catch(DEFAULT_PREFERENCES.shortcuts).parse(all.shortcuts),
+    density: density.catch(DEFAULT_PREFERENCES.density).parse(all.density),
+    scheme: scheme.catch(DEFAULT_PREFERENCES.scheme).parse(all.scheme),
+  }
+}

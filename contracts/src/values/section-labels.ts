@@ -1,0 +1,21 @@
+/** What editors call the sections of the site, in the order of the editor. Apart from the schemas, which weigh much. */
+export const SECTION_LABELS = {
+  brand: 'Brand',
+  meta: 'Search and sharing',
+  hero: 'Hero',
+  growth: 'Strip below the hero',
+  services: 'Services',
+  process: 'Process',
+  work: 'Solutions',
+  cases: 'Cases',
+  quotes: 'Quotations',
+  logos: 'Customer logos',
+  about: 'About',
+  contact: 'Contact',
+  callToAction: 'Call to action',
+  footer: 'Footer',
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  cookiePolicy: 'Cookie Policy',
+  accessibility: 'Accessibility',
+} as const

@@ -1,0 +1,27 @@
+import { PATHS } from '@loggia/contracts/paths'
+import {
+  Building2,
+  FolderKanban,
+  Globe,
+  HeartPulse,
+  History,
+  Inbox,
+  LayoutDashboard,
+  Mails,
+  UsersRound,
+  Settings,
+} from 'lucide-react'
+
+/** The screens in the sidebar of the back office, which the palette finds too. */
+export const ADMIN_LINKS = [
+  { path: PATHS.admin, label: 'Dashboard', icon: LayoutDashboard },
+  { path: PATHS.adminClients, label: 'Clients', icon: Building2 },
+  { path: PATHS.adminProjects, label: 'Projects', icon: FolderKanban },
+  { path: PATHS.adminContacts, label: 'Contacts', icon: Inbox },
+  { path: PATHS.adminNewsletter, label: 'Newsletter', icon: Mails },
+  { path: PATHS.adminSite, label: 'Website', icon: Globe },
+  { path: PATHS.adminTeam, label: 'Team', icon: UsersRound },
+  { path: PATHS.adminActivity, label: 'Activity', icon: History },
+  { path: PATHS.adminHealth, label: 'Health', icon: HeartPulse },
+  { path: PATHS.adminSettings, label: 'Settings', icon: Settings },
+] as const

@@ -1,0 +1,33 @@
+import type { Action } from '@loggia/contracts/permissions'
+import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { ADMIN_LINKS } from './admin-links.ts'
+import type { useCommands } from './use-commands.ts'
+
+const Palette = lazyDialog(() => import('../../features/palette/palette.tsx'), 'Palette')
+const ShortcutHelp = lazyDialog(
+  () => import('../../features/palette/shortcut-help.tsx'),
+  'ShortcutHelp',
+)
+
+const PAGES = ADMIN_LINKS.map(({ path, label }) => ({ label, to: path }))
+
+interface OfficeDialogsProps {
+  commands: ReturnType<typeof useCommands>
+  personId: number
+  can: (action: Action) => boolean
+}
+
+/** The dialogs that open from everywhere in the back office: the palette, and the list of shortcuts. */
+export function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
+  const { dialog, close, run } = commands
+  useShortcuts({ '?': () => run('showShortcuts') })
+  return (
+    <>
+      {dialog === 'palette' && (
+        <Palette onClose={close} pages={PAGES} personId={personId} can={can} run={run} />
+      )}
+      {dialog === 'shortcuts' && <ShortcutHelp onClose={close} run={run} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Preferences } from '@loggia/contracts/values/preferences'
+import { useState } from 'react'
+import type { CommandAction } from '../../features/palette/commands.ts'
+import { usePaletteKey } from '../../features/palette/palette-opener.tsx'
+
+interface CommandsOptions {
+  isSignedIn: boolean
+  preferences: Preferences
+  change: (wanted: Partial<Preferences>) => void
+  signOut: () => void
+}
+
+/** What each command does, and which of their dialogs is open. */
+export function useCommands({ isSignedIn, preferences, change, signOut }: CommandsOptions) {
+  const [dialog, setDialog] = useState<'palette' | 'shortcuts' | null>(null)
+  const { shortcuts, density } = preferences
+  const actions: Record<CommandAction, () => void> = {
+    openPalette: () => setDialog('palette'),
+    showShortcuts: () => setDialog('shortcuts'),
+    toggleShortcuts: () => change({ shortcuts: shortcuts === 'on' ? 'off' : 'on' }),
+    useSystemScheme: () => change({ scheme: 'system' }),
+    useLightScheme: () => change({ scheme: 'light' }),
+    useDarkScheme: () => change({ scheme: 'dark' }),
+    toggleDensity: () => change({ density: density === 'compact' ? 'comfortable' : 'compact' }),
+    signOut,
+  }
+  usePaletteKey(() => isSignedIn && actions.openPalette())
+  return {
+    dialog,
+    close: () => setDialog(null),
+    run: (action: CommandAction) => actions[action](),
+  }
+}

@@ -1,0 +1,101 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { Action } from '@loggia/contracts/permissions'
+
+/** What a command does beyond leading somewhere; the layout of the back office knows how. */
+export const COMMAND_ACTIONS = [
+  'openPalette',
+  'showShortcuts',
+  'toggleShortcuts',
+  'useSystemScheme',
+  'useLightScheme',
+  'useDarkScheme',
+  'toggleDensity',
+  'signOut',
+] as const
+
+export type CommandAction = (typeof COMMAND_ACTIONS)[number]
+
+export interface Command {
+  label: string
+  /** Other words that people look for. */
+  words?: string
+  /** The keys that do it; all of them are pressed together, or one of them where `isEither`. */
+  keys?: readonly string[]
+  isEither?: true
+  /** Where it leads. */
+  to?: string
+  run?: CommandAction
+  /** Who may not do this is not offered it. */
+  permission?: Action
+}
+
+/** The name of the key that is held for commands on this computer. */
+const HELD = () => (/Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl')
+
+/** The keys that open the palette, as they are written on this computer. */
+export const paletteKeys = (): readonly string[] => [HELD(), 'K']
+
+/**
+ * Everything that can be done by name or by key. The palette offers what leads somewhere or runs; the list of shortcuts
+ * shows what has keys.
+ */
+export const commands = (): readonly Command[] => [
+  { label: 'Search and run commands', keys: paletteKeys(), run: 'openPalette' },
+  {
+    label: 'Open in a new tab, in the search',
+    keys: [HELD(), 'Enter'],
+  },
+  { label: 'Add client', words: 'new create', to: PATHS.newClient, permission: 'clients:write' },
+  { label: 'Add project', words: 'new create', to: PATHS.newProject, permission: 'projects:write' },
+  {
+    label: 'Import clients',
+    words: 'csv upload file',
+    to: `${PATHS.adminClients}#import`,
+    permission: 'clients:import',
+  },
+  {
+    label: 'Invite a colleague',
+    words: 'add new team staff',
+    to: `${PATHS.adminTeam}#invite`,
+    permission: 'team:write',
+  },
+  {
+    label: 'Send a test email',
+    words: 'mail smtp',
+    to: `${PATHS.adminHealth}#test-mail`,
+    permission: 'health:write',
+  },
+  { label: 'Go to the search, where there is one', keys: ['/'] },
+  { label: 'Add something, where that is possible', keys: ['n'] },
+  {
+    label: 'Previous and next record of the list you came from',
+    keys: ['[', ']'],
+    isEither: true,
+  },
+  { label: 'Show the next or previous contact', keys: ['j', 'k'], isEither: true },
+  { label: 'Reply to the contact', keys: ['r'] },
+  { label: 'Mark the contact as done and show the next', keys: ['e'] },
+  { label: 'Move through a menu', keys: ['↑', '↓'], isEither: true },
+  { label: 'Move between tabs', keys: ['←', '→'], isEither: true },
+  { label: 'Close a dialog or a menu', keys: ['Esc'] },
+  { label: 'Show the keyboard shortcuts', words: 'help keys', keys: ['?'], run: 'showShortcuts' },
+  {
+    label: 'Switch single-key shortcuts on or off',
+    words: 'keyboard disable enable',
+    run: 'toggleShortcuts',
+  },
+  { label: 'Switch to dark', words: 'scheme theme colors night', run: 'useDarkScheme' },
+  { label: 'Switch to light', words: 'scheme theme colors day', run: 'useLightScheme' },
+  {
+    label: 'Follow the colors of the device',
+    words: 'scheme theme system automatic',
+    run: 'useSystemScheme',
+  },
+  {
+    label: 'Switch between comfortable and compact lists',
+    words: 'density rows',
+    run: 'toggleDensity',
+  },
+  { label: 'Visit the website', words: 'public site home', to: PATHS.home },
+  { label: 'Sign out', words: 'logout leave', run: 'signOut' },
+]

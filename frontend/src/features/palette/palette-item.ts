@@ -1,0 +1,31 @@
+import type { CommandAction } from './commands.ts'
+
+/** A line of the palette. It leads somewhere, or runs something. */
+export interface PaletteItem {
+  label: string
+  detail?: string
+  /** Other words that people look for. */
+  words?: string
+  to?: string
+  run?: CommandAction
+  keys?: readonly string[]
+  /** Whether the path is that of a record, which is remembered once it is opened. */
+  isRecord?: true
+}
+
+export interface PaletteGroup {
+  title: string
+  items: readonly PaletteItem[]
+}
+
+/** The items that have every word of the text, in any order and whatever the case; all of them for no text. */
+export function itemsMatching(items: readonly PaletteItem[], text: string): PaletteItem[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (all: string) => wanted.every((word) => all.includes(word))
+  const begins = ({ label }: PaletteItem) => label.toLowerCase().startsWith(text.toLowerCase())
+  return items
+    .filter(({ label, detail = '', words = '' }) =>
+      has(`${label} ${detail} ${words}`.toLowerCase()),
+    )
+    .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
+}

@@ -1,0 +1,65 @@
+const KEY = 'recent-records'
+
+/** How many records are remembered of a person. */
+const MAX_RECENT = 8
+
+/** A record that somebody opened in this browser. */
+export interface RecentRecord {
+  path: string
+  label: string
+  /** What tells it from others, such as its kind. */
+  detail: string
+}
+
+/** The records that a person opened last in this browser, newest first. */
+export function recentRecords(personId: number): RecentRecord[] {
+  const stored = read()
+  return stored.personId === personId ? stored.records : []
+}
+
+/** Remembers that a person opened a record. What another person opened before is forgotten. */
+export function rememberRecord(personId: number, record: RecentRecord): void {
+  const others = recentRecords(personId).filter(({ path }) => path !== record.path)
+  const records = [record, ...others].slice(0, MAX_RECENT)
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ personId, records }))
+  } catch {
+    // A browser without storage remembers nothing.
+  }
+}
+
+/** Forgets what was opened: for whoever signs out, and for a record that is gone. */
+export function forgetRecords(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+interface Stored {
+  personId: number | null
+  records: RecentRecord[]
+}
+
+function read(): Stored {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (isStored(stored)) return stored
+  } catch {
+    // Somebody else wrote it, or there is no storage.
+  }
+  return { personId: null, records: [] }
+}
+
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null || !('records' in value)) return false
+  const { records } = value
+  return Array.isArray(records) && records.every(isRecord)
+}
+
+function isRecord(value: unknown): value is RecentRecord {
+  if (typeof value !== 'object' || value === null) return false
+  const texts = ['path', 'label', 'detail'].map((key) => (value as Record<string, unknown>)[key])
+  return texts.every((text) => typeof text === 'string') && String(texts[0]).startsWith('/admin/')
+}

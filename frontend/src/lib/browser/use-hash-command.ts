@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLatest } from './use-latest.ts'
+
+/**
+ * Does something when a link leads to a screen with this hash, such as `#import`: from the palette, or in a new tab. The
+ * hash is taken away, so that the same link works again.
+ */
+export function useHashCommand(hash: `#${string}`, run: () => void) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const latest = useLatest(run)
+  const isMeant = location.hash === hash
+  const { pathname, search } = location
+  useEffect(() => {
+    if (!isMeant) return
+    void navigate({ pathname, search }, { replace: true })
+    latest.current()
+  }, [isMeant, navigate, latest, pathname, search])
+}
