@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { EVENTS_PATH } from '@loggia/contracts/live/events'
 import { healthEndpoints } from '@loggia/server/health/health-endpoints'
 import { createReadiness } from '@loggia/server/health/readiness'
 import express from 'express'
@@ -9,6 +10,7 @@ import { playground } from './api/graphql/playground.ts'
 import { formPages } from './api/forms/form-pages.ts'
 import { formRouter } from './api/forms/form-router.ts'
 import { createGraphqlApi } from './api/graphql/server.ts'
+import { eventStreams } from './api/live/event-streams.ts'
 import {
   jsonBody,
   jsonOnly,
@@ -23,6 +25,7 @@ import { routes } from './api/rest/routes.ts'
 import { requestSpans } from './api/request-spans.ts'
 import { requestTimes } from './api/request-times.ts'
 import { securityHeaders, securityHeaderValues } from './api/security-headers.ts'
+import type { Hub } from './adapters/live/hub.ts'
 import type { Metrics } from './adapters/metrics/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
 import { brandFiles } from './api/web/brand-files.ts'
@@ -39,6 +42,7 @@ export interface AppOptions {
   dependencies: Dependencies
   redis: Redis
   metrics: Metrics
+  hub: Hub
   /** True from the moment the process was told to stop. */
   isDraining(): boolean
 }
@@ -51,7 +55,7 @@ export interface App {
 
 /** Creates the Express app: both APIs and the web pages, behind the guards that they share. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { dependencies, redis, metrics, isDraining } = options
+  const { dependencies, redis, metrics, hub, isDraining } = options
   const { config, db, log, producer, tracer } = dependencies
   const contextOf = contextMaker(dependencies)
   const graphql = await createGraphqlApi({ contextOf, introspection: config.GRAPHQL_PLAYGROUND })
@@ -85,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jsonBody(routes),
   )
   app.post('/graphql', graphql.handler)
+  app.get(EVENTS_PATH, eventStreams({ hub, contextOf, metrics }))
   app.use('/api', apiDocs(routes))
   app.use(newsletterLinks())
   app.use('/api', restRouter(routes, contextOf))

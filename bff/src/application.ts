@@ -4,6 +4,7 @@ import { defaultSettings } from '@loggia/contracts/site-settings'
 import { createDatabase, createReadingPool } from '@loggia/db/client'
 import { APPLICATIONS } from '@loggia/db/live-programs'
 import type { Log } from '@loggia/server/logging/log'
+import { createPublisher } from '@loggia/server/live/changes'
 import { reportProcess } from '@loggia/server/health/process-reports'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
@@ -17,12 +18,14 @@ import { createRateLimits } from './adapters/limits/rate-limit.ts'
 import { createMetrics } from './adapters/metrics/metrics.ts'
 import { withMetrics } from './adapters/metrics/with-metrics.ts'
 import { createInspection } from './adapters/inspection.ts'
+import { createHub } from './adapters/live/hub.ts'
 import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
 import { createSessions } from './adapters/sessions/session.ts'
 import { createApp } from './app.ts'
 import { createReading } from './data/lists/reading.ts'
 import type { Config } from './env.ts'
+import { loadOwnRecords } from './features/projects/own-records.queries.ts'
 import { loadSite, siteStamp } from './features/site/site-snapshot.queries.ts'
 import { logMissingSettings } from './features/site-settings/missing-settings.queries.ts'
 
@@ -66,6 +69,11 @@ export async function createApplication(config: Config, log: Log) {
     connections: { redis, subscriber },
     log,
   })
+  const hub = createHub({
+    subscriber,
+    loadOwn: (emailKeys) => loadOwnRecords(db, emailKeys),
+    sent: metrics.eventsSent,
+  })
   const dependencies = {
     config,
     log,
@@ -73,6 +81,7 @@ export async function createApplication(config: Config, log: Log) {
     db,
     reading: createReading(readingPool),
     producer,
+    publish: createPublisher(redis),
     drive,
     inspection: createInspection(db, redis),
     sessions: createSessions(redis),
@@ -83,7 +92,7 @@ export async function createApplication(config: Config, log: Log) {
     const failed = (err: unknown) => log.warn({ err }, 'cannot read the settings')
     void logMissingSettings(db, log).catch(failed)
   }
-  const app = await createApp({ dependencies, redis, metrics, isDraining: () => isDraining })
+  const app = await createApp({ dependencies, redis, metrics, hub, isDraining: () => isDraining })
 
   return {
     handler: app.handler,
@@ -94,11 +103,13 @@ export async function createApplication(config: Config, log: Log) {
     /** Makes the process not ready, so that load balancers send no more requests. */
     drain() {
       isDraining = true
+      hub.stop()
       // A video that somebody watches would keep the process from stopping.
       setTimeout(() => drive.gateway.abortDownloads(), DOWNLOAD_GRACE_MS).unref()
     },
     /** Waits for the running calls and closes the connections. */
     async close() {
+      hub.stop()
       await app.stop()
       await site.stop()
       await producer.close()

@@ -29,6 +29,7 @@ export const ACTIONS = [
   'search:read',
   'firstRun:write',
   'savedViews:write',
+  'events:read',
   'documents:read',
   'drive:write',
   'drive:return',

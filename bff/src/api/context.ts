@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
+import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Request, Response } from 'express'
 import type { SessionKind } from '../core/actor.ts'
@@ -18,6 +19,7 @@ import type { Reading } from '../core/reading-ports.ts'
 import type { Config } from '../env.ts'
 import { findClient } from '../features/client-auth/portal-client.queries.ts'
 import { activeStaffFinder } from '../features/staff-auth/active-staff.queries.ts'
+import { isBackground, tabOf } from './live/tab.ts'
 import { networkOf } from './network.ts'
 import type { ContextOf } from './rest/router.ts'
 
@@ -34,6 +36,7 @@ export interface Dependencies {
   drive: DriveServices
   inspection: Inspection
   producer: Producer
+  publish: PublishChanges
   tracer: Tracer
 }
 
@@ -65,7 +68,7 @@ function disconnectSignal(res: Response): AbortSignal {
 }
 
 /** Returns the function with which both APIs create the context of a request. */
-export function contextMaker({ producer, ...dependencies }: Dependencies): ContextOf {
+export function contextMaker({ producer, publish, ...dependencies }: Dependencies): ContextOf {
   const { config, log, db, sessions, auth, tracer } = dependencies
   const secure = config.PUBLIC_URL.startsWith('https:')
   const knownBrowsers = createKnownBrowsers(config.APP_SECRET)
@@ -73,9 +76,20 @@ export function contextMaker({ producer, ...dependencies }: Dependencies): Conte
   return (req: Request, res: Response): Context => {
     const requestId = requestIdOf(req)
     const cookies = cookiesOf(req, res, secure)
-    const owners = { findStaff, findClient: (email: string) => findClient(db, config, email) }
+    const tab = tabOf(req)
+    const owners = {
+      findStaff,
+      findClient: (email: string) => findClient(db, config, email),
+      isBackground: isBackground(req),
+    }
     const device = deviceName(req.get('user-agent') ?? '')
-    const { identities, browser } = sessionsOf(sessions, knownBrowsers, cookies, owners, device)
+    const { identities, look, browser } = sessionsOf(
+      sessions,
+      knownBrowsers,
+      cookies,
+      owners,
+      device,
+    )
     return {
       ...dependencies,
       requestId,
@@ -85,6 +99,8 @@ export function contextMaker({ producer, ...dependencies }: Dependencies): Conte
       log: log.child({ requestId }),
       auth: { ...auth, ...browser },
       identities,
+      identitiesNow: look,
+      publish: (changes) => publish(changes, tab),
       signal: () => disconnectSignal(res),
       enqueue: (name, payload) =>
         producer.enqueue(name, { ...payload, traceparent: tracer.traceparent() }),

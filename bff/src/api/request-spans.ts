@@ -1,3 +1,4 @@
+import { EVENTS_PATH } from '@loggia/contracts/live/events'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { RequestHandler } from 'express'
 import { requestIdOf } from './context.ts'
@@ -9,6 +10,8 @@ import { routeName } from './route-name.ts'
  */
 export function requestSpans(tracer: Tracer): RequestHandler {
   return (req, res, next) => {
+    // A stream lasts as long as its screen is open, and would be one span.
+    if (req.path === EVENTS_PATH) return next()
     const attributes = { 'http.request.method': req.method, 'request.id': requestIdOf(req) }
     void tracer.span(req.method, { kind: 'server', attributes }, async (span) => {
       const closed = new Promise((resolve) => void res.once('close', resolve))

@@ -6,6 +6,7 @@ import type { NewFields } from '@loggia/db/sql/insert-rows'
 import type { Model } from '@loggia/db/names'
 import type { NewId } from '@loggia/db/sql/new-ids'
 import type { Log } from '@loggia/server/logging/log'
+import type { Change } from '@loggia/server/live/changes'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Config } from '../env.ts'
 import type { DriveServices } from './drive-ports.ts'
@@ -67,6 +68,8 @@ export interface Context {
   db: Database
   /** For lists, searches and files, which may be slow. */
   reading: Reading
+  /** Tells all screens what was committed. Units of work call it. */
+  publish(changes: readonly Change[]): void
   limits: RateLimits
   auth: AuthServices & BrowserSessions
   sessions: SessionEnder
@@ -76,6 +79,8 @@ export interface Context {
   session: SessionKind | undefined
   /** The sessions of this browser, read on first use. */
   identities(): Promise<Identities>
+  /** Who is signed in at this moment, for answers that last: it is read anew, and keeps no session from ending. */
+  identitiesNow(): Promise<Identities>
   drive: DriveServices
   inspection: Inspection
   /** Aborted when the client disconnects. */

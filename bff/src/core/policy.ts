@@ -47,6 +47,8 @@ export const POLICY = {
   'firstRun:write': STAFF,
   /** Covers one's own views only, and reading them. */
   'savedViews:write': STAFF,
+  /** The stream of changes. Who learns of which, core/live/readers.ts decides. */
+  'events:read': SIGNED_IN,
   /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
   'documents:read': SIGNED_IN,
   /** Members change their own connection, managers and staff that of the workspace. */

@@ -19,6 +19,7 @@ let database: TestDatabase
 let db: Database
 let context: CallContext
 const warn = vi.fn()
+const publish = vi.fn<CallContext['publish']>()
 beforeAll(async () => {
   database = await createTestDatabase()
   db = createDatabase({ url: database.url })
@@ -29,7 +30,7 @@ beforeAll(async () => {
     REDIS_URL: 'redis://127.0.0.1',
     APP_SECRET,
   })
-  context = { config, db, log, requestId: 'r1', tracer: noTracer }
+  context = { config, db, log, publish, requestId: 'r1', tracer: noTracer }
 })
 afterAll(async () => {
   await db.$disconnect()

@@ -3,6 +3,7 @@ import { repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
 import type { Actor } from './actor.ts'
 import type { NewRowsUnit, UnitOfWork } from './context.ts'
+import { changesOf } from './live/changes-of.ts'
 import { checkLockOrder, noteLock } from './lock-order.ts'
 import { collectRows, type CallContext } from './unit-of-work.ts'
 
@@ -26,7 +27,7 @@ export function inTransaction<T>(
       await addRows(transaction, rows)
       return done
     })
-    if (hasMail(rows)) db.wakeRelay()
+    afterCommit(context, rows)
     return result
   })
 }
@@ -45,9 +46,15 @@ export function inOneStatement<T>(
     const { rows, unit } = collectRows(context, actor)
     const result = await work(unit)
     await db.rows(insertRows(rows))
-    if (hasMail(rows)) db.wakeRelay()
+    afterCommit(context, rows)
     return result
   })
+}
+
+/** Tells others what was written. Nobody waits for it, and it cannot fail. */
+function afterCommit({ db, publish }: CallContext, rows: NewRow[]): void {
+  if (hasMail(rows)) db.wakeRelay()
+  publish(changesOf(rows))
 }
 
 function repeated<T>({ log }: CallContext, attempt: () => Promise<T>): Promise<T> {

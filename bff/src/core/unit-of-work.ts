@@ -4,7 +4,10 @@ import type { Actor } from './actor.ts'
 import type { AuditRecord, Context, NewRowsUnit } from './context.ts'
 
 /** What a unit of work needs to know about the call. */
-export type CallContext = Pick<Context, 'config' | 'db' | 'log' | 'requestId' | 'tracer'>
+export type CallContext = Pick<
+  Context,
+  'config' | 'db' | 'log' | 'publish' | 'requestId' | 'tracer'
+>
 
 /** Collects the rows that a unit of work adds, for the caller to write them all at once. */
 export function collectRows(

@@ -45,6 +45,21 @@ export function createMetrics({ pools, redis }: Engines) {
   })
   // From the start, because an alert cannot see the first increase of a series that begins at 1.
   for (const reason of DRIVE_FAILURE_REASONS) driveFailures.inc({ reason }, 0)
+  const eventsSent = new Counter({
+    name: 'loggia_events_sent_total',
+    help: 'Changes that were told to open screens',
+    registers,
+  })
+  const eventStreams = new Gauge({
+    name: 'loggia_event_streams',
+    help: 'Screens that are open and told of changes',
+    registers,
+  })
+  const eventStreamsCut = new Counter({
+    name: 'loggia_event_streams_cut_total',
+    help: 'Streams that were cut off because the screen read too slowly',
+    registers,
+  })
   const pool = new Gauge({
     name: 'loggia_database_pool',
     help: 'Connections in use and idle, and queries that wait for one',
@@ -80,6 +95,16 @@ export function createMetrics({ pools, redis }: Engines) {
     },
     driveFailure(reason: DriveFailureReason): void {
       driveFailures.inc({ reason })
+    },
+    eventsSent(events: number): void {
+      eventsSent.inc(events)
+    },
+    /** Counts a stream of events that was opened (1) or closed (-1). */
+    eventStream(difference: 1 | -1): void {
+      eventStreams.inc(difference)
+    },
+    eventStreamCut(): void {
+      eventStreamsCut.inc()
     },
     refused(limit: string): void {
       refusals.inc({ limit })

@@ -91,6 +91,12 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
       return stored.data
     },
 
+    /** The data of a session, whose lifetime stays as it is; null when it has ended. */
+    async peek(id: string): Promise<T | null> {
+      const json = await fromRedis(redis.get(sessionKey(id)))
+      return json === null ? null : (JSON.parse(json) as Stored<T>).data
+    },
+
     end: (id: string) => remove(sessionKey(id)),
 
     nameOf,

@@ -30,7 +30,12 @@ interface ClientSession {
 export interface SessionOwners {
   findStaff(id: number): Promise<StaffActor | null>
   findClient(email: string): Promise<ClientActor | null>
+  /** Whether the browser asks by itself, so that nobody's session lasts longer for it. */
+  isBackground?: boolean
 }
+
+/** How a session is read: `read` extends it. */
+type Reading = 'read' | 'peek'
 
 export interface Sessions extends SessionEnder {
   staff: SessionStore<StaffSession>
@@ -52,6 +57,8 @@ export function createSessions(redis: Redis): Sessions {
 interface RequestSessions {
   /** The signed-in identities, read once and only when they are needed. */
   identities(): Promise<Identities>
+  /** Who is signed in at this moment. It is read anew, and keeps no session from ending. */
+  look(): Promise<Identities>
   browser: BrowserSessions
 }
 
@@ -63,21 +70,26 @@ export function sessionsOf(
   sessions: Sessions,
   knownBrowsers: KnownBrowsers,
   cookies: Cookies,
-  { findStaff, findClient }: SessionOwners,
+  { findStaff, findClient, isBackground = false }: SessionOwners,
   device: string,
 ): RequestSessions {
   let loading: Promise<Identities> | undefined
 
-  async function readStaff(): Promise<StaffActor | null> {
+  async function readStaff(how: Reading): Promise<StaffActor | null> {
     const id = cookies.get('staff')
-    const session = id ? await sessions.staff.read(id) : null
+    const session = id ? await sessions.staff[how](id) : null
     return session ? findStaff(session.id) : null
   }
 
-  async function readClient(): Promise<ClientActor | null> {
+  async function readClient(how: Reading): Promise<ClientActor | null> {
     const id = cookies.get('client')
-    const session = id ? await sessions.client.read(id) : null
+    const session = id ? await sessions.client[how](id) : null
     return session ? findClient(session.email) : null
+  }
+
+  async function readBoth(how: Reading): Promise<Identities> {
+    const [staff, client] = await Promise.all([readStaff(how), readClient(how)])
+    return { staff, client }
   }
 
   async function endPrevious(kind: SessionKind): Promise<void> {
@@ -92,11 +104,8 @@ export function sessionsOf(
   }
 
   return {
-    identities: () =>
-      (loading ??= Promise.all([readStaff(), readClient()]).then(([staff, client]) => ({
-        staff,
-        client,
-      }))),
+    identities: () => (loading ??= readBoth(isBackground ? 'peek' : 'read')),
+    look: () => readBoth('peek'),
     browser: {
       async signInStaff(staff, isAllowed) {
         await endPrevious('staff')

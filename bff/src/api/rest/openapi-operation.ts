@@ -1,8 +1,8 @@
-import type { ActorKind } from '@loggia/contracts/permissions'
 import type { z } from 'zod'
 import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { examples } from './examples/examples.ts'
+import { audienceOf, securityOf } from './openapi-audience.ts'
 import { errorResponsesOf } from './openapi-errors.ts'
 import { bodySchemaOf, parametersOf } from './openapi-input.ts'
 import { jsonSchemaOf } from './openapi-schemas.ts'
@@ -72,27 +72,4 @@ function itemsOf(page: z.ZodType): z.ZodType {
 
 function exampleOf(example: unknown): object {
   return example === undefined ? {} : { example }
-}
-
-const AUDIENCES: Record<ActorKind, string> = {
-  visitor: 'everyone',
-  member: 'clients',
-  manager: 'clients with the role of manager',
-  staff: 'staff',
-}
-
-function audienceOf(allowed: readonly ActorKind[]): string {
-  if (allowed.includes('visitor')) return 'For everyone.'
-  const kinds = allowed.filter((kind) => kind !== 'manager' || !allowed.includes('member'))
-  return `For ${kinds.map((kind) => AUDIENCES[kind]).join(' and ')}.`
-}
-
-/** The session cookies that are accepted; none where no sign-in is needed. */
-function securityOf(allowed: readonly ActorKind[]): object[] {
-  if (allowed.includes('visitor')) return []
-  const isForClients = allowed.includes('member') || allowed.includes('manager')
-  return [
-    ...(allowed.includes('staff') ? [{ staffSession: [] }] : []),
-    ...(isForClients ? [{ clientSession: [] }] : []),
-  ]
 }

@@ -1,5 +1,4 @@
 import type { Action } from '@loggia/contracts/permissions'
-import type { Route } from '../../core/route.ts'
 
 type Topic = Action extends infer A ? (A extends `${infer T}:${string}` ? T : never) : never
 
@@ -9,6 +8,7 @@ const DESCRIPTIONS = {
   Clients: 'The companies and people that the agency works for.',
   Contacts: 'Messages from the contact form, and what staff did about them.',
   Dashboard: 'The start page of the back office.',
+  Changes: 'What others have changed, as it happens.',
   Documents: 'Files in Google Drive, and the connection to it.',
   Newsletter: 'Subscriptions to the newsletter.',
   'Portal sign-in': 'Clients sign in with a one-time code sent by email.',
@@ -39,6 +39,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   documents: 'Documents',
   firstRun: 'Dashboard',
   drive: 'Documents',
+  events: 'Changes',
   health: 'System',
   newsletter: 'Newsletter',
   ownRecord: 'Clients',
@@ -62,8 +63,8 @@ export function tagOf(action: Action): Tag {
   return TAG_OF_TOPIC[action.slice(0, action.indexOf(':')) as Topic]
 }
 
-/** The sections that the routes use, in alphabetical order. */
-export function tagsOf(routes: readonly Route[]): { name: Tag; description: string }[] {
-  const tags = new Set(routes.map(({ operation }) => tagOf(operation.action)))
+/** The sections that the actions use, in alphabetical order. */
+export function tagsOf(actions: readonly Action[]): { name: Tag; description: string }[] {
+  const tags = new Set(actions.map(tagOf))
   return [...tags].toSorted().map((name) => ({ name, description: DESCRIPTIONS[name] }))
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../../core/route.ts'
+import { eventPaths } from './openapi-events.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { sharedParameters } from './openapi-input.ts'
 import { openApiOperation } from './openapi-operation.ts'
@@ -18,8 +19,8 @@ export function openApiDocument(routes: readonly Route[]) {
       contact: { name: 'The operator of this installation' },
     },
     servers: [{ url: '/api' }],
-    tags: tagsOf(routes),
-    paths: pathsOf(routes),
+    tags: tagsOf([...routes.map(({ operation }) => operation.action), 'events:read']),
+    paths: { ...pathsOf(routes), ...eventPaths() },
     components: {
       schemas: viewSchemas(),
       parameters: sharedParameters,

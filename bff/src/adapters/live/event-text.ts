@@ -1,0 +1,37 @@
+import { ENDED_EVENT, MISSED_EVENT, type ChangeEvent } from '@loggia/contracts/live/events'
+import type { Published } from '@loggia/server/live/changes'
+import { mayLearnOf, READERS, type IsOwn, type Listener } from '../../core/live/readers.ts'
+
+/** From so many rows of a topic on, a screen is told that the topic has changed, not which rows. */
+const MANY = 50
+
+/** A comment, which keeps proxies from closing a silent connection. */
+export const HEARTBEAT = ':\n\n'
+export const MISSED = `event: ${MISSED_EVENT}\ndata:\n\n`
+export const ENDED = `event: ${ENDED_EVENT}\ndata:\n\n`
+
+/** The events that tell somebody what was committed; those of equal content once. */
+export function eventsFor(listener: Listener, batch: readonly Published[], isOwn: IsOwn): string[] {
+  const events = new Map<string, ChangeEvent>()
+  for (const { changes, by } of batch) {
+    for (const change of changes) {
+      if (!mayLearnOf(listener, change, isOwn)) continue
+      const { topic } = change
+      const id = READERS[topic].tellsId ? change.id : null
+      const event: ChangeEvent = { topic, id, ...(by !== undefined && { by }) }
+      events.set(JSON.stringify(event), event)
+    }
+  }
+  return [...Map.groupBy(events, ([, { topic, by }]) => `${topic} ${by}`).values()].flatMap(
+    (rows) => {
+      const [first] = rows
+      if (!first || rows.length <= MANY) return rows.map(([text]) => text)
+      return [JSON.stringify({ ...first[1], id: null })]
+    },
+  )
+}
+
+/** Events as they are sent. */
+export function toText(events: readonly string[]): string {
+  return events.map((event) => `data: ${event}\n\n`).join('')
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { changesChannel, readPublished, type Published } from '@loggia/server/live/changes'
+import type { Redis } from 'ioredis'
+import type { IsOwn, Listener } from '../../core/live/readers.ts'
+import { eventsFor, MISSED, toText } from './event-text.ts'
+import { createOwnRecords, type LoadOwn } from './own-records.ts'
+import { subscribe } from './subscribe.ts'
+
+/** How long (ms) messages are collected before they are sent on, so that each stream is written to once. */
+const COLLECT_MS = 30
+
+/** An open stream, as the hub writes to it. */
+export interface Stream {
+  listener: Listener
+  write(text: string): void
+  end(): void
+}
+
+interface Options {
+  /** In subscriber mode; used for other channels too. */
+  subscriber: Redis
+  loadOwn: LoadOwn
+  /** Counts events that were sent. */
+  sent(events: number): void
+}
+
+/** Sends what any process has committed to the streams of this one. */
+export function createHub({ subscriber, loadOwn, sent }: Options) {
+  const streams = new Set<Stream>()
+  const own = createOwnRecords(loadOwn)
+  let batch: Published[] = []
+  let isStopped = false
+
+  const ofClients = () => [...streams].filter(({ listener }) => listener.kind !== 'staff')
+
+  /** All staff learn of the same, so that their events are written as text once. */
+  function deliver(to: Stream[], messages: Published[], isOwnOf: (stream: Stream) => IsOwn): void {
+    const texts = new Map<string, { text: string; events: number }>()
+    for (const stream of to) {
+      const { listener } = stream
+      const key = listener.kind === 'staff' ? '' : `${listener.kind} ${listener.emailKey}`
+      let found = texts.get(key)
+      if (!found) {
+        const events = eventsFor(listener, messages, isOwnOf(stream))
+        found = { text: toText(events), events: events.length }
+        texts.set(key, found)
+      }
+      if (found.events === 0) continue
+      stream.write(found.text)
+      sent(found.events)
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const messages = batch
+    batch = []
+    const toStaff = [...streams].filter(({ listener }) => listener.kind === 'staff')
+    deliver(toStaff, messages, () => () => false)
+    if (ofClients().length === 0) return
+    // Without the database, what was known last decides.
+    if (messages.some(changesRecords)) await own.refresh().catch(() => undefined)
+    deliver(ofClients(), messages, ({ listener }) =>
+      listener.kind === 'staff' ? () => false : own.isOwnOf(listener),
+    )
+  }
+
+  const stop = subscribe(subscriber, changesChannel(subscriber), {
+    onMessage(message) {
+      if (streams.size === 0) return
+      batch.push(readPublished(message))
+      if (batch.length === 1) void wait(COLLECT_MS, undefined, { ref: false }).then(flush)
+    },
+    onResume() {
+      for (const stream of streams) stream.write(MISSED)
+      own.refresh().catch(() => undefined)
+    },
+  })
+
+  return {
+    isStopped: () => isStopped,
+    /** Opens a stream. Resolves to what ends it, once nothing that it may learn of is missed any more. */
+    async open(stream: Stream): Promise<() => void> {
+      if (isStopped) stream.end()
+      const { listener } = stream
+      const unfollow = listener.kind === 'staff' ? () => undefined : own.follow(listener)
+      streams.add(stream)
+      if (listener.kind !== 'staff') await own.refresh().catch(() => undefined)
+      return () => {
+        if (streams.delete(stream)) unfollow()
+      }
+    },
+    /** Ends all streams. Browsers connect again, to another process. */
+    stop(): void {
+      isStopped = true
+      stop()
+      for (const stream of streams) stream.end()
+    },
+  }
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+function changesRecords({ changes }: Published): boolean {
+  return changes.some(({ topic }) => topic === 'client' || topic === 'project')
+}

@@ -1,0 +1,71 @@
+import type { Change } from '@loggia/server/live/changes'
+import type { ClientActor } from '../../core/actor.ts'
+import type { IsOwn } from '../../core/live/readers.ts'
+
+/** The keys of what belongs to each address: `client 7`, `project 3`. */
+export type LoadOwn = (emailKeys: string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
+
+/** How long (ms) what is gone still counts as one's own, so that its end is told. */
+const GONE_MS = 10_000
+
+interface Person {
+  streams: number
+  present: ReadonlySet<string>
+  gone: Map<string, number>
+}
+
+/** What the clients who have a stream open call their own. It is read again when something of that kind changes. */
+export function createOwnRecords(load: LoadOwn) {
+  const people = new Map<string, Person>()
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  async function loadNow(): Promise<void> {
+    next = null
+    if (people.size === 0) return
+    const now = Date.now()
+    const records = await load([...people.keys()])
+    for (const [emailKey, person] of people) {
+      const present = records.get(emailKey) ?? new Set()
+      for (const [key, since] of person.gone) if (now - since > GONE_MS) person.gone.delete(key)
+      for (const key of person.present) if (!present.has(key)) person.gone.set(key, now)
+      person.present = present
+    }
+  }
+
+  return {
+    /** Reads what everybody owns. Calls during a reading share the one that begins after it. */
+    refresh(): Promise<void> {
+      next ??= running.then(() => {
+        const run = loadNow()
+        running = run.catch(() => undefined)
+        return run
+      })
+      return next
+    },
+    /** Follows a client until the returned function is called. */
+    follow({ emailKey }: ClientActor): () => void {
+      const person = people.get(emailKey) ?? { streams: 0, present: new Set(), gone: new Map() }
+      people.set(emailKey, person)
+      person.streams += 1
+      return () => {
+        person.streams -= 1
+        if (person.streams === 0) people.delete(emailKey)
+      }
+    },
+    /** Whether a change is about what the client owns, or owned until a moment ago. */
+    isOwnOf({ emailKey }: ClientActor): IsOwn {
+      return ({ topic, id }: Change) => {
+        // Documents of clients come from the Drive of the agency or from their own.
+        if (topic === 'driveConnection') return id === WORKSPACE || id === emailKey
+        const person = people.get(emailKey)
+        const key = `${topic} ${id}`
+        return person !== undefined && (person.present.has(key) || person.gone.has(key))
+      }
+    },
+  }
+}
+
+export type OwnRecords = ReturnType<typeof createOwnRecords>
+
+const WORKSPACE = 'workspace'

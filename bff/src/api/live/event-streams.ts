@@ -1,0 +1,105 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { ENDED, HEARTBEAT } from '../../adapters/live/event-text.ts'
+import type { Hub, Stream } from '../../adapters/live/hub.ts'
+import type { Metrics } from '../../adapters/metrics/metrics.ts'
+import { nameOf } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { AppError } from '../../core/errors.ts'
+import type { Listener } from '../../core/live/readers.ts'
+import { authorize } from '../../core/policy.ts'
+import type { ContextOf } from '../rest/router.ts'
+import { createStreamLimits } from './stream-limits.ts'
+
+export const EVENT_STREAM = 'text/event-stream; charset=utf-8'
+
+/** How often (ms) a stream is proved to be alive, and its session to be still there. Proxies close after 60 s. */
+export const HEARTBEAT_MS = { least: 15_000, most: 25_000 }
+
+/** How long (ms) browsers wait before they connect again. They choose differently, so that they do not come at once. */
+const RETRY_MS = { least: 1_000, most: 5_000 }
+
+/** How much (bytes) may wait to be read. Whoever reads more slowly is cut off, and asks for everything again. */
+const MOST_UNREAD = 64 * 1024
+
+const REFUSED_SECONDS = 60
+
+interface Options {
+  hub: Hub
+  contextOf: ContextOf
+  metrics: Metrics
+  heartbeat?: { least: number; most: number }
+}
+
+/** `GET /api/events`: tells a screen of the changes that whoever is signed in there may learn of. */
+export function eventStreams(options: Options): RequestHandler {
+  const { hub, contextOf, metrics } = options
+  const limits = createStreamLimits()
+  return async (req: Request, res: Response) => {
+    const context = contextOf(req, res)
+    const listener = await authorize('events:read', context.identitiesNow, context.session)
+    if (hub.isStopped()) throw new AppError('UNAVAILABLE', 'This process is about to end')
+    const giveBack = limits.take(nameOf(listener), context.ip)
+    if (!giveBack) {
+      const message = 'Too many screens are open'
+      throw new AppError('RATE_LIMITED', message, { retryAfter: REFUSED_SECONDS })
+    }
+    res.once('close', giveBack)
+    await serve(options, { context, listener, res })
+    metrics.eventStream(1)
+    res.once('close', () => metrics.eventStream(-1))
+  }
+}
+
+interface Connection {
+  context: Context
+  listener: Listener
+  res: Response
+}
+
+async function serve({ hub, metrics, heartbeat }: Options, connection: Connection) {
+  const { context, listener, res } = connection
+  const stream: Stream = {
+    listener,
+    write(text) {
+      if (res.writableLength <= MOST_UNREAD) return void res.write(text)
+      metrics.eventStreamCut()
+      res.destroy()
+    },
+    end: () => void res.end(),
+  }
+  res.set({ 'Content-Type': EVENT_STREAM, 'X-Accel-Buffering': 'no' })
+  const close = await hub.open(stream)
+  if (res.closed) return close()
+  res.once('close', close)
+  res.write(`retry: ${between(RETRY_MS)}\n\n`)
+  const beat = setInterval(
+    async () => {
+      const now = await listenerNow(context)
+      if (now === 'unknown' || isSame(now, listener)) return stream.write(HEARTBEAT)
+      // Whoever is signed in but may do more or less than before connects again, as what they are now.
+      if (now === null) stream.write(ENDED)
+      stream.end()
+    },
+    between(heartbeat ?? HEARTBEAT_MS),
+  )
+  res.once('close', () => clearInterval(beat))
+}
+
+/** Who is signed in now; null for nobody, and unknown while an engine does not answer. */
+async function listenerNow(context: Context): Promise<Listener | null | 'unknown'> {
+  try {
+    return await authorize('events:read', context.identitiesNow, context.session)
+  } catch (error) {
+    const isNobody =
+      error instanceof AppError && ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code)
+    return isNobody ? null : 'unknown'
+  }
+}
+
+function isSame(now: Listener | null, before: Listener): boolean {
+  return now !== null && now.kind === before.kind && nameOf(now) === nameOf(before)
+}
+
+function between({ least, most }: { least: number; most: number }): number {
+  return Math.round(least + Math.random() * (most - least))
+}

@@ -1,0 +1,52 @@
+import type { Topic } from '@loggia/contracts/live/events'
+import type { Action } from '@loggia/contracts/permissions'
+import type { Change } from '@loggia/server/live/changes'
+import type { ClientActor, StaffActor } from '../actor.ts'
+import { POLICY } from '../policy.ts'
+
+interface Readers {
+  /** Whoever may do this learns of every change of the topic. */
+  all: Action
+  /** Clients who may do this learn of changes of what is their own. */
+  own?: Action
+  /** Whether the id is told. Names of settings and addresses of people are not. */
+  tellsId: boolean
+}
+
+/** Who learns of which changes. An entity of the audit that is missing here is a compile error. */
+export const READERS: Record<Topic, Readers> = {
+  client: { all: 'clients:read', own: 'ownRecord:read', tellsId: true },
+  portalRole: { all: 'clients:read', tellsId: false },
+  // Everybody reads projects, but only staff those of everybody.
+  project: { all: 'projects:write', own: 'projects:read', tellsId: true },
+  contact: { all: 'contacts:read', tellsId: true },
+  newsletterSubscriber: { all: 'newsletter:read', tellsId: true },
+  siteSetting: { all: 'siteSettings:write', tellsId: false },
+  siteSection: { all: 'site:read', tellsId: true },
+  asset: { all: 'assets:write', tellsId: false },
+  user: { all: 'team:read', tellsId: true },
+  invitation: { all: 'team:read', tellsId: true },
+  clientSession: { all: 'audit:read', tellsId: false },
+  driveConnection: { all: 'dashboard:read', own: 'drive:write', tellsId: false },
+  mail: { all: 'health:read', tellsId: true },
+  firstRun: { all: 'firstRun:write', tellsId: false },
+  person: { all: 'audit:read', tellsId: false },
+}
+
+/** Whom a stream belongs to. */
+export type Listener = StaffActor | ClientActor
+
+/** Whether something is a client's own, or was until a moment ago. */
+export type IsOwn = (change: Change) => boolean
+
+/** Whether somebody learns of a change. */
+export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): boolean {
+  // The worker of a later release may know topics that this process does not.
+  if (!Object.hasOwn(READERS, change.topic)) return false
+  const { all, own } = READERS[change.topic]
+  return may(listener, all) || (own !== undefined && may(listener, own) && isOwn(change))
+}
+
+function may({ kind }: Listener, action: Action): boolean {
+  return (POLICY[action] as readonly string[]).includes(kind)
+}

@@ -1,0 +1,21 @@
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
+
+/** The records and projects of each address, as the stream of changes names them: `client 7`, `project 3`. */
+export async function loadOwnRecords(
+  { rows }: Pick<Database, 'rows'>,
+  emailKeys: string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = await rows<{ emailKey: string; key: string }>(Prisma.sql`
+    WITH own AS (
+      SELECT id, email_key FROM clients
+      WHERE email_key = ANY(${emailKeys}) AND status = ANY(${PORTAL_STATUSES}))
+    SELECT email_key AS "emailKey", 'client ' || id AS key FROM own
+    UNION ALL
+    SELECT o.email_key, 'project ' || p.id FROM own o JOIN projects p ON p.client_id = o.id`)
+  const byAddress = Map.groupBy(found, ({ emailKey }) => emailKey)
+  return new Map(
+    [...byAddress].map(([emailKey, own]) => [emailKey, new Set(own.map(({ key }) => key))]),
+  )
+}

@@ -1,0 +1,28 @@
+import type { AuditEntity } from '../values/audit-kinds.ts'
+
+/** The stream of changes: server-sent events. */
+export const EVENTS_PATH = '/api/events'
+
+/** Names the tab that sends a request, so that it can tell its own changes in the stream from those of others. */
+export const TAB_HEADER = 'X-Tab-Id'
+
+/** Sent with what a tab asks by itself. Nobody is at work then, so that it does not keep a session from ending. */
+export const BACKGROUND_HEADER = 'X-Background'
+
+/** What a change is about: everything that the audit knows. */
+export type Topic = AuditEntity
+
+/** A change, as the stream tells it. Whoever may see what changed asks for it. */
+export interface ChangeEvent {
+  topic: Topic
+  /** Null where many rows changed at once, or where the id is nobody's business. */
+  id: string | null
+  /** The tab that made the change. */
+  by?: string
+}
+
+/** The name of the event that says: anything may have changed, because changes were missed. */
+export const MISSED_EVENT = 'missed'
+
+/** The name of the event before the server ends the stream for good: the session has ended. */
+export const ENDED_EVENT = 'ended'
