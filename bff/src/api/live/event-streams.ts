@@ -27,7 +27,6 @@ interface Options {
   hub: Hub
   contextOf: ContextOf
   metrics: Metrics
-  heartbeat?: { least: number; most: number }
 }
 
 /** `GET /api/events`: tells a screen of the changes that whoever is signed in there may learn of. */
@@ -56,7 +55,7 @@ interface Connection {
   res: Response
 }
 
-async function serve({ hub, metrics, heartbeat }: Options, connection: Connection) {
+async function serve({ hub, metrics }: Options, connection: Connection) {
   const { context, listener, res } = connection
   const stream: Stream = {
     listener,
@@ -72,16 +71,13 @@ async function serve({ hub, metrics, heartbeat }: Options, connection: Connectio
   if (res.closed) return close()
   res.once('close', close)
   res.write(`retry: ${between(RETRY_MS)}\n\n`)
-  const beat = setInterval(
-    async () => {
-      const now = await listenerNow(context)
-      if (now === 'unknown' || isSame(now, listener)) return stream.write(HEARTBEAT)
-      // Whoever is signed in but may do more or less than before connects again, as what they are now.
-      if (now === null) stream.write(ENDED)
-      stream.end()
-    },
-    between(heartbeat ?? HEARTBEAT_MS),
-  )
+  const beat = setInterval(async () => {
+    const now = await listenerNow(context)
+    if (now === 'unknown' || isSame(now, listener)) return stream.write(HEARTBEAT)
+    // Whoever is signed in but may do more or less than before connects again, as what they are now.
+    if (now === null) stream.write(ENDED)
+    stream.end()
+  }, between(HEARTBEAT_MS))
   res.once('close', () => clearInterval(beat))
 }
 

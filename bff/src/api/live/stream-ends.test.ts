@@ -1,0 +1,109 @@
+import { buildClient } from '@loggia/testing/builders'
+import { changesChannel } from '@loggia/server/live/changes'
+import { until } from '@loggia/testing/until'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { readEvents } from '../../testing/event-reader.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { HEARTBEAT_MS } from './event-streams.ts'
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+afterEach(() => void vi.useRealTimers())
+
+/** Opens a stream whose heartbeats the test gives. */
+async function listen(browser: Browser, query = '') {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stream = await readEvents(app.url, browser, query)
+  onTestFinished(stream.leave)
+  return { ...stream, beat: () => vi.advanceTimersByTime(HEARTBEAT_MS.most) }
+}
+
+test('a heartbeat proves that a quiet stream is alive', async () => {
+  const stream = await listen(staff)
+  stream.beat()
+  await until(() => stream.text().includes('\n:\n'))
+  expect(stream.isOpen()).toBe(true)
+})
+
+test.each([
+  ['signing out', (browser: Browser) => browser.request('post', '/api/logout', { body: {} })],
+  [
+    'signing out everywhere',
+    (browser: Browser) => browser.request('post', '/api/user/sign-out-everywhere', { body: {} }),
+  ],
+])('%s ends it for good', async (_name, end) => {
+  const browser = await staffBrowser(app)
+  const kept = app.browser()
+  for (const [name, value] of browser.cookies) kept.cookies.set(name, value)
+  const stream = await listen(browser)
+  expect((await end(browser)).status).toBeLessThan(300)
+  stream.beat()
+  await stream.closed
+  expect(stream.wasDismissed()).toBe(true)
+  expect((await readEvents(app.url, kept)).status).toBe(401)
+})
+
+test('the end of an idle session ends it: a stream keeps none alive, nor does what a tab asks by itself', async () => {
+  const browser = await staffBrowser(app)
+  const stream = await listen(browser)
+  const [key] = await newestSession()
+  await app.redis.pexpire(key, 60_000)
+  stream.beat()
+  const headers = { 'X-Background': '1' }
+  expect((await browser.request('get', '/api/contacts', { headers })).status).toBe(200)
+  await until(() => stream.text().includes('\n:\n'))
+  expect(await app.redis.pttl(key)).toBeLessThanOrEqual(60_000)
+  await app.redis.del(key)
+  stream.beat()
+  await stream.closed
+  expect(stream.wasDismissed()).toBe(true)
+})
+
+/** The key of the session that was used last, whose last use counts as long ago. */
+async function newestSession(): Promise<[string]> {
+  const keys = await app.redis.keys('session:staff:*')
+  const stored = await Promise.all(
+    keys.map(async (key) => ({ key, ...JSON.parse((await app.redis.get(key)) ?? '{}') })),
+  )
+  const { key, ...session } = stored.toSorted((a, b) => b.startedAt - a.startedAt)[0] ?? {}
+  const usedAt = Date.now() - 300_000
+  await app.redis.set(key, JSON.stringify({ ...session, usedAt }), 'KEEPTTL')
+  return [key]
+}
+
+test('a client who may no longer use the portal is dismissed, one with another role connects again', async () => {
+  const { id, email } = await buildClient(app, { portalRole: 'member' })
+  const browser = await clientBrowser(app, email)
+  const first = await listen(browser, '?session=client')
+  const change = (body: object) => staff.request('put', `/api/clients/${id}`, { body })
+  expect((await change({ portalRole: 'manager' })).status).toBe(200)
+  first.beat()
+  await first.closed
+  expect(first.wasDismissed()).toBe(false)
+  const second = await listen(browser, '?session=client')
+  expect((await change({ status: 'inactive' })).status).toBe(200)
+  second.beat()
+  await second.closed
+  expect(second.wasDismissed()).toBe(true)
+})
+
+test('who reads too slowly is cut off', async () => {
+  const stream = await listen(staff)
+  vi.useRealTimers()
+  stream.pause()
+  const cut = async () => /^loggia_event_streams_cut_total [1-9]/m.test(await app.metrics.metrics())
+  // Larger than what the system takes for a reader that sleeps.
+  const changes = [{ topic: 'contact', id: 'x'.repeat(1_000_000) }]
+  const message = JSON.stringify({ changes })
+  await until(async () => {
+    await app.redis.publish(changesChannel(app.redis), message)
+    return cut()
+  })
+})

@@ -1,0 +1,27 @@
+import { changesChannel, readPublished } from '@loggia/server/live/changes'
+import { until } from '@loggia/testing/until'
+import type { TestApp } from '../app.ts'
+
+const MARK = JSON.stringify({ changes: [{ topic: 'mark', id: null }] })
+
+/** Hears of the changes that an app publishes. */
+export async function heardChanges({ redis }: TestApp) {
+  const topics = new Set<string>()
+  const channel = changesChannel(redis)
+  const subscriber = redis.duplicate()
+  subscriber.on('message', (_channel, message) => {
+    for (const { topic } of readPublished(message).changes) topics.add(topic)
+  })
+  await new Promise((resolve) => void subscriber.once('ready', resolve))
+  await subscriber.subscribe(channel)
+  return {
+    /** Waits until something was published. */
+    waitForAny: () => until(() => topics.size > 0, { timeout: 5_000 }),
+    /** Forgets everything that was published before. */
+    async forget(): Promise<void> {
+      await redis.publish(channel, MARK)
+      await until(() => topics.has('mark'))
+      topics.clear()
+    },
+  }
+}
