@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { expect, test, vi } from 'vitest'
+import { createBrowser } from './testing/browser.ts'
+import { readEvents } from './testing/event-reader.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -63,6 +65,27 @@ test('with its engines the bff is ready, and stops on SIGTERM', processes, async
   const database = await createTestDatabase()
   const engines = { DATABASE_URL: database.url, REDIS_URL: await createTestRedis() }
   expect(await probe(engines)).toMatchObject({ status: 200, body: { status: 'ok' } })
+  await database.drop()
+})
+
+test('open streams of changes do not hold a shutdown', processes, async () => {
+  const database = await createTestDatabase()
+  const engines = { DATABASE_URL: database.url, REDIS_URL: await createTestRedis() }
+  const { child, exited, listening, output } = startBff(engines)
+  const url = `http://127.0.0.1:${await listening}`
+  const staff = createBrowser(url)
+  const account = { name: 'Sam', email: 's@x.example', username: 'sam', password: 'correct horse' }
+  expect((await staff.request('post', '/api/register', { body: account })).status).toBe(201)
+  const streams = [await readEvents(url, staff), await readEvents(url, staff)]
+  expect(streams.map(({ status }) => status)).toEqual([200, 200])
+  const since = performance.now()
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+  expect(performance.now() - since).toBeLessThan(10_000)
+  await Promise.all(streams.map(({ closed }) => closed))
+  // The browser goes to another process.
+  expect(streams.some(({ wasDismissed }) => wasDismissed())).toBe(false)
+  expect(output.join('\n')).toContain('"stopped"')
   await database.drop()
 })
 

@@ -6,6 +6,7 @@ import { createReadiness } from '@loggia/server/health/readiness'
 import { reportProcess } from '@loggia/server/health/process-reports'
 import { serveMetrics } from '@loggia/server/http/metrics-server'
 import { startServer } from '@loggia/server/http/start-server'
+import { createPublisher } from '@loggia/server/live/changes'
 import { createLog } from '@loggia/server/logging/log'
 import { connectRedis, connectRedisForJobs } from '@loggia/server/redis'
 import { handleShutdown } from '@loggia/server/shutdown'
@@ -33,6 +34,7 @@ const db = createDatabase({
 })
 const redis = connectRedis(env.REDIS_URL, log)
 const jobsRedis = connectRedisForJobs(env.REDIS_URL, log)
+const publish = createPublisher(redis)
 const mailer = createMailer(env, CONCURRENCY.mail + CONCURRENCY.codes)
 const queues = openQueues(redis)
 
@@ -48,7 +50,7 @@ const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
 const report = reportProcess(redis, 'worker', mailer.verify)
-const jobs = runJobs({ db, redis, mailer, env, log, metrics, tracer }, jobsRedis)
+const jobs = runJobs({ db, redis, mailer, publish, env, log, metrics, tracer }, jobsRedis)
 const relay = startRelay({
   db,
   queues,
@@ -68,6 +70,7 @@ const sweep = startSweep({
   db,
   log,
   metrics,
+  publish,
   auditDays: env.AUDIT_KEEP_DAYS,
   everyMs: env.SWEEP_EVERY_MS,
 })

@@ -1,6 +1,7 @@
 import type { JobName, JobPayload } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
 import type { Log } from '@loggia/server/logging/log'
+import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Redis } from 'ioredis'
 import type { Mailer } from '../email/mailer.ts'
@@ -12,6 +13,8 @@ export interface JobDeps {
   db: Database
   redis: Redis
   mailer: Mailer
+  /** Tells screens what was committed. */
+  publish: PublishChanges
   env: WorkerEnv
   log: Log
   metrics: Metrics

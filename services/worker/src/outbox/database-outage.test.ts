@@ -24,7 +24,8 @@ function jobRun(stack: Stack) {
   const { signal } = new AbortController()
   const name = 'sendContactNotification' as const
   const tracer = noTracer
-  return { db, env, log, redis, mailer, metrics, tracer, name, signal, stopping: signal }
+  const publish = () => undefined
+  return { db, env, log, redis, mailer, publish, metrics, tracer, name, signal, stopping: signal }
 }
 
 test('a mail whose last attempt meets an outage of the database is not given up', async () => {

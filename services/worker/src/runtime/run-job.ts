@@ -30,7 +30,7 @@ export async function runJob(
     const run = { ...deps, name: job.name, log, signal, stopping }
     const attributes = { 'request.id': String(requestId) }
     const span = { kind: 'consumer', attributes, parent: job.data?.traceparent } as const
-    await deps.tracer.span(job.name, span, () => handle(job, run))
+    await deps.tracer.span(job.name, span, () => handle(job, run)).finally(() => tell(run, job))
   } catch (error) {
     if (error instanceof UnrecoverableError) throw error
     const advice = error instanceof MailError ? error.advice : undefined
@@ -74,8 +74,18 @@ function mailerOf({ db, env, mailer, metrics, name, tracer }: JobRun): Mailer {
   }
 }
 
+/** Tells screens that a mail was sent, failed or was given up. */
+function tell({ publish }: JobDeps, job: Job): void {
+  const id = outboxIdOf(job)
+  if (id) publish([{ topic: 'mail', id }])
+}
+
+function outboxIdOf({ id }: Job): string | undefined {
+  return /^ob-(\d+)$/.exec(id ?? '')?.[1]
+}
+
 async function reject({ db, log }: JobDeps, job: Job, reason: string): Promise<never> {
-  const outboxId = /^ob-(\d+)$/.exec(job.id ?? '')?.[1]
+  const outboxId = outboxIdOf(job)
   if (outboxId) await recordDead(db, Number(outboxId), reason)
   log.error({ errorClass: reason }, 'job dead')
   throw new UnrecoverableError(reason)

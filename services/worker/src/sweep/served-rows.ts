@@ -1,3 +1,4 @@
+import type { Topic } from '@loggia/contracts/live/events'
 import { Prisma } from '@loggia/db/generated/client'
 import type { TableName } from '@loggia/db/lock-order'
 
@@ -20,6 +21,13 @@ export const SWEPT_TABLES: readonly TableName[] = [
   'assets',
   'audit',
 ]
+
+/** What staff see change on their screens when rows of a table are swept. */
+export const SWEPT_TOPICS: Partial<Record<TableName, Topic>> = {
+  outbox: 'mail',
+  staff_invitations: 'invitation',
+  assets: 'asset',
+}
 
 /**
  * What a sweep deletes; docs/decisions/026-retention.md says why then. Contacts are never among it, nor mails that

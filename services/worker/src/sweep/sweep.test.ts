@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from '@loggia/db/client'
 import { withClient } from '@loggia/local/engines/postgres/database'
+import type { PublishChanges } from '@loggia/server/live/changes'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
 import { pino } from 'pino'
@@ -33,7 +34,8 @@ afterAll(async () => {
 function start({ auditDays, everyMs = DAY }: { auditDays?: number; everyMs?: number } = {}) {
   const deleted: Record<string, number> = {}
   const lines: string[] = []
-  const result = { deleted, lines, isDone: false }
+  const told: string[] = []
+  const result = { deleted, lines, told, isDone: false }
   const metrics = {
     swept: (table: string, rows: number) => {
       deleted[table] = (deleted[table] ?? 0) + rows
@@ -43,7 +45,9 @@ function start({ auditDays, everyMs = DAY }: { auditDays?: number; everyMs?: num
     },
   }
   const log = pino({ level: 'debug' }, { write: (line) => lines.push(line) })
-  const { stop } = startSweep({ db, log, metrics, auditDays, everyMs })
+  const publish: PublishChanges = (changes) =>
+    void result.told.push(...changes.map(({ topic }) => topic))
+  const { stop } = startSweep({ db, log, metrics, publish, auditDays, everyMs })
   onTestFinished(stop)
   return result
 }
@@ -124,6 +128,7 @@ test('rows that have served go; what somebody may need stays', async () => {
     staff_invitations: 2,
     assets: 0,
   })
+  expect(result.told).toEqual(['mail', 'invitation'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
   expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
   expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])

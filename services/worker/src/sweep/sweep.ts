@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@loggia/db/client'
+import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Log } from '@loggia/server/logging/log'
 import type { Metrics } from '../runtime/metrics.ts'
 import { deleteBatch } from './delete-batch.ts'
-import { servedRows } from './served-rows.ts'
+import { servedRows, SWEPT_TOPICS } from './served-rows.ts'
 
 export interface SweepDeps {
   db: Database
   log: Log
+  /** Tells screens what was committed. */
+  publish: PublishChanges
   metrics: Pick<Metrics, 'swept' | 'sweepDone'>
   /** AUDIT_KEEP_DAYS */
   auditDays: number | undefined
@@ -44,7 +47,7 @@ export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
 }
 
 async function sweep(
-  { db, log, metrics, auditDays }: SweepDeps,
+  { db, log, metrics, publish, auditDays }: SweepDeps,
   signal: AbortSignal,
 ): Promise<void> {
   for (const rows of servedRows(new Date(), auditDays)) {
@@ -53,6 +56,8 @@ async function sweep(
       deleted = await deleteBatch(db, rows, BATCH_SIZE)
       if (deleted === 'busy') return log.debug('another worker sweeps')
       metrics.swept(rows.table, deleted)
+      const topic = SWEPT_TOPICS[rows.table]
+      if (deleted > 0 && topic) publish([{ topic, id: null }])
       if (deleted > 0) log.info({ table: rows.table, rows: deleted }, 'rows swept')
       if (deleted === BATCH_SIZE) await pause(PAUSE_MS, undefined, { signal })
     } while (deleted === BATCH_SIZE)

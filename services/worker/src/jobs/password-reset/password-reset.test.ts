@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readToken } from '@loggia/server/auth/signed-token'
 import { DEMO_SECRET } from '@loggia/server/env'
+import { changesChannel, readPublished, type Change } from '@loggia/server/live/changes'
 import { until } from '@loggia/testing/until'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
@@ -57,6 +58,10 @@ async function requestReset(email: string, { times = 1, expiresAt = inOneDay() }
 }
 
 test('a request for an account becomes one link and one mail, however often its job runs', async () => {
+  const subscriber = new Redis(stack.redisUrl)
+  const told: Change[] = []
+  subscriber.on('message', (_, message) => void told.push(...readPublished(message).changes))
+  await subscriber.subscribe(changesChannel(subscriber))
   const { links, row } = await requestReset(' Dana@Company.example', { times: 5 })
   expect(links).toMatchObject([{ userId: dana.id, usedAt: null }])
   if (!row) throw new Error('No mail was queued')
@@ -66,6 +71,9 @@ test('a request for an account becomes one link and one mail, however often its 
   expect(await stack.db.auditEntry.findMany({ where: asked })).toMatchObject([
     { actorKind: 'visitor', entity: 'user' },
   ])
+  await until(() => told.some(({ topic, id }) => topic === 'mail' && id === String(row.id)))
+  expect(told).toContainEqual({ topic: 'user', id: String(dana.id) })
+  subscriber.disconnect()
 })
 
 test.each([

@@ -19,25 +19,30 @@ export const startPasswordReset: Handler<'startPasswordReset'> = async (run, req
     return log.error({ err: new MailError('Expired', true) }, 'reset given up')
   }
   const traceparent = tracer.traceparent() ?? null
-  const isStarted = await db.$transaction((tx) => start(tx, request, traceparent))
-  if (!isStarted) return log.debug('reset dropped: no active account, or started before')
+  const userId = await db.$transaction((tx) => start(tx, request, traceparent))
+  if (userId === null) return log.debug('reset dropped: no active account, or started before')
   db.wakeRelay()
+  run.publish([
+    { topic: 'user', id: String(userId) },
+    { topic: 'mail', id: null },
+  ])
   log.info('reset started')
 }
 
+/** @returns the account, null when nothing was to be started */
 async function start(
   tx: Transaction,
   request: Request,
   traceparent: string | null,
-): Promise<boolean> {
+): Promise<number | null> {
   const userId = await lockActiveAccount(tx, foldCase(request.email))
-  if (userId === null) return false
+  if (userId === null) return null
   const { requestKey, expiresAt, messageId, requestId } = request
   const [reset] = await tx.passwordReset.createManyAndReturn({
     data: [{ userId, requestKey, expiresAt }],
     skipDuplicates: true,
   })
-  if (!reset) return false
+  if (!reset) return null
   await tx.outbox.create({
     data: { kind: 'sendPasswordReset', refId: reset.id, messageId, requestId, traceparent },
   })
@@ -50,7 +55,7 @@ async function start(
       requestId,
     },
   })
-  return true
+  return userId
 }
 
 /** Locks the account, so that no link outlives a change of its password that happens meanwhile. */

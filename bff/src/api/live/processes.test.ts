@@ -1,0 +1,47 @@
+import { MISSED_EVENT } from '@loggia/contracts/live/events'
+import { startOwnRedis } from '@loggia/testing/redis'
+import { until } from '@loggia/testing/until'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import { readEvents } from '../../testing/event-reader.ts'
+import { staffBrowser } from '../../testing/people.ts'
+
+/** How long (ms) a change may take to reach every open screen, without the screen's own request. */
+const WITHIN_MS = 1_500
+
+test('a change in one process is told by another within two seconds, also after Redis was away', async () => {
+  let redis = await startOwnRedis()
+  onTestFinished(() => redis.stop())
+  const here = await startTestApp({ REDIS_URL: redis.url })
+  const DATABASE_URL = here.config.DATABASE_URL
+  const there = await startTestApp({ REDIS_URL: redis.url, DATABASE_URL })
+  onTestFinished(async () => {
+    await there.close()
+    await here.close()
+  })
+  const staff = await staffBrowser(here)
+  const stream = await readEvents(there.url, staff)
+  onTestFinished(stream.leave)
+  const contact = { firstName: 'A', lastName: 'B', email: 'a@b.example', message: 'Hello' }
+  const send = async () => {
+    const answer = await here.browser().request('post', '/api/contact', { body: contact })
+    expect(answer.status).toBe(201)
+    return (await here.db.contact.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
+  }
+
+  const since = performance.now()
+  await stream.waitFor('contact', await send())
+  expect(performance.now() - since).toBeLessThan(WITHIN_MS)
+
+  await redis.stop()
+  // Nobody waits for what cannot be told.
+  const asked = performance.now()
+  const missed = await send()
+  expect(performance.now() - asked).toBeLessThan(WITHIN_MS)
+  redis = await startOwnRedis({ dataDir: redis.dataDir, port: redis.port })
+  await until(() => stream.text().includes(`event: ${MISSED_EVENT}`))
+  expect(stream.events()).not.toContainEqual({ topic: 'contact', id: String(missed) })
+  await until(() => here.redis.status === 'ready')
+  await stream.waitFor('contact', await send())
+  expect(stream.isOpen()).toBe(true)
+}, 60_000)
