@@ -1,3 +1,5 @@
+import { viewSessionOf } from './values/client-view.ts'
+
 /** The path of every page. Screens, e-mails and the server all use this table. */
 export const PATHS = {
   home: '/',
@@ -55,6 +57,11 @@ export function isPage(path: string): boolean {
 /** The page of a client in the back office. */
 export function clientPath(id: number): string {
   return `${PATHS.adminClients}/${id}`
+}
+
+/** The portal as a client sees it, for staff who have started a view of it. */
+export function clientViewPath(id: number): string {
+  return `${PATHS.clientDashboard}?session=${viewSessionOf(id)}`
 }
 
 /** The page of a project in the back office. */

@@ -46,6 +46,9 @@ export const ACTIONS = [
   'clientSession:read',
   'clientSession:create',
   'clientSession:end',
+  'clientView:start',
+  'clientView:read',
+  'clientView:end',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

@@ -6,7 +6,8 @@ import type { Log } from '@loggia/server/logging/log'
 import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Request, Response } from 'express'
-import type { SessionKind } from '../core/actor.ts'
+import { isViewSession } from '@loggia/contracts/values/client-view'
+import type { ChosenSession } from '../core/actor.ts'
 import type { Producer } from '../adapters/queue.ts'
 import { createKnownBrowsers } from '../adapters/sessions/known-browser.ts'
 import { cookiesOf } from '../adapters/sessions/session-cookies.ts'
@@ -17,7 +18,7 @@ import type { DriveServices } from '../core/drive-ports.ts'
 import type { AuthServices, Inspection, RateLimits, Snapshot } from '../core/ports.ts'
 import type { Reading } from '../core/reading-ports.ts'
 import type { Config } from '../env.ts'
-import { findClient } from '../features/client-auth/portal-client.queries.ts'
+import { findClient, findViewedClient } from '../features/client-auth/portal-client.queries.ts'
 import { activeStaffFinder } from '../features/staff-auth/active-staff.queries.ts'
 import { isBackground, tabOf } from './live/tab.ts'
 import { networkOf } from './network.ts'
@@ -54,9 +55,9 @@ export function requestIdOf(req: IncomingMessage): string {
 const requestIds = new WeakMap<IncomingMessage, string>()
 
 /** The session that `?session=` names: a query parameter, since frames send no headers. */
-function requestedSession({ query }: Request): SessionKind | undefined {
+function requestedSession({ query }: Request): ChosenSession | undefined {
   const { session } = query
-  return session === 'staff' || session === 'client' ? session : undefined
+  return session === 'staff' || session === 'client' || isViewSession(session) ? session : undefined
 }
 
 /** Aborted when the connection closes, also after a complete response. */
@@ -77,28 +78,31 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
     const requestId = requestIdOf(req)
     const cookies = cookiesOf(req, res, secure)
     const tab = tabOf(req)
-    const owners = {
-      findStaff,
-      findClient: (email: string) => findClient(db, config, email),
-      isBackground: isBackground(req),
-    }
-    const device = deviceName(req.get('user-agent') ?? '')
-    const { identities, look, browser } = sessionsOf(
+    const session = requestedSession(req)
+    const { browser, look, ...people } = sessionsOf(
       sessions,
       knownBrowsers,
       cookies,
-      owners,
-      device,
+      {
+        chosen: session,
+        device: deviceName(req.get('user-agent') ?? ''),
+        isBackground: isBackground(req),
+      },
+      {
+        findStaff,
+        findClient: (email) => findClient(db, config, email),
+        findViewedClient: (viewed) => findViewedClient(db, config, viewed),
+      },
     )
     return {
       ...dependencies,
       requestId,
       ip: networkOf(req.ip ?? ''),
-      session: requestedSession(req),
+      session,
       idempotencyKey: req.get('Idempotency-Key'),
       log: log.child({ requestId }),
       auth: { ...auth, ...browser },
-      identities,
+      ...people,
       identitiesNow: look,
       publish: (changes) => publish(changes, tab),
       signal: () => disconnectSignal(res),

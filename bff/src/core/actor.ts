@@ -1,4 +1,5 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
+import type { ViewSession } from '@loggia/contracts/values/client-view'
 
 export interface Visitor {
   kind: 'visitor'
@@ -12,6 +13,8 @@ interface PortalUser<Kind extends PortalRole> {
   emailKey: string
   /** The name on the newest client record with this e-mail address, if there is one. */
   name: string | null
+  /** The member of staff who looks at the portal in this person's place, and may only read. */
+  viewedBy?: StaffActor
 }
 
 export type ClientActor = PortalUser<'member'> | PortalUser<'manager'>
@@ -35,10 +38,21 @@ export interface Identities {
 /** The session that a request may choose to act with. */
 export type SessionKind = keyof Identities
 
+/** What a request may say that it acts with: one of the sessions, or the view of a client. */
+export type ChosenSession = SessionKind | ViewSession
+
 export const VISITOR: Visitor = { kind: 'visitor' }
 
-/** A key that is the same for an actor in all browsers and different for any other: `staff:7`. */
+/** Who really acts: in a view of a client, the member of staff. */
+export function personBehind(actor: Actor): Actor {
+  return (actor.kind === 'member' || actor.kind === 'manager') && actor.viewedBy
+    ? actor.viewedBy
+    : actor
+}
+
+/** A key that is the same for a person in all browsers and different for any other: `staff:7`. */
 export function nameOf(actor: Actor): string {
-  if (actor.kind === 'visitor') return 'visitor'
-  return actor.kind === 'staff' ? `staff:${actor.id}` : `client:${actor.emailKey}`
+  const person = personBehind(actor)
+  if (person.kind === 'visitor') return 'visitor'
+  return person.kind === 'staff' ? `staff:${person.id}` : `client:${person.emailKey}`
 }

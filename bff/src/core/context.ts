@@ -10,7 +10,8 @@ import type { Change } from '@loggia/server/live/changes'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { Config } from '../env.ts'
 import type { DriveServices } from './drive-ports.ts'
-import type { Actor, Identities, SessionKind } from './actor.ts'
+import type { Actor, ChosenSession, Identities } from './actor.ts'
+import type { ClientView } from './client-view.ts'
 import type {
   AuthServices,
   BrowserSessions,
@@ -76,11 +77,16 @@ export interface Context {
   /** What visitors see of the site: its settings and what staff published. */
   site: Snapshot<SiteSnapshot>
   /** The session that the request asks to act with; undefined leaves the choice to the policy. */
-  session: SessionKind | undefined
-  /** The sessions of this browser, read on first use. */
+  session: ChosenSession | undefined
+  /**
+   * The sessions of this browser, read on first use. In a request that is made in a view, the client is the one whose
+   * view it is, as long as it lasts.
+   */
   identities(): Promise<Identities>
   /** Who is signed in at this moment, for answers that last: it is read anew, and keeps no session from ending. */
   identitiesNow(): Promise<Identities>
+  /** The view that staff have started in this browser, whatever this request is made with; null without one. */
+  clientView(): Promise<ClientView | null>
   drive: DriveServices
   inspection: Inspection
   /** Aborted when the client disconnects. */

@@ -1,5 +1,7 @@
 import { ACTIONS, type Action, type ActorKind } from '@loggia/contracts/permissions'
-import { VISITOR, type Actor, type Identities, type SessionKind } from './actor.ts'
+import { isViewSession } from '@loggia/contracts/values/client-view'
+import { VISITOR, type Actor, type ChosenSession, type Identities } from './actor.ts'
+import { changesInView, LEAVE_VIEW, READ_ONLY_MESSAGE } from './client-view.ts'
 import { AppError } from './errors.ts'
 
 const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
@@ -70,6 +72,10 @@ export const POLICY = {
   'clientSession:create': EVERYBODY,
   'clientSession:read': EVERYBODY,
   'clientSession:end': EVERYBODY,
+  /** Looking at the portal as a client. */
+  'clientView:start': STAFF,
+  'clientView:read': EVERYBODY,
+  'clientView:end': STAFF,
 } as const satisfies Record<Action, readonly ActorKind[]>
 
 /** The actors that may perform an action; a visitor where everybody may. */
@@ -82,29 +88,43 @@ export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][nu
  * so they work while the session store is unavailable.
  *
  * @param session the only session that counts; without it, the staff session goes before the client's
- * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the signed-in person may not
+ * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the signed-in person may not, READ_ONLY for
+ *   everything but reading in a view of a client
  */
 export async function authorize<A extends Action>(
   action: A,
   identities: () => Promise<Identities>,
-  session?: SessionKind,
+  session?: ChosenSession,
 ): Promise<ActorFor<A>> {
   const allowed: readonly ActorKind[] = POLICY[action]
+  if (changesInView(action, session)) {
+    const { client } = await identities()
+    throw client
+      ? new AppError('READ_ONLY', READ_ONLY_MESSAGE)
+      : new AppError('UNAUTHENTICATED', SIGN_IN)
+  }
   if (allowed.includes('visitor')) return VISITOR as ActorFor<A>
-  const { staff, client } = onlySession(await identities(), session)
+  // Leaving a view is an act of the staff behind it.
+  const acting = isViewSession(session) && action === LEAVE_VIEW ? 'staff' : session
+  const { staff, client } = onlySession(await identities(), acting)
   const actor = [staff, client].find(
     (identity) => identity !== null && allowed.includes(identity.kind),
   )
   if (actor) return actor as ActorFor<A>
   throw staff || client
     ? new AppError('FORBIDDEN', 'You are not allowed to do this')
-    : new AppError('UNAUTHENTICATED', 'Please sign in')
+    : new AppError('UNAUTHENTICATED', SIGN_IN)
 }
 
+const SIGN_IN = 'Please sign in'
+
 /** The portal names the client session, so that a staff session of the same browser shows nothing there. */
-function onlySession({ staff, client }: Identities, session: SessionKind | undefined): Identities {
+function onlySession(
+  { staff, client }: Identities,
+  session: ChosenSession | undefined,
+): Identities {
   return {
-    staff: session === 'client' ? null : staff,
+    staff: session === 'client' || isViewSession(session) ? null : staff,
     client: session === 'staff' ? null : client,
   }
 }

@@ -81,6 +81,12 @@ export interface AuthServices {
   guesses: Guesses
 }
 
+/** The record that a view is about. A record that gets another address is another person's. */
+export interface ViewedClient {
+  clientId: number
+  emailKey: string
+}
+
 /** The sessions of the browser that sent a request. */
 export interface BrowserSessions {
   /**
@@ -97,6 +103,9 @@ export interface BrowserSessions {
   endStaffSession(userId: number, id: string): Promise<boolean>
   signInClient(email: string): Promise<void>
   signOutClient(): Promise<void>
+  /** Starts a view of a client beside the staff session, instead of the one before. It ends with that session. */
+  startClientView(client: ViewedClient): Promise<void>
+  endClientView(): Promise<void>
   /** The challenges that this browser requested, newest first. */
   challengeIds: string[]
   rememberChallenges(ids: string[]): void

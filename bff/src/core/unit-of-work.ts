@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewRow } from '@loggia/db/sql/insert-rows'
-import type { Actor } from './actor.ts'
+import { personBehind, type Actor } from './actor.ts'
 import type { AuditRecord, Context, NewRowsUnit } from './context.ts'
 
 /** What a unit of work needs to know about the call. */
@@ -54,12 +54,14 @@ function toAuditRow(actor: Actor, record: AuditRecord) {
   }
 }
 
-function actorColumns(actor: NonNullable<AuditRecord['actor']>) {
+function actorColumns(recorded: NonNullable<AuditRecord['actor']>) {
+  if (recorded.kind === 'system') {
+    return { actorKind: recorded.kind, actorId: null, actorName: recorded.name }
+  }
+  const actor = personBehind(recorded)
   switch (actor.kind) {
     case 'visitor':
       return { actorKind: actor.kind, actorId: null, actorName: null }
-    case 'system':
-      return { actorKind: actor.kind, actorId: null, actorName: actor.name }
     case 'staff':
       return { actorKind: actor.kind, actorId: String(actor.id), actorName: actor.name }
     case 'member':

@@ -129,6 +129,7 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     readRecordTimeline: async () => ({ record: 'client', id: await createClient() }),
     updateClient: async () => ({ id: await createClient() }),
     deleteClient: async () => ({ id: await createClient() }),
+    startClientView: async () => ({ id: await createClient() }),
     createProject: async () => ({ clientId: await createClient() }),
     readProject: async () => ({ id: await createProject() }),
     updateProject: async () => ({ id: await createProject() }),

@@ -28,6 +28,10 @@ export const NOTICES = {
     title: 'Password changed',
     description: 'You can log in with the new one now',
   },
+  viewEnded: {
+    title: 'You have left the client’s portal',
+    description: 'A view lasts 15 minutes, or until you sign out or start another one',
+  },
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again' },
 } as const satisfies Record<string, Notice>
 

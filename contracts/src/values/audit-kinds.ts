@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'client.signedIn',
   'client.signInFailed',
   'client.signInPaused',
+  'client.viewedAs',
   'portalRole.changed',
   'project.created',
   'project.updated',

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
+import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { retryAfterLink } from '../lib/data/retry-after-link.ts'
 
@@ -21,7 +22,7 @@ export function createApolloClient(state?: string | null): ApolloClient {
     link: ApolloLink.from([
       refetchSessions,
       retryAfterLink,
-      new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+      new HttpLink({ uri: graphqlUri(), credentials: 'same-origin' }),
     ]),
     cache: new InMemoryCache({
       typePolicies: {

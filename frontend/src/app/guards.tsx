@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { PATHS } from '@loggia/contracts/paths'
-import type { NoticeKey } from '@loggia/contracts/pages/notices'
+import { clientPath, PATHS } from '@loggia/contracts/paths'
 import { useClientStatus } from '../features/client-auth/use-client-status.ts'
 import { useViewer } from '../features/staff-auth/session/use-viewer.ts'
+import { TAB_CLIENT_ID } from '../lib/browser/tab-view.ts'
 import { leaveFor } from '../lib/browser/leave.ts'
 import { errorMessage } from '../lib/data/error-message.ts'
 import { Loading } from '../ui/feedback/spinner.tsx'
@@ -42,9 +42,11 @@ export function useStaffGuard(leaving: boolean): Guard<Staff> {
 export function useClientGuard(leaving: boolean): Guard<ClientStatus> {
   const { status, loading, error, refetch } = useClientStatus()
   const client = status?.authenticated ? status : null
-  const notice: NoticeKey = 'authenticationRequired'
   useEffect(() => {
-    if (!client && !loading && !error && !leaving) leaveFor(PATHS.clientSignIn, notice)
+    if (client || loading || error || leaving) return
+    // Staff who look at the portal as a client return to where they came from.
+    if (TAB_CLIENT_ID !== null) leaveFor(clientPath(TAB_CLIENT_ID), 'viewEnded')
+    else leaveFor(PATHS.clientSignIn, 'authenticationRequired')
   }, [client, loading, error, leaving])
   return guard(client, error, refetch)
 }

@@ -12,7 +12,7 @@ export const GlobalStyle = createGlobalStyle`
     font: 400 100%/1.6 ${font.family};
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-block: ${size.header} ${size.banner};
+    scroll-padding-block: calc(${size.header} + ${size.viewBanner}) ${size.banner};
   }
 
   :root[data-scheme='light'] { color-scheme: light; }

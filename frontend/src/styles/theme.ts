@@ -71,6 +71,8 @@ export const size = {
   header: '4.5rem',
   /** Set by the demo banner while it is visible. */
   banner: 'var(--banner-height, 0px)',
+  /** Set by the banner about the view of a client while it is visible. */
+  viewBanner: 'var(--view-banner-height, 0px)',
   sidebar: '16rem',
   control: '2.875rem',
 } as const

@@ -1,8 +1,15 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
+import {
+  isViewSession,
+  viewedClientId,
+  type ViewSession,
+} from '@loggia/contracts/values/client-view'
 import type { Redis } from 'ioredis'
-import type { ClientActor, Identities, StaffActor } from '../../core/actor.ts'
-import type { BrowserSessions, SessionEnder } from '../../core/ports.ts'
+import type { ChosenSession, ClientActor, Identities, StaffActor } from '../../core/actor.ts'
+import type { ClientView } from '../../core/client-view.ts'
+import type { BrowserSessions, SessionEnder, ViewedClient } from '../../core/ports.ts'
+import { createClientViews, type ClientViews } from './client-views.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
 import {
@@ -30,8 +37,16 @@ interface ClientSession {
 export interface SessionOwners {
   findStaff(id: number): Promise<StaffActor | null>
   findClient(email: string): Promise<ClientActor | null>
+  findViewedClient(viewed: ViewedClient): Promise<Pick<ClientView, 'name' | 'actor'> | null>
+}
+
+/** What a request tells of its browser and of the session that it is made with. */
+export interface SessionRequest {
+  chosen: ChosenSession | undefined
+  /** The browser, for its owner to recognize. */
+  device: string
   /** Whether the browser asks by itself, so that nobody's session lasts longer for it. */
-  isBackground?: boolean
+  isBackground: boolean
 }
 
 /** How a session is read: `read` extends it. */
@@ -40,6 +55,7 @@ type Reading = 'read' | 'peek'
 export interface Sessions extends SessionEnder {
   staff: SessionStore<StaffSession>
   client: SessionStore<ClientSession>
+  views: ClientViews
 }
 
 /** The staff and client sessions of all browsers. */
@@ -49,6 +65,7 @@ export function createSessions(redis: Redis): Sessions {
   return {
     staff,
     client,
+    views: createClientViews(redis),
     endStaffSessions: (userId) => staff.endAll(String(userId)),
     endClientSessions: (email) => client.endAll(foldCase(email)),
   }
@@ -59,6 +76,7 @@ interface RequestSessions {
   identities(): Promise<Identities>
   /** Who is signed in at this moment. It is read anew, and keeps no session from ending. */
   look(): Promise<Identities>
+  clientView(): Promise<ClientView | null>
   browser: BrowserSessions
 }
 
@@ -70,10 +88,11 @@ export function sessionsOf(
   sessions: Sessions,
   knownBrowsers: KnownBrowsers,
   cookies: Cookies,
-  { findStaff, findClient, isBackground = false }: SessionOwners,
-  device: string,
+  { chosen, device, isBackground }: SessionRequest,
+  { findStaff, findClient, findViewedClient }: SessionOwners,
 ): RequestSessions {
   let loading: Promise<Identities> | undefined
+  let loadingView: Promise<ClientView | null> | undefined
 
   async function readStaff(how: Reading): Promise<StaffActor | null> {
     const id = cookies.get('staff')
@@ -87,8 +106,29 @@ export function sessionsOf(
     return session ? findClient(session.email) : null
   }
 
-  async function readBoth(how: Reading): Promise<Identities> {
-    const [staff, client] = await Promise.all([readStaff(how), readClient(how)])
+  async function readView(how: Reading): Promise<ClientView | null> {
+    const id = cookies.get('staff')
+    const stored = id ? await sessions.views.read(id) : null
+    if (!stored) return null
+    const [viewedBy, found] = await Promise.all([readStaff(how), findViewedClient(stored)])
+    if (!viewedBy || !found) return null
+    const { clientId, endsAt } = stored
+    return { clientId, endsAt, name: found.name, actor: { ...found.actor, viewedBy } }
+  }
+
+  const usually: Reading = isBackground ? 'peek' : 'read'
+  const clientView = () => (loadingView ??= readView(usually))
+
+  /** The client of the view that the request names; null where another one is running, or none. */
+  function viewedIn(view: ClientView | null, session: ViewSession): ClientActor | null {
+    return view && viewedClientId(session) === view.clientId ? view.actor : null
+  }
+
+  async function readPeople(how: Reading, view = () => readView(how)): Promise<Identities> {
+    const [staff, client] = await Promise.all([
+      readStaff(how),
+      isViewSession(chosen) ? viewedIn(await view(), chosen) : readClient(how),
+    ])
     return { staff, client }
   }
 
@@ -104,8 +144,9 @@ export function sessionsOf(
   }
 
   return {
-    identities: () => (loading ??= readBoth(isBackground ? 'peek' : 'read')),
-    look: () => readBoth('peek'),
+    identities: () => (loading ??= readPeople(usually, clientView)),
+    look: () => readPeople('peek'),
+    clientView,
     browser: {
       async signInStaff(staff, isAllowed) {
         await endPrevious('staff')
@@ -138,6 +179,14 @@ export function sessionsOf(
       },
       signOutStaff: () => signOut('staff'),
       signOutClient: () => signOut('client'),
+      async startClientView(client) {
+        const id = cookies.get('staff')
+        if (id) await sessions.views.start(id, client)
+      },
+      async endClientView() {
+        const id = cookies.get('staff')
+        if (id) await sessions.views.end(id)
+      },
       challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
       rememberChallenges(ids) {
         if (ids.length === 0) cookies.clear('challenges')

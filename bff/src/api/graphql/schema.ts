@@ -6,6 +6,7 @@ import { accountResolvers } from '../../features/account/account.resolvers.ts'
 import { assetsResolvers } from '../../features/assets/assets.resolvers.ts'
 import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
 import { clientAuthResolvers } from '../../features/client-auth/client-auth.resolvers.ts'
+import { clientViewResolvers } from '../../features/client-view/client-view.resolvers.ts'
 import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
 import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts'
 import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
@@ -30,6 +31,7 @@ const Query: Required<QueryResolvers> = {
   ...accountResolvers.Query,
   ...auditResolvers.Query,
   ...clientAuthResolvers.Query,
+  ...clientViewResolvers.Query,
   ...clientsResolvers.Query,
   ...contactsResolvers.Query,
   ...dashboardResolvers.Query,
@@ -51,6 +53,7 @@ const Mutation: Required<MutationResolvers> = {
   ...accountResolvers.Mutation,
   ...assetsResolvers.Mutation,
   ...clientAuthResolvers.Mutation,
+  ...clientViewResolvers.Mutation,
   ...clientsResolvers.Mutation,
   ...contactsResolvers.Mutation,
   ...documentsResolvers.Mutation,

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { HTTP_STATUS } from '../../core/errors.ts'
+import { READ_ONLY_MESSAGE } from '../../core/client-view.ts'
 import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
@@ -32,6 +33,7 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
   },
   UNAUTHENTICATED: { message: 'Please sign in' },
   FORBIDDEN: { message: 'You are not allowed to do this' },
+  READ_ONLY: { message: READ_ONLY_MESSAGE },
   NOT_FOUND: { message: 'Not found' },
   DUPLICATE: {
     message: 'Another client has this email address',

@@ -33,6 +33,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   assets: 'Pictures',
   audit: 'Audit',
   clientSession: 'Portal sign-in',
+  clientView: 'Clients',
   clients: 'Clients',
   contacts: 'Contacts',
   dashboard: 'Dashboard',

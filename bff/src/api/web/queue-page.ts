@@ -67,7 +67,8 @@ function staffOnly(contextOf: ContextOf): RequestHandler {
   return async (req, res, next) => {
     res.set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
     try {
-      await authorize('queues:write', contextOf(req, res).identities)
+      const { identities, session } = contextOf(req, res)
+      await authorize('queues:write', identities, session)
     } catch (error) {
       const isSignedOut = error instanceof AppError && error.code === 'UNAUTHENTICATED'
       if (!isSignedOut || req.accepts(['json', 'html']) !== 'html') throw error

@@ -56,6 +56,8 @@ export const LIMITS = {
   'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Somebody who waits for a test e-mail presses again. */
   'testMail.actor': { windows: [{ calls: 10, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  /** Each look at the portal as a client is in the audit, which somebody has to be able to read. */
+  'clientView.actor': { windows: [{ calls: 60, seconds: HOUR }], withoutRedis: 'refuse' },
   'requestCode.origin': {
     windows: [
       { calls: 3, seconds: MINUTE },

@@ -4,6 +4,7 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
 import type { ClientActor } from '../../core/actor.ts'
+import type { ViewedClient } from '../../core/ports.ts'
 import type { Config } from '../../env.ts'
 
 /** A record of the address, and the role of the person. */
@@ -34,6 +35,24 @@ export async function findClient(
   if (!mayUsePortal(CLIENT_LOGIN, records)) return null
   const kind = rows[0]?.role ?? PORTAL_DEFAULT_ROLE
   return { kind, email, emailKey, name: records.find(admitsToPortal)?.name ?? null }
+}
+
+/**
+ * The person that a view shows, with the name of the record it was started from. Null once that record is gone, has
+ * another address, or no longer admits anybody to the portal.
+ */
+export async function findViewedClient(
+  db: Database,
+  settings: Settings,
+  { clientId, emailKey }: ViewedClient,
+): Promise<{ name: string; actor: ClientActor } | null> {
+  const record = await db.client.findUnique({
+    where: { id: clientId },
+    select: { name: true, email: true, emailKey: true, status: true },
+  })
+  if (record?.emailKey !== emailKey || !admitsToPortal(record)) return null
+  const actor = await findClient(db, settings, record.email)
+  return actor && { name: record.name, actor }
 }
 
 /** The records of a portal user, as a condition for `clients c`. */

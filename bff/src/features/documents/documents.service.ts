@@ -12,7 +12,7 @@ import {
   type Document,
 } from '@loggia/contracts/documents'
 import { z } from 'zod'
-import type { SessionKind } from '../../core/actor.ts'
+import type { ChosenSession } from '../../core/actor.ts'
 import type { DriveFile } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -76,7 +76,7 @@ export const streamDocument = operation({
 })
 
 /** The frame acts with the same session as the request that asked for it. */
-function contentUrl(id: string, session: SessionKind | undefined): string {
+function contentUrl(id: string, session: ChosenSession | undefined): string {
   const query = session ? `?session=${session}` : ''
   return `/api/google/files/${id}/content${query}`
 }

@@ -1,6 +1,7 @@
 import { type ApolloCache, ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
+import { graphqlUri } from '../../lib/browser/tab-view.ts'
 
 interface ClientSessionProps {
   children: ReactNode
@@ -22,7 +23,7 @@ export function ClientSession({ children, sharesCache = false }: ClientSessionPr
 
 function createClient(main: ApolloClient, cache: ApolloCache): ApolloClient {
   const chooseSession = new ApolloLink((operation, forward) => {
-    operation.setContext({ uri: '/graphql?session=client' })
+    operation.setContext({ uri: graphqlUri('client') })
     return forward(operation)
   })
   return new ApolloClient({

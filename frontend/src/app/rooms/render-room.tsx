@@ -18,6 +18,10 @@ import {
   ViewerDocument,
   type ViewerQuery,
 } from '../../features/staff-auth/session/viewer.operations.generated.ts'
+import {
+  ClientViewDocument,
+  type ClientViewQuery,
+} from '../../features/view-as-client/view-as-client.operations.generated.ts'
 import { TitleContext } from '../../ui/layout/page-title.tsx'
 import { brandHead } from '../brand-head.tsx'
 import { companyOf } from '../../lib/format/company.ts'
@@ -29,7 +33,11 @@ import { Site } from '../site.tsx'
 /** What the server tells a room. A session is absent while it could not be read. */
 type RoomData = SiteSettingsQuery &
   InstallationQuery &
-  Partial<Pick<ViewerQuery, 'viewer'> & Pick<ClientStatusQuery, 'clientStatus'>>
+  Partial<
+    Pick<ViewerQuery, 'viewer'> &
+      Pick<ClientStatusQuery, 'clientStatus'> &
+      Pick<ClientViewQuery, 'clientView'>
+  >
 
 interface RenderedRoom {
   /** Title and styles. */
@@ -49,11 +57,12 @@ interface RenderedRoom {
  */
 export async function renderRoom(url: string, data: RoomData): Promise<RenderedRoom> {
   const apollo = createApolloClient()
-  const { siteSettings, installation, viewer, clientStatus } = data
+  const { siteSettings, installation, viewer, clientStatus, clientView } = data
   apollo.writeQuery({ query: SiteSettingsDocument, data: { siteSettings } })
   apollo.writeQuery({ query: InstallationDocument, data: { installation } })
   if (viewer) apollo.writeQuery({ query: ViewerDocument, data: { viewer } })
   if (clientStatus) apollo.writeQuery({ query: ClientStatusDocument, data: { clientStatus } })
+  if (clientView) apollo.writeQuery({ query: ClientViewDocument, data: { clientView } })
   const state = JSON.stringify(apollo.extract())
   const sheet = new ServerStyleSheet()
   const parts = new Set<string>()

@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ClientsPage } from '../../features/clients/clients-page.tsx'
+import { useViewAsClient } from '../../features/view-as-client/use-view-as-client.ts'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { pageTitle } from '../../lib/format/company.ts'
@@ -7,11 +8,12 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminClientsRoute() {
   const { company } = useCompany()
+  const { view } = useViewAsClient()
   const adding = useRoutedDialog(PATHS.newClient)
   return (
     <>
       <PageTitle>{pageTitle('Clients', company)}</PageTitle>
-      <ClientsPage adding={adding} />
+      <ClientsPage adding={adding} onView={({ id }) => view(id)} />
     </>
   )
 }

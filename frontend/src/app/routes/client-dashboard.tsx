@@ -4,6 +4,10 @@ import { useClientLogout } from '../../features/client-auth/use-client-logout.ts
 import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'
 import { portalTabPath, findTab, tabsFor } from '../../features/client-dashboard/portal-tab.ts'
 import { PortalTabList, PortalTabs } from '../../features/client-dashboard/portal-tabs.tsx'
+import { useClientView } from '../../features/view-as-client/use-client-view.ts'
+import { useLeaveView } from '../../features/view-as-client/use-leave-view.ts'
+import { ViewBanner } from '../../features/view-as-client/view-banner.tsx'
+import { inTabView } from '../../lib/browser/tab-view.ts'
 import { useCompany } from '../use-company.ts'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -16,7 +20,10 @@ import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 
 export function ClientDashboardRoute() {
-  const { logout, leaving } = useClientLogout()
+  const logout = useClientLogout()
+  const view = useClientView()
+  const leave = useLeaveView(view?.clientId)
+  const leaving = logout.leaving || leave.leaving
   const { person, instead } = useClientGuard(leaving)
   const { company, settled } = useCompany()
   const navigate = useNavigate()
@@ -30,17 +37,18 @@ export function ClientDashboardRoute() {
       <PageTitle>
         {pageTitle(selected === 'dashboard' ? 'Client dashboard' : label, company)}
       </PageTitle>
+      {view && <ViewBanner view={view} leaving={leaving} onLeave={leave.leave} />}
       <SidebarLayout
         companyName={settled ? company.name : ''}
         account={person && (name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' })}
-        onLogout={logout}
+        onLogout={view ? leave.leave : logout.logout}
         loggingOut={leaving}
         renderNav={(close) => (
           <PortalTabList
             tabs={tabs}
             onChoose={(key) => {
               close()
-              void navigate(portalTabPath(key))
+              void navigate(inTabView(portalTabPath(key)))
             }}
           />
         )}

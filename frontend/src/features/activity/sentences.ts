@@ -34,6 +34,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     `${actor} entered a wrong access code for ${target}`,
   'client.signInPaused': ({ target }) =>
     `Signing in as ${target} was paused after too many wrong access codes`,
+  'client.viewedAs': ({ actor, target }) => `${actor} viewed the portal as ${target}`,
   'portalRole.changed': ({ actor, target, entry }) =>
     `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
   'project.created': ({ actor, target }) => `${actor} added the project ${target}`,

@@ -11,7 +11,13 @@ const clients = [
 ]
 
 function open(sort: string | null = null) {
-  const handlers = { onSort: vi.fn(), onSelect: vi.fn(), onEdit: vi.fn(), onDelete: vi.fn() }
+  const handlers = {
+    onSort: vi.fn(),
+    onSelect: vi.fn(),
+    onEdit: vi.fn(),
+    onDelete: vi.fn(),
+    onView: vi.fn(),
+  }
   const table = (
     <main>
       <ClientTable clients={clients} sort={sort} selected={new Set([8])} {...handlers} />

@@ -1,5 +1,6 @@
 import type { clientListInput } from '@loggia/contracts/clients'
 import { clientPath } from '@loggia/contracts/paths'
+import { Eye } from 'lucide-react'
 import { useCallback } from 'react'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { dialable } from '../../lib/format/company.ts'
@@ -67,20 +68,27 @@ interface ClientTableProps extends TableControls {
   clients: readonly ClientRecord[]
   onEdit: (client: ClientRecord) => void
   onDelete: (client: ClientRecord) => void
+  /** Opens the portal as the client sees it. */
+  onView: (client: ClientRecord) => void
 }
 
 const nameOf = ({ name }: ClientRecord) => name
 
-export function ClientTable({ clients, onEdit, onDelete, ...controls }: ClientTableProps) {
+export function ClientTable({ clients, onEdit, onDelete, onView, ...controls }: ClientTableProps) {
   const renderActions = useCallback(
     (client: ClientRecord) => (
       <RowMenu
         of={nameOf(client)}
         onEdit={() => onEdit(client)}
         onDelete={() => onDelete(client)}
+        more={
+          client.status === 'INACTIVE'
+            ? []
+            : [{ label: 'View as client', icon: Eye, onSelect: () => onView(client) }]
+        }
       />
     ),
-    [onEdit, onDelete],
+    [onEdit, onDelete, onView],
   )
   return (
     <DataTable

@@ -22,7 +22,7 @@ function open(route = '/admin/clients') {
   const adding = { isOpen: false, open: vi.fn(), close: vi.fn() }
   const page = (
     <main>
-      <ClientsPage adding={adding} />
+      <ClientsPage adding={adding} onView={vi.fn()} />
     </main>
   )
   return { adding, ...renderWithApp(page, { route }) }

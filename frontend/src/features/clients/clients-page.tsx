@@ -20,8 +20,14 @@ import { ClientPageDocument } from './clients.operations.generated.ts'
 const ClientDialog = lazyDialog(() => import('./client-dialog.tsx'), 'ClientDialog')
 const DeleteClient = lazyDialog(() => import('./delete-client.tsx'), 'DeleteClient')
 
-/** @param adding the dialog that adds a client */
-export function ClientsPage({ adding }: { adding: RoutedDialog }) {
+interface ClientsPageProps {
+  /** The dialog that adds a client. */
+  adding: RoutedDialog
+  /** Opens the portal as a client sees it. */
+  onView: (client: ClientRecord) => void
+}
+
+export function ClientsPage({ adding, onView }: ClientsPageProps) {
   const list = useListPage(ClientPageDocument, CLIENT_STATUSES, ({ clients }) => clients)
   const { selected, select, clear } = useSelection(list.rows)
   const dialogs = useRowDialogs<ClientRecord>()
@@ -67,6 +73,7 @@ export function ClientsPage({ adding }: { adding: RoutedDialog }) {
           onSelect={select}
           onEdit={dialogs.edit}
           onDelete={dialogs.confirmDelete}
+          onView={onView}
         />
       )}
     </ListPage>

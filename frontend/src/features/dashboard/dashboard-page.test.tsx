@@ -34,7 +34,7 @@ function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
     activeProjects: 1,
     newContacts: 1,
     recentProjects: [
-      { id: 1, title: 'New website', clientName: '', priority: 'URGENT', createdAt },
+      { id: 1, title: 'New website', clientId: 7, clientName: '', priority: 'URGENT', createdAt },
     ],
     recentContacts: [contact],
     projectStatusCounts: [{ status: 'IN_PROGRESS', count: 1, percent: 100 }],

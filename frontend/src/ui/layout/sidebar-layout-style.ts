@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, font, from, layer, size, space } from '../../styles/theme.ts'
 
 export const Frame = styled.div`
-  min-height: calc(100svh - ${size.banner});
+  min-height: calc(100svh - ${size.banner} - ${size.viewBanner});
   background: ${color.backgroundSoft};
 
   ${from.medium} {
@@ -14,7 +14,7 @@ export const Frame = styled.div`
 export const Bar = styled.header`
   position: sticky;
   z-index: ${layer.header};
-  top: 0;
+  top: ${size.viewBanner};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -32,7 +32,7 @@ export const Bar = styled.header`
     align-items: stretch;
     justify-content: flex-start;
     gap: ${space[6]};
-    height: calc(100svh - ${size.banner});
+    height: calc(100svh - ${size.banner} - ${size.viewBanner});
     padding: ${space[5]} ${space[4]};
     border-right: 1px solid ${color.line};
     border-bottom: 0;

@@ -23,7 +23,7 @@ interface ListPageProps<Row> {
 }
 
 /** A page of the back office that lists rows. */
-export function ListPage<Row>(props: ListPageProps<Row>) {
+export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
   const { list, header, toolbar, selection, failure, loading, empty, dialogs, children } = props
   const { density } = useDensity()
   return (

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import type { Action } from '../buttons/open-actions.tsx'
 import { ActionMenu } from '../buttons/action-menu.tsx'
 
 interface RowMenuProps {
@@ -6,15 +7,18 @@ interface RowMenuProps {
   of: string
   onEdit: () => void
   onDelete: () => void
+  /** What else this kind of row can do; stands between the two. */
+  more?: readonly Action[]
 }
 
 /** The menu of a row that can be edited and deleted. */
-export function RowMenu({ of, onEdit, onDelete }: RowMenuProps) {
+export function RowMenu({ of, onEdit, onDelete, more = [] }: RowMenuProps) {
   return (
     <ActionMenu
       of={of}
       actions={[
         { label: 'Edit', icon: Pencil, onSelect: onEdit },
+        ...more,
         { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
       ]}
     />

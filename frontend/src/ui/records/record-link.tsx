@@ -10,7 +10,7 @@ interface RecordLinkProps {
   to: string
   id: number
   /** The name of the record. */
-  children: string
+  children: string | string[]
   /** What screen readers say before the name, because it is only seen. */
   note?: string
   className?: string
@@ -20,7 +20,13 @@ interface RecordLinkProps {
 export function RecordLink({ to, id, children, note = '', className }: RecordLinkProps) {
   const state = useRecordState()
   return (
-    <Name to={to} state={state} data-record={id} className={className} title={tooltipOf(children)}>
+    <Name
+      to={to}
+      state={state}
+      data-record={id}
+      className={className}
+      title={tooltipOf([children].flat().join(''))}
+    >
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
       <bdi>{children}</bdi>
     </Name>

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import { type Neighbors, useNeighbors } from '../../lib/data/list-origin.ts'
-import { buttonStyle } from '../buttons/button-style.ts'
+import { ButtonLink } from '../buttons/button-link.tsx'
 import { color, font, space } from '../../styles/theme.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 
@@ -89,8 +89,7 @@ const Links = styled.nav`
   font-variant-numeric: tabular-nums;
 `
 
-const Neighbor = styled(Link)`
-  ${buttonStyle}
+const Neighbor = styled(ButtonLink)`
   min-height: 2.25rem;
   padding: 0 ${space[3]};
   border-color: ${color.lineStrong};

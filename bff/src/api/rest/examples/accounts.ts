@@ -1,3 +1,4 @@
+import type { ClientView } from '@loggia/contracts/portal/client-view'
 import type { StaffUser } from '@loggia/contracts/staff-auth'
 import type { Invitation, TeamMember } from '@loggia/contracts/staff-team'
 import { DEFAULT_PREFERENCES as preferences } from '@loggia/contracts/values/preferences'
@@ -5,6 +6,7 @@ import type * as ownPreferences from '../../../features/account/own-preferences.
 import type * as profile from '../../../features/account/own-profile.service.ts'
 import type * as sessions from '../../../features/account/own-sessions.service.ts'
 import type * as portal from '../../../features/client-auth/client-auth.service.ts'
+import type * as views from '../../../features/client-view/client-view.service.ts'
 import type * as resets from '../../../features/staff-auth/password-reset.service.ts'
 import type * as staff from '../../../features/staff-auth/staff-auth.service.ts'
 import type * as passwords from '../../../features/staff-auth/staff-password.service.ts'
@@ -25,6 +27,8 @@ const invitation: Invitation = {
 }
 const token = '2.bT3Fk0sW9cQvX1uYhZ8eRj5nLm7pAo4iKdGsC6rEwVM'
 const link = `http://localhost:3000/auth?invitation=${token}`
+
+const view: ClientView = { clientId: 7, name: 'Grace Hopper', secondsLeft: 900 }
 
 /** Staff accounts, the team, and sign-in to the portal. */
 export const accountsExamples = {
@@ -81,11 +85,16 @@ export const accountsExamples = {
     answer: { ok: true, authenticated: true, email: 'grace@navy.example' },
   },
   logoutClient: {},
+  startClientView: { answer: view },
+  readClientView: { answer: { view } },
+  endClientView: {},
 } satisfies ExamplesOf<
   typeof ownPreferences &
     typeof profile &
     typeof sessions &
     typeof portal &
+    typeof portal &
+    typeof views &
     typeof staff &
     typeof passwords &
     typeof resets &

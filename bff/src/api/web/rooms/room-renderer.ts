@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Action } from '@loggia/contracts/permissions'
+import type { ClientViewState } from '@loggia/contracts/portal/client-view'
 import type { ShownBrand } from '@loggia/contracts/site/brand'
 import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings'
 import type { PreferenceName, Preferences } from '@loggia/contracts/values/preferences'
@@ -32,6 +33,8 @@ export interface RoomData {
     name: string | null
     permissions: Action[]
   }
+  /** Only where staff look at the portal as a client. */
+  clientView?: ClientViewState
 }
 
 interface RenderedRoom {

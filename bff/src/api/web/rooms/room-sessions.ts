@@ -1,8 +1,10 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { clientPath, clientViewPath, PATHS } from '@loggia/contracts/paths'
+import { isViewSession, viewedClientId } from '@loggia/contracts/values/client-view'
 import type { Preferences } from '@loggia/contracts/values/preferences'
 import type { Response } from 'express'
 import type { Context } from '../../../core/context.ts'
 import { readClientStatus } from '../../../features/client-auth/client-auth.service.ts'
+import { readClientView } from '../../../features/client-view/client-view.service.ts'
 import { readViewer } from '../../../features/viewer/viewer.service.ts'
 import { toEnumName } from '../../graphql/enum-name.ts'
 import { setNotice } from '../notices.ts'
@@ -11,9 +13,9 @@ import type { RoomData, RoomPreferences } from './room-renderer.ts'
 /** Who a room is for: what it knows of its person, and where strangers are sent. */
 export interface RoomSession {
   /** What the room learns of the person; null for a stranger. */
-  read(context: Context): Promise<Pick<RoomData, 'viewer' | 'clientStatus'> | null>
+  read(context: Context): Promise<Pick<RoomData, 'viewer' | 'clientStatus' | 'clientView'> | null>
   /** @param url the path and query that were asked for */
-  redirectStranger(res: Response, url: string): void
+  redirectStranger(res: Response, url: string, context: Context): void | Promise<void>
 }
 
 export const staffRoom: RoomSession = {
@@ -33,9 +35,19 @@ export const staffRoom: RoomSession = {
 export const clientRoom: RoomSession = {
   async read(context) {
     const { authenticated, email, name, permissions } = await readClientStatus(context, {})
-    return authenticated ? { clientStatus: { authenticated, email, name, permissions } } : null
+    if (!authenticated) return null
+    const person = { clientStatus: { authenticated, email, name, permissions } }
+    if (!isViewSession(context.session)) return person
+    return { ...person, clientView: await readClientView(context, {}) }
   },
-  redirectStranger(res) {
+  async redirectStranger(res, url, { session, clientView }) {
+    if (isViewSession(session)) {
+      const clientId = viewedClientId(session)
+      setNotice(res, 'viewEnded')
+      return res.redirect(303, clientId === null ? PATHS.adminClients : clientPath(clientId))
+    }
+    const view = await clientView()
+    if (view) return res.redirect(303, withTabOf(url, clientViewPath(view.clientId)))
     setNotice(res, 'authenticationRequired')
     res.redirect(303, PATHS.clientSignIn)
   },
@@ -49,4 +61,10 @@ function namesOf(preferences: Preferences | null): RoomPreferences | null {
     density: toEnumName(preferences.density),
     scheme: toEnumName(preferences.scheme),
   }
+}
+
+/** Links of the portal need not know of the view: a page without it leads back to the same tab. */
+function withTabOf(url: string, path: string): string {
+  const tab = new URL(url, 'http://here').searchParams.get('tab')
+  return tab === null ? path : `${path}&${new URLSearchParams({ tab }).toString()}`
 }

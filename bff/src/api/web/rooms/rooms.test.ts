@@ -1,64 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Browser } from '../../../testing/browser.ts'
+import { buildRooms, stateOf } from '../../../testing/built-rooms.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
-
-/** A built frontend whose rooms show what the server tells them. */
-async function buildFrontend(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'loggia-rooms-'))
-  const dist = join(folder, 'dist')
-  await mkdir(dist)
-  await mkdir(join(folder, 'dist-server'))
-  const shell =
-    '<html><head><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'
-  const chunk = { facade: null, exports: ['a'], imports: [] }
-  await mkdir(join(dist, '.vite'))
-  await writeFile(
-    join(dist, '.vite', 'chunks.json'),
-    JSON.stringify({
-      'assets/base.js': chunk,
-      'assets/form.js': { ...chunk, imports: ['assets/base.js', 'assets/screen.js'] },
-      'assets/screen.js': {
-        facade: 'screen.tsx',
-        exports: ['Screen'],
-        imports: ['assets/base.js', 'assets/form.js'],
-      },
-    }),
-  )
-  for (const file of ['index.html', 'site.html']) await writeFile(join(dist, file), shell)
-  await writeFile(
-    join(folder, 'dist-server', 'entry-server.js'),
-    `export const RENDERED_PATHS = ['/']
-    export const EARLY_SCRIPT = 'early()'
-    export const renderPage = () => ({ head: '', body: '', state: '{}' })
-    export const renderRoom = async (url, data) => {
-      if (url.includes('broken')) throw new Error('cannot be rendered')
-      return { head: '<title>A room</title>', body: url, state: JSON.stringify(data), parts: ['Screen', 'Unknown'] }
-    }`,
-  )
-  return dist
-}
 
 let app: TestApp
 let staff: Browser
 let client: Browser
 beforeAll(async () => {
-  app = await startTestApp({ FRONTEND_DIST: await buildFrontend() })
+  app = await startTestApp({ FRONTEND_DIST: await buildRooms() })
   staff = await staffBrowser(app)
   client = await clientBrowser(app, 'grace@customer.example')
 })
 afterAll(() => app.close())
-
-/** What the page tells its script, as the fake build writes it. */
-function stateOf(html: unknown): Record<string, unknown> {
-  const json = /id="state">(.*?)<\/script>/s.exec(String(html))?.[1] ?? 'null'
-  return JSON.parse(json) as Record<string, unknown>
-}
 
 describe('strangers are sent to the sign-in', () => {
   test.each(['/admin', '/admin/clients?q=a%26b', '/admin/nowhere'])('from %s', async (path) => {

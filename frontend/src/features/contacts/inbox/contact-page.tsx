@@ -1,4 +1,4 @@
-import { contactPath, PATHS } from '@loggia/contracts/paths'
+import { PATHS } from '@loggia/contracts/paths'
 import { SearchX } from 'lucide-react'
 import { styled } from 'styled-components'
 import { failureOf } from '../../../lib/data/error-message.ts'

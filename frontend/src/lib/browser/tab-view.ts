@@ -1,0 +1,33 @@
+import { PATHS } from '@loggia/contracts/paths'
+import {
+  isViewSession,
+  viewedClientId,
+  type ViewSession,
+} from '@loggia/contracts/values/client-view'
+
+/**
+ * The view of a client that this document of the portal shows, as its address said when it was loaded; null in every
+ * other document, and on the server. Requests name it, so that other tabs go on with their own sessions.
+ */
+export const TAB_VIEW: ViewSession | null = viewIn(globalThis.location as Location | undefined)
+
+/** The id of the client whose view this document shows. */
+export const TAB_CLIENT_ID: number | null = TAB_VIEW && viewedClientId(TAB_VIEW)
+
+function viewIn(location: Location | undefined): ViewSession | null {
+  if (location?.pathname !== PATHS.clientDashboard) return null
+  const session = new URLSearchParams(location.search).get('session')
+  return isViewSession(session) ? session : null
+}
+
+/** The endpoint of GraphQL, acting with a session; in a view always with that of the view. */
+export function graphqlUri(session?: 'client'): string {
+  const acting = TAB_VIEW ?? session
+  return acting ? `/graphql?session=${acting}` : '/graphql'
+}
+
+/** A path of the portal that stays in the view of this document, so that it can be loaded again. */
+export function inTabView(path: string): string {
+  if (!TAB_VIEW) return path
+  return `${path}${path.includes('?') ? '&' : '?'}session=${TAB_VIEW}`
+}
