@@ -6,6 +6,7 @@ import {
   buildStaff,
   buildSubscriber,
 } from '@loggia/testing/builders'
+import { viewBrowser } from './client-view.ts'
 import { connect, startDriveApp, type DriveApp } from './drive.ts'
 import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
@@ -74,6 +75,7 @@ export async function seedApp(): Promise<SeededApp> {
     data: { key: 'notification_email', value: 'desk@provider.example', category: 'staff' },
   })
   await connect(app, staff)
+  await viewBrowser(app, clients[0]?.id ?? 0, staff)
   await seedHealth(app, contacts[0]?.id ?? 0)
   const member = await clientBrowser(app, email)
   return {

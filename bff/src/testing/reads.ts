@@ -3,6 +3,7 @@ import { listOwnSessions } from '../features/account/own-sessions.service.ts'
 import { readOwnPreferences } from '../features/account/own-preferences.service.ts'
 import { listAudit } from '../features/audit/audit.service.ts'
 import { readClientStatus } from '../features/client-auth/client-auth.service.ts'
+import { readClientView } from '../features/client-view/client-view.service.ts'
 import {
   listClients,
   listClientsWithEmail,
@@ -125,5 +126,6 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   ],
   [readRelease, 'release', ({ visitor }) => [[visitor]]],
   [readHealth, 'health', byStaff],
+  [readClientView, 'clientView', ({ visitor, staff }) => [[visitor], [staff]]],
   [readClientStatus, 'clientStatus', ({ visitor, member }) => [[visitor], [member]]],
 ]

@@ -29,7 +29,7 @@ export const NOTICES = {
     description: 'You can log in with the new one now',
   },
   viewEnded: {
-    title: 'You have left the client’s portal',
+    title: 'The view has ended',
     description: 'A view lasts 15 minutes, or until you sign out or start another one',
   },
   sessionEnded: { title: 'Your session has ended', description: 'Please sign in again' },

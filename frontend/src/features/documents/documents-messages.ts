@@ -1,10 +1,17 @@
 import { wasAnswered } from '../../lib/data/was-answered.ts'
+import { failureOf } from '../../lib/data/error-message.ts'
 import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
 
 type Failure = ToastMessage & { variant: 'destructive' }
 
 function failure(title: string, description?: string): Failure {
   return { title, ...(description && { description }), variant: 'destructive' }
+}
+
+/** What to say to staff who look at the portal as a client. */
+function readOnlyReason(error: unknown): string | null {
+  const answer = failureOf(error)
+  return answer?.code === 'READ_ONLY' ? answer.message : null
 }
 
 /** The specified messages: the first when the server returned an error, the second when it gave no answer. */
@@ -16,7 +23,10 @@ export const FAILURES = {
       : failure('Error', 'Failed to load documents'),
   consent: (error: unknown) =>
     wasAnswered(error)
-      ? failure('Authentication Error', 'Could not generate Google authentication URL')
+      ? failure(
+          'Authentication Error',
+          readOnlyReason(error) ?? 'Could not generate Google authentication URL',
+        )
       : failure('Connection Error', 'Failed to connect to Google Drive'),
   preview: (error: unknown) =>
     wasAnswered(error)

@@ -21,13 +21,13 @@ export function ViewBanner({ view, leaving, onLeave }: ViewBannerProps) {
       <BannerHeight />
       <Strip aria-label="View as client">
         <p>
-          You are viewing the portal as <Name dir="auto">{name}</Name>. Nothing can be changed.
-        </p>
-        <p>
-          {minutes} {minutes === 1 ? 'minute' : 'minutes'} left ·{' '}
-          <Leave type="button" aria-disabled={leaving} onClick={leaving ? undefined : onLeave}>
-            Leave
-          </Leave>
+          You are viewing the portal as <Name dir="auto">{name}</Name>. Nothing can be changed.{' '}
+          <Unbroken>
+            {minutes} {minutes === 1 ? 'minute' : 'minutes'} left ·{' '}
+            <Leave type="button" aria-disabled={leaving} onClick={leaving ? undefined : onLeave}>
+              Leave
+            </Leave>
+          </Unbroken>
         </p>
       </Strip>
     </>
@@ -38,6 +38,7 @@ const BannerHeight = createGlobalStyle`
   :root {
     --view-banner-height: 5.5rem;
 
+    ${from.medium} { --view-banner-height: 4rem; }
     ${from.large} { --view-banner-height: 3rem; }
   }
 `
@@ -46,11 +47,9 @@ const Strip = styled.aside`
   position: sticky;
   z-index: ${layer.banner};
   top: 0;
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  place-content: center;
-  gap: 0 ${space[3]};
   min-height: var(--view-banner-height);
   padding: ${space[1]} ${space[4]};
   border-bottom: 2px solid ${darkSection.amber};
@@ -74,8 +73,16 @@ const Name = styled.strong`
   vertical-align: bottom;
 `
 
+const Unbroken = styled.span`
+  white-space: nowrap;
+`
+
+/** A finger hits more of it than its line is high. */
 const Leave = styled.button`
-  min-height: 1.75rem;
+  position: relative;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  margin: -0.75rem 0;
   padding: 0 ${space[1]};
   border: 0;
   background: none;
