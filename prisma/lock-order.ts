@@ -7,6 +7,7 @@ import { TABLE_NAMES, type Model } from './names.ts'
  */
 const LOCK_ORDER = {
   IdempotencyKey: 'a repeated call waits for the first before it holds anything',
+  TrashItem: 'putting rows back holds it before it adds them; deleting only adds',
   Client: 'its projects and contacts change with it when it is deleted',
   Project: 'a new or moved one holds its client',
   Contact: 'becomes a client; its notes and replies go with it',

@@ -14,6 +14,7 @@ export const TABLE_NAMES = {
   Contact: 'contacts',
   ContactNote: 'contact_notes',
   ContactReply: 'contact_replies',
+  TrashItem: 'trash_items',
   StaffInvitation: 'staff_invitations',
   PasswordReset: 'password_resets',
   NewsletterSubscriber: 'newsletter_subscribers',

@@ -17,6 +17,8 @@ export const PATHS = {
   /** The list, with the dialog that adds a row open. */
   newProject: '/admin/projects/new',
   adminContacts: '/admin/contacts',
+  /** What was deleted and can be put back. */
+  adminTrash: '/admin/trash',
   adminNewsletter: '/admin/newsletter',
   adminTeam: '/admin/team',
   /** One's own profile, password, sessions and preferences. */

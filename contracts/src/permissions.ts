@@ -23,6 +23,8 @@ export const ACTIONS = [
   'projects:read',
   'projects:write',
   'projects:export',
+  'trash:read',
+  'trash:write',
   'ownRecord:read',
   'records:read',
   'dashboard:read',

@@ -5,6 +5,7 @@ const withoutEmail = (column: string) =>
 
 type Records =
   | 'Project'
+  | 'TrashItem'
   | 'SiteSetting'
   | 'Asset'
   | 'Outbox'
@@ -34,6 +35,20 @@ export const records: Pick<ErasureRules, Records> = {
       createdAt: 'keep',
       updatedAt: 'keep',
       version: 'keep',
+    },
+  },
+  // Nobody needs what was thrown away, so that all that names the person goes at once.
+  TrashItem: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      kind: 'keep',
+      recordId: 'keep',
+      title: 'delete',
+      deletedAt: 'keep',
+      purgeAt: 'keep',
+      rows: 'delete',
+      links: 'delete',
     },
   },
   // The e-mail address of the company is for the company to change.

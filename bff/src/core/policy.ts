@@ -40,6 +40,9 @@ export const POLICY = {
   'projects:read': SIGNED_IN,
   'projects:write': STAFF,
   'projects:export': STAFF,
+  'trash:read': STAFF,
+  /** Covers putting back what others deleted, and deleting it for good. */
+  'trash:write': STAFF,
   'ownRecord:read': CLIENTS,
   /** Covers what only staff see of a client: its history, emails and sign-ins. */
   'records:read': STAFF,

@@ -89,9 +89,17 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     const body = bodyOf('createSavedView')
     const response = await browser.request('post', '/api/saved-views', { body })
     return { id: (response.body as { id: number }).id }
+  /** Deletes a new client; returns its item in the trash. */
+  async function deletedClient(): Promise<{ id: number }> {
+    const recordId = await createClient()
+    await (await staffBrowser(app)).request('delete', `/api/clients/${recordId}`)
+    return app.db.trashItem.findFirstOrThrow({ where: { kind: 'client', recordId } })
   }
 
   return {
+    restoreTrashItem: async () => ({ id: (await deletedClient()).id }),
+    purgeTrashItem: async () => ({ id: (await deletedClient()).id }),
+    emptyTrash: async () => void (await deletedClient()),
     readSiteSection: async () => ({ key: 'quotes' }),
     saveSiteDraft: async () => ({ key: 'quotes', version: null }),
     discardSiteDraft: async () => ({ key: 'quotes', version: null }),

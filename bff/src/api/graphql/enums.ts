@@ -20,6 +20,7 @@ import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { PREFERENCES } from '@loggia/contracts/values/preferences'
+import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -55,6 +56,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },
+  TrashKind: { contract: 'values/trash-kinds', values: TRASH_KINDS },
 }
 
 /** Resolvers that convert between the enum names of the SDL and the values of contracts. */

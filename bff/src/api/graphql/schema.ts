@@ -22,6 +22,7 @@ import { siteResolvers } from '../../features/site/site.resolvers.ts'
 import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolvers.ts'
 import { systemResolvers } from '../../features/system/system.resolvers.ts'
 import { teamResolvers } from '../../features/team/team.resolvers.ts'
+import { trashResolvers } from '../../features/trash/trash.resolvers.ts'
 import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
 import type { MutationResolvers, QueryResolvers } from '../../generated/graphql.d.ts'
 import { enumResolvers } from './enums.ts'
@@ -46,6 +47,7 @@ const Query: Required<QueryResolvers> = {
   ...siteSettingsResolvers.Query,
   ...systemResolvers.Query,
   ...teamResolvers.Query,
+  ...trashResolvers.Query,
   ...viewerResolvers.Query,
 }
 
@@ -66,6 +68,7 @@ const Mutation: Required<MutationResolvers> = {
   ...staffAuthResolvers.Mutation,
   ...systemResolvers.Mutation,
   ...teamResolvers.Mutation,
+  ...trashResolvers.Mutation,
 }
 
 /** The resolver of every field of `Query` and `Mutation`. */

@@ -40,6 +40,7 @@ const EXAMPLES: Record<Exclude<ErrorCode, 'INTERNAL'>, Omit<ErrorBody, 'code' | 
     fields: { email: 'Another client has this email address' },
     existing: [{ id: 7, name: 'Grace Hopper', company: 'Navy Computing' }],
   },
+  CONFLICT: { message: 'Restore the client “Grace Hopper” first: “Cloud migration” belongs to it' },
   STALE_VERSION: {
     message: 'This was changed by someone else in the meantime',
     current: { id: 7, version: 3 },

@@ -23,6 +23,7 @@ const DESCRIPTIONS = {
   'Staff accounts': 'Registration, sign-in and passwords of staff.',
   System: 'The release that answers, and how the installation is doing.',
   Team: 'Members of staff and their invitations.',
+  Trash: 'What was deleted and can be put back.',
   Viewer: 'The person who is signed in.',
 } as const
 
@@ -56,6 +57,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   staffSession: 'Staff accounts',
   staffSettings: 'Site settings',
   team: 'Team',
+  trash: 'Trash',
   viewer: 'Viewer',
 }
 

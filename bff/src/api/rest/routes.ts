@@ -18,6 +18,7 @@ import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { assetsRoutes } from '../../features/assets/assets.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
 import { recordsRoutes } from '../../features/records/records.routes.ts'
+import { trashRoutes } from '../../features/trash/trash.routes.ts'
 import { systemRoutes } from '../../features/system/system.routes.ts'
 
 /** Every endpoint of the REST API. */
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...teamRoutes,
   ...documentsRoutes,
+  ...trashRoutes,
   ...auditRoutes,
   ...recordsRoutes,
   ...systemRoutes,

@@ -48,6 +48,8 @@ export const LIMITS = {
   'import.ip': { windows: [{ calls: 120, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Somebody who types searches several times in a second, for a while. */
   'search.actor': { windows: [{ calls: 300, seconds: MINUTE }], withoutRedis: 'memory' },
+  /** Restores wait for each other. */
+  'trash.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** A picture takes a second of a processor. */
   'upload.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside. */

@@ -4,7 +4,7 @@ import { changeRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import type { SessionEnder } from '../../core/ports.ts'
 import { removeClients } from './client-removal.service.ts'
-import { toClients, withProjectCount } from './client.view.ts'
+import { clientsById } from './client.view.ts'
 
 export const updateClients = operation({
   action: 'clients:bulk',
@@ -17,12 +17,7 @@ export const updateClients = operation({
         table: 'clients',
         entity: 'client',
         ids,
-        async read(wanted) {
-          const where = { id: { in: wanted } }
-          const orderBy = { id: 'asc' } as const
-          const rows = await client.findMany({ where, orderBy, include: withProjectCount })
-          return toClients(unit.db, rows)
-        },
+        read: (wanted) => clientsById(unit.db, wanted),
         isUpToDate: (row) => row.status === status,
         write(changing) {
           const data = { status, version: { increment: 1 } }
@@ -39,8 +34,9 @@ export const deleteClients = operation({
   action: 'clients:bulk',
   input: bulkInput,
   output: bulkResult,
-  async run({ transaction, sessions }, { ids }) {
-    const { touched, result } = await transaction((unit) => removeClients(unit, ids))
+  async run({ config, transaction, sessions }, { ids }) {
+    const days = config.TRASH_KEEP_DAYS
+    const { touched, result } = await transaction((unit) => removeClients(unit, ids, days))
     await endSessions(sessions, touched)
     return result
   },

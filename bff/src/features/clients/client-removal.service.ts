@@ -1,38 +1,35 @@
 import { Prisma } from '@loggia/db/generated/client'
+import { moveToTrash } from '@loggia/db/trash/move'
 import type { UnitOfWork } from '../../core/context.ts'
 import { deleteRows } from '../../data/bulk.ts'
 import { lockMatching } from '../../data/row-locks.ts'
-import { toProject, withClient } from '../projects/project.view.ts'
-import { toClients, withProjectCount } from './client.view.ts'
-import { endOfUnusedRoles, setPortalRoles } from './portal-role.queries.ts'
+import { projectsById } from '../projects/project.view.ts'
+import { clientsById } from './client.view.ts'
+import { endOfUnusedRoles, leaveRolesInTrash, setPortalRoles } from './portal-role.queries.ts'
 
-/** Deletes clients and their projects; the audit keeps each of them. */
-export function removeClients(unit: UnitOfWork, ids: readonly number[]) {
+/**
+ * Moves clients and their projects to the trash; the audit names each of them.
+ *
+ * @param days how long they stay there
+ */
+export function removeClients(unit: UnitOfWork, ids: readonly number[], days: number) {
   const { db, auditAll } = unit
-  const read = async (wanted: number[]) => {
-    const where = { id: { in: wanted } }
-    const orderBy = { id: 'asc' } as const
-    const rows = await db.client.findMany({ where, orderBy, include: withProjectCount })
-    return toClients(db, rows)
-  }
+  const read = (wanted: number[]) => clientsById(db, wanted)
   const remove = async (existing: number[]) => {
     // The deletion changes them, too, but in an order of its own.
     const isTheirs = Prisma.sql`client_id = ANY(${existing}::int[])`
     const projectIds = await lockMatching(db, 'projects', isTheirs)
     await lockMatching(db, 'contacts', isTheirs)
-    const clients = await db.client.findMany({
-      where: { id: { in: existing } },
-      select: { emailKey: true },
-    })
-    const where = { id: { in: projectIds } }
-    const projects = await db.project.findMany({ where, include: withClient })
-    await db.client.deleteMany({ where: { id: { in: existing } } })
+    const where = { id: { in: existing } }
+    const clients = await db.client.findMany({ where, select: { emailKey: true } })
+    const projects = await projectsById(db, projectIds)
+    await moveToTrash(db, 'client', existing, days)
     const emailKeys = clients.map(({ emailKey }) => emailKey)
-    await setPortalRoles(unit, await endOfUnusedRoles(db, emailKeys))
+    const ended = await endOfUnusedRoles(db, emailKeys)
+    await leaveRolesInTrash(db, existing, ended)
+    await setPortalRoles(unit, ended)
     const deleted = { action: 'project.deleted', entity: 'project' } as const
-    await auditAll(
-      projects.map((row) => ({ ...deleted, entityId: row.id, before: toProject(row) })),
-    )
+    await auditAll(projects.map((before) => ({ ...deleted, entityId: before.id, before })))
   }
   return deleteRows(unit, { table: 'clients', entity: 'client', ids, read, remove })
 }

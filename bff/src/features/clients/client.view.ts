@@ -48,6 +48,13 @@ export async function toClients(db: Transaction, rows: readonly ClientRow[]): Pr
   return rows.map((row) => toView({ ...row, role: roles.get(row.emailKey) ?? null }))
 }
 
+/** The views of those clients that exist, by id. */
+export async function clientsById(db: Transaction, ids: readonly number[]): Promise<Client[]> {
+  const where = { id: { in: [...ids] } }
+  const orderBy = { id: 'asc' } as const
+  return toClients(db, await db.client.findMany({ where, orderBy, include: withProjectCount }))
+}
+
 /** The view of one row. */
 export async function toClient(db: Transaction, row: ClientRow): Promise<Client> {
   const role = (await rolesOf(db, [row.emailKey])).get(row.emailKey) ?? null

@@ -101,13 +101,15 @@ export const deleteClient = operation({
   input: rowInput,
   output: z.literal(true),
   async run(scope, { id }) {
-    const { actor, transaction, sessions } = scope
+    const { actor, config, transaction, sessions } = scope
     const { email } = await transaction(async (unit) => {
       const row = await lockClient(unit.db, id)
       if (actor.kind === 'manager' && row.emailKey === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }
-      await withoutWiderReach(unit.db, scope, [row.emailKey], () => removeClients(unit, [id]))
+      await withoutWiderReach(unit.db, scope, [row.emailKey], () =>
+        removeClients(unit, [id], config.TRASH_KEEP_DAYS),
+      )
       return row
     })
     await sessions.endClientSessions(email)

@@ -72,3 +72,22 @@ export async function endOfUnusedRoles(
   const managers = [...roles].filter(([, role]) => role === 'manager')
   return new Map(managers.map(([key]) => [key, null]))
 }
+
+/** Keeps roles that end with clients in the trash, beside the clients, so that they come back with them. */
+export async function leaveRolesInTrash(
+  db: Transaction,
+  clientIds: readonly number[],
+  ended: RoleChanges,
+): Promise<void> {
+  if (ended.size === 0) return
+  noteLock(db, 'portal_roles')
+  await db.$executeRaw`
+    WITH roles AS MATERIALIZED (
+      SELECT * FROM portal_roles WHERE email_key = ANY(${[...ended.keys()]}::text[])
+      ORDER BY email_key FOR UPDATE)
+    UPDATE trash_items t
+    SET rows = t.rows || jsonb_build_object('portal_roles', jsonb_build_array(to_jsonb(roles)))
+    FROM roles
+    WHERE t.kind = 'client' AND t.record_id = ANY(${[...clientIds]}::int[])
+      AND t.rows #>> '{clients,0,email_key}' = roles.email_key`
+}

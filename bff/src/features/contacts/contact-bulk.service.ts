@@ -1,9 +1,10 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/lists'
 import { contactsUpdate } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
+import { moveToTrash } from '@loggia/db/trash/move'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import { contactedMark, toContactState, withStaff } from './contact.view.ts'
+import { contactedMark, contactStatesById } from './contact.view.ts'
 
 /** Marks contacts as contacted, recording who and when, or as new again. */
 export const updateContacts = operation({
@@ -29,11 +30,11 @@ export const deleteContacts = operation({
   action: 'contacts:write',
   input: bulkInput,
   output: bulkResult,
-  async run({ transaction }, { ids }) {
+  async run({ config, transaction }, { ids }) {
     const { result } = await transaction((unit) =>
       deleteRows(unit, {
         ...contactsOf(unit.db, ids),
-        remove: (existing) => unit.db.contact.deleteMany({ where: { id: { in: existing } } }),
+        remove: (existing) => moveToTrash(unit.db, 'contact', existing, config.TRASH_KEEP_DAYS),
       }),
     )
     return result
@@ -41,11 +42,6 @@ export const deleteContacts = operation({
 })
 
 function contactsOf(db: Transaction, ids: readonly number[]) {
-  const read = async (wanted: number[]) => {
-    const where = { id: { in: wanted } }
-    const orderBy = { id: 'asc' } as const
-    const rows = await db.contact.findMany({ where, orderBy, include: withStaff })
-    return rows.map(toContactState)
-  }
+  const read = (wanted: number[]) => contactStatesById(db, wanted)
   return { table: 'contacts', entity: 'contact', ids, read } as const
 }

@@ -40,6 +40,14 @@ const storedState = ({ contactedBy, readBy, quarantinedAt }: ContactRow) => ({
 /** A contact as the audit keeps it: without what changes merely because time passes. */
 export const toContactState = rowMapper('Contact', contact.omit({ isOverdue: true }), storedState)
 
+/** The states of those contacts that exist, by id. */
+export async function contactStatesById(db: Transaction, ids: readonly number[]) {
+  const where = { id: { in: [...ids] } }
+  const orderBy = { id: 'asc' } as const
+  const rows = await db.contact.findMany({ where, orderBy, include: withStaff })
+  return rows.map(toContactState)
+}
+
 /** A contact as staff see it. */
 export const toContact = rowMapper('Contact', contact, (row: ContactRow) => {
   const isNew = !row.hasBeenContacted && row.quarantinedAt === null

@@ -1,9 +1,10 @@
 import { bulkInput, bulkResult } from '@loggia/contracts/lists'
 import { projectsUpdate } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
+import { moveToTrash } from '@loggia/db/trash/move'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import { toProject, withClient } from './project.view.ts'
+import { projectsById } from './project.view.ts'
 
 export const updateProjects = operation({
   action: 'projects:write',
@@ -28,11 +29,11 @@ export const deleteProjects = operation({
   action: 'projects:write',
   input: bulkInput,
   output: bulkResult,
-  async run({ transaction }, { ids }) {
+  async run({ config, transaction }, { ids }) {
     const { result } = await transaction((unit) =>
       deleteRows(unit, {
         ...projectsOf(unit.db, ids),
-        remove: (existing) => unit.db.project.deleteMany({ where: { id: { in: existing } } }),
+        remove: (existing) => moveToTrash(unit.db, 'project', existing, config.TRASH_KEEP_DAYS),
       }),
     )
     return result
@@ -40,11 +41,6 @@ export const deleteProjects = operation({
 })
 
 function projectsOf(db: Transaction, ids: readonly number[]) {
-  const read = async (wanted: number[]) => {
-    const where = { id: { in: wanted } }
-    const orderBy = { id: 'asc' } as const
-    const rows = await db.project.findMany({ where, orderBy, include: withClient })
-    return rows.map(toProject)
-  }
+  const read = (wanted: number[]) => projectsById(db, wanted)
   return { table: 'projects', entity: 'project', ids, read } as const
 }

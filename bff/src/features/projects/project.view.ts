@@ -1,4 +1,5 @@
-import { ownProject, project } from '@loggia/contracts/projects'
+import { ownProject, project, type Project } from '@loggia/contracts/projects'
+import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { rowMapper } from '../../data/row-mapper.ts'
 import { viewColumns } from '../../data/view-columns.ts'
@@ -36,3 +37,11 @@ export type ProjectRow = Prisma.ProjectGetPayload<{ include: typeof withClient }
 export const toProject = rowMapper('Project', project, ({ client }: ProjectRow) => ({
   clientName: client.name,
 }))
+
+/** Those projects that exist as staff see them, by id. */
+export async function projectsById(db: Transaction, ids: readonly number[]): Promise<Project[]> {
+  const where = { id: { in: [...ids] } }
+  const orderBy = { id: 'asc' } as const
+  const rows = await db.project.findMany({ where, orderBy, include: withClient })
+  return rows.map(toProject)
+}

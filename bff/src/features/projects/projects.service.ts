@@ -9,6 +9,7 @@ import {
   type Project,
 } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
+import { moveToTrash } from '@loggia/db/trash/move'
 import { z } from 'zod'
 import { changeRow } from '../../data/change-row.ts'
 import type { UnitOfWork } from '../../core/context.ts'
@@ -64,10 +65,10 @@ export const deleteProject = operation({
   action: 'projects:write',
   input: rowInput,
   output: z.literal(true),
-  async run({ transaction }, { id }) {
+  async run({ config, transaction }, { id }) {
     return transaction(async ({ db, audit }) => {
       const before = toProject(await lockProject(db, id))
-      await db.project.delete({ where: { id } })
+      await moveToTrash(db, 'project', [id], config.TRASH_KEEP_DAYS)
       await audit({ action: 'project.deleted', entity: 'project', entityId: id, before })
       return true as const
     })

@@ -18,6 +18,7 @@ export const ROWS = {
   subscribers: [5],
   mails: [31, 30],
   versions: [3],
+  trash: [1, 2],
 } as const
 
 /** Sections of the site, whose rows lie in the opposite order of the keys. */
@@ -44,7 +45,13 @@ export async function startStage(): Promise<Stage> {
     await db.$executeRaw`SELECT setval(pg_get_serial_sequence(${table}, 'id'), 1000)`
   }
   const statement = resetStatement(guestAccount.id)
-  const reset = async () => void (await db.$executeRaw(statement))
+  const reset = async () => {
+    // What was deleted and put back meanwhile.
+    await db.$executeRaw`DELETE FROM trash_items WHERE id <> ALL(${[...ROWS.trash]}::int[])`
+    await db.$executeRaw`DELETE FROM projects WHERE id = 2`
+    await db.$executeRaw`DELETE FROM clients WHERE id = 6`
+    await db.$executeRaw(statement)
+  }
   const signInGuest = async () => {
     const body = { username: guestAccount.username, password: PASSWORD }
     const { status } = await guest.request('post', '/api/login', { body })
@@ -78,6 +85,18 @@ const client = `'Grace Hopper', 'grace@navy.example', 'grace@navy.example', 'Nav
 const contact = `'Ada', 'Lovelace', 'ada@engine.example', 'Hello', '2025-04-15'`
 const tomorrow = `now() + interval '1 day'`
 
+const GONE = {
+  name: 'Gone',
+  email: 'gone@navy.example',
+  email_key: 'gone@navy.example',
+  company: 'Navy',
+}
+
+/** The rows of an item of the trash, as SQL. */
+function trashed(table: string, row: object): string {
+  return `'${JSON.stringify({ [table]: [row] })}'`
+}
+
 const TABLES: Record<string, Rows> = {
   clients: {
     columns: 'id, name, email, email_key, company, status',
@@ -93,6 +112,17 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, first_name, last_name, email, message, policy_version, client_id',
     rows: [`(12, ${contact}, 8)`, `(13, ${contact}, NULL)`, `(14, ${contact}, 7)`],
     restored: ['client_id', 'email'],
+  },
+  // The client of the project is one of those above.
+  trash_items: {
+    columns: 'id, kind, record_id, title, purge_at, rows, links',
+    rows: [
+      `(1, 'client', 6, 'Gone', ${tomorrow}, ${trashed('clients', { id: 6, ...GONE })},
+        '[{"table": "contacts", "column": "client_id", "id": 13, "to": 6}]')`,
+      `(2, 'project', 2, 'Gone', ${tomorrow},
+        ${trashed('projects', { id: 2, title: 'Gone', description: '', client_id: 7 })}, '[]')`,
+    ],
+    restored: ['rows', 'links'],
   },
   staff_invitations: {
     columns: 'id, email, invited_by_id, expires_at, used_at',

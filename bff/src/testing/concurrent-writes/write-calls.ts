@@ -35,6 +35,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/staff/invitations/')) return ROWS.invitations
   if (path.startsWith('/health/mails/')) return ROWS.mails
   if (path.startsWith('/site/versions/')) return ROWS.versions
+  if (path.startsWith('/trash/')) return ROWS.trash
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 
@@ -63,6 +64,8 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   publishSite: (choose) => ({
     sections: (choose([0, 1]) === 0 ? SECTIONS : SECTIONS.toReversed()).map((key) => ({ key })),
   }),
+  restoreRecords: (choose) =>
+    choose([0, 1]) === 0 ? { kind: 'client', ids: [6] } : { kind: 'project', ids: [2] },
   importClients: () => ({ dryRun: false }),
   createClient: () => ({ ifExists: 'create' }),
   convertContact: () => ({ ifExists: 'create' }),

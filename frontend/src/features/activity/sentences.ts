@@ -29,6 +29,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'client.created': ({ actor, target }) => `${actor} added the client ${target}`,
   'client.updated': changed('client'),
   'client.deleted': ({ actor, target }) => `${actor} deleted the client ${target}`,
+  'client.restored': restored('the client'),
   'client.signedIn': ({ actor }) => `${actor} signed in to the portal`,
   'client.signInFailed': ({ actor, target }) =>
     `${actor} entered a wrong access code for ${target}`,
@@ -40,6 +41,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'project.created': ({ actor, target }) => `${actor} added the project ${target}`,
   'project.updated': changed('project'),
   'project.deleted': ({ actor, target }) => `${actor} deleted the project ${target}`,
+  'project.restored': restored('the project'),
   'contact.created': ({ target, entry }) =>
     `${target} sent a message with the contact form${entry.after?.['isQuarantined'] === true ? ', held back as possible spam' : ''}`,
   'contact.updated': contactChanged,
@@ -51,6 +53,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'contact.linked': ({ actor, target }) =>
     `${actor} assigned the message from ${target} to an existing client`,
   'contact.deleted': ({ actor, target }) => `${actor} deleted the message from ${target}`,
+  'contact.restored': restored('the message from'),
+  'trash.purged': ({ actor, target }) => `${actor} deleted ${target} from the trash for good`,
   'newsletter.subscribed': ({ target }) => `${target} subscribed to the newsletter`,
   'newsletter.confirmed': ({ target }) => `${target} confirmed the newsletter subscription`,
   'newsletter.unsubscribed': ({ target }) => `${target} unsubscribed from the newsletter`,
@@ -113,6 +117,10 @@ function changed(noun: string): Sentence {
     changesOf(entry).length === 0
       ? `${actor} saved the ${noun} ${target} without changes`
       : `${actor} changed the ${noun} ${target}${changeSummary(entry)}`
+}
+
+function restored(noun: string): Sentence {
+  return ({ actor, target }) => `${actor} restored ${noun} ${target} from the trash`
 }
 
 function contactChanged(parts: Parts): string {

@@ -9,6 +9,7 @@ import { recordsExamples } from './records.ts'
 import { siteExamples } from './site.ts'
 import { siteTextsExamples } from './site-texts.ts'
 import { systemExamples } from './system.ts'
+import { trashExamples } from './trash.ts'
 
 /** All examples of the document by operation name. */
 export const examples: Examples = {
@@ -22,4 +23,5 @@ export const examples: Examples = {
   ...siteExamples,
   ...siteTextsExamples,
   ...systemExamples,
+  ...trashExamples,
 }

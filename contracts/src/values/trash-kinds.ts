@@ -1,0 +1,4 @@
+/** What goes to the trash when somebody deletes it. */
+export const TRASH_KINDS = ['client', 'project', 'contact'] as const
+
+export type TrashKind = (typeof TRASH_KINDS)[number]
