@@ -5,9 +5,11 @@ export function toastsOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/, includeHidden: true })
 }
 
-/** Waits until one toast shows exactly this text. */
+/** Waits until one toast shows exactly this text, whether or not it offers to undo. */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
-  await expectPage(toastsOf(page).getByRole('listitem')).toHaveText(`${title}${description}`)
+  const toast = toastsOf(page).getByRole('listitem')
+  const text = RegExp.escape(`${title}${description}`)
+  await expectPage(toast).toHaveText(new RegExp(`^${text}(Undo)?$`))
 }
 
 /** Records every toast that appears from now on, on all pages; the returned function reads their texts. */

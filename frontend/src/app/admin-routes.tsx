@@ -28,6 +28,7 @@ const AdminActivityRoute = lazyExport(
   () => import('./routes/admin-activity.tsx'),
   'AdminActivityRoute',
 )
+const AdminTrashRoute = lazyExport(() => import('./routes/admin-trash.tsx'), 'AdminTrashRoute')
 const AdminHealthRoute = lazyExport(() => import('./routes/admin-health.tsx'), 'AdminHealthRoute')
 const AdminClientsRoute = lazyExport(
   () => import('./routes/admin-clients.tsx'),
@@ -59,6 +60,7 @@ export const ADMIN_ROUTES: RouteObject[] = [
   { path: PATHS.adminNewsletter, Component: AdminNewsletterRoute },
   { path: PATHS.adminTeam, Component: AdminTeamRoute },
   { path: PATHS.adminActivity, Component: AdminActivityRoute },
+  { path: PATHS.adminTrash, Component: AdminTrashRoute },
   { path: PATHS.adminHealth, Component: AdminHealthRoute },
   { path: PATHS.adminSite, Component: AdminSiteRoute },
   { path: `${PATHS.adminSite}/:key`, Component: AdminSiteRoute },

@@ -10,6 +10,7 @@ import {
   Mails,
   UsersRound,
   Settings,
+  Trash2,
 } from 'lucide-react'
 
 /** The screens in the sidebar of the back office, which the palette finds too. */
@@ -22,6 +23,7 @@ export const ADMIN_LINKS = [
   { path: PATHS.adminSite, label: 'Website', icon: Globe },
   { path: PATHS.adminTeam, label: 'Team', icon: UsersRound },
   { path: PATHS.adminActivity, label: 'Activity', icon: History },
+  { path: PATHS.adminTrash, label: 'Trash', icon: Trash2 },
   { path: PATHS.adminHealth, label: 'Health', icon: HeartPulse },
   { path: PATHS.adminSettings, label: 'Settings', icon: Settings },
 ] as const

@@ -1,5 +1,6 @@
 import { countText } from '../../lib/format/count-text.ts'
 import { useChange } from '../../lib/data/use-change.ts'
+import { useUndoDeletion } from '../../ui/undo/use-undo-deletion.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { CONFIRM_DELETION, DELETED, deleteFailed } from './client-messages.ts'
@@ -13,6 +14,7 @@ interface DeleteClientProps {
 
 export function DeleteClient({ client, onDone }: DeleteClientProps) {
   const { change: remove } = useChange(DeleteClientDocument, [ClientPageDocument])
+  const undo = useUndoDeletion()
   return (
     <ConfirmedAction
       title="Confirm Deletion"
@@ -21,7 +23,7 @@ export function DeleteClient({ client, onDone }: DeleteClientProps) {
       busyLabel="Deleting..."
       run={async () => {
         await remove({ variables: { id: client.id } })
-        return DELETED
+        return { ...DELETED, action: undo('client', [client.id]) }
       }}
       failed={(message) => deleteFailed('admin', message)}
       onDone={onDone}

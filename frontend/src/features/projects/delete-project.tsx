@@ -1,4 +1,5 @@
 import { useChange } from '../../lib/data/use-change.ts'
+import { useUndoDeletion } from '../../ui/undo/use-undo-deletion.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
@@ -13,6 +14,7 @@ interface DeleteProjectProps {
 
 export function DeleteProject({ project, onDone }: DeleteProjectProps) {
   const { change: remove } = useChange(DeleteProjectDocument, [ProjectsDocument])
+  const undo = useUndoDeletion()
   return (
     <ConfirmedAction
       title="Confirm Deletion"
@@ -21,7 +23,7 @@ export function DeleteProject({ project, onDone }: DeleteProjectProps) {
       busyLabel="Deleting..."
       run={async () => {
         await remove({ variables: { id: project.id } })
-        return DELETED
+        return { ...DELETED, action: undo('project', [project.id]) }
       }}
       failed={(message) => ({
         title: 'Failed to delete project',

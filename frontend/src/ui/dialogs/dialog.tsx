@@ -31,7 +31,10 @@ export function Dialog({ open, onClose, title, description, wide, children }: Di
             onCloseAutoFocus={(event) => {
               // Radix returns the focus to its own trigger only.
               event.preventDefault()
-              if (opener.current instanceof HTMLElement) opener.current.focus()
+              const { current } = opener
+              if (current instanceof HTMLElement && current.isConnected) current.focus()
+              // What opened it is gone, such as the actions for rows that were deleted.
+              else document.querySelector<HTMLElement>('main h1')?.focus()
             }}
           >
             <Header>

@@ -20,7 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {shown && (
         <Suspense>
-          <ToastView toast={shown} />
+          <ToastView toast={shown} onMessage={toast} />
         </Suspense>
       )}
     </ToastContext>

@@ -6,18 +6,43 @@ import { color, font, from, layer, radius, shadow, size, space } from '../../sty
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
 import type { ShownToast } from './shown-toast.ts'
+import type { ToastAction, ToastMessage } from './use-toast.ts'
 
 /** Source of the numbers: specification, section 9. */
 const AUTO_CLOSE_MS = 5_000
 const SWIPE_PX = 50
 
-export function ToastView({ toast }: { toast: ShownToast }) {
+/** Long enough to notice a mistake. It stands still while a toast has the pointer or the focus. */
+const ACTION_MS = 10_000
+
+interface ToastViewProps {
+  toast: ShownToast
+  /** Shows the outcome of the toast's action. */
+  onMessage: (message: ToastMessage) => void
+}
+
+export function ToastView({ toast, onMessage }: ToastViewProps) {
+  const { action } = toast
+  const act = async ({ run }: ToastAction) => onMessage(await run())
   // Outside the page's root, which an open dialog hides from screen readers.
   return createPortal(
     <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
-      <Frame key={toast.id} $destructive={toast.variant === 'destructive'}>
+      <Frame
+        key={toast.id}
+        {...(toast.variant === 'destructive' && { 'data-destructive': '' })}
+        $destructive={toast.variant === 'destructive'}
+        {...(action && { duration: ACTION_MS })}
+      >
         <Title>{toast.title}</Title>
         {toast.description && <Description>{toast.description}</Description>}
+        {action && (
+          <Act
+            altText={`Press F8 to ${action.label.toLowerCase()}`}
+            onClick={() => void act(action)}
+          >
+            {action.label}
+          </Act>
+        )}
         <Close aria-label="Close">
           <X size={18} aria-hidden="true" />
         </Close>
@@ -81,6 +106,25 @@ const Title = styled(Toast.Title)`
 
 const Description = styled(Toast.Description)`
   grid-row: 2;
+`
+
+const Act = styled(Toast.Action)`
+  grid-row: 3;
+  justify-self: start;
+  min-height: 2.75rem;
+  margin: 0 -${space[3]} -${space[3]};
+  padding: 0 ${space[3]};
+  border: 0;
+  background: none;
+  color: ${color.brandText};
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  [data-destructive] & {
+    color: inherit;
+  }
 `
 
 const Close = styled(Toast.Close)`

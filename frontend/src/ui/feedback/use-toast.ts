@@ -1,8 +1,16 @@
 import { createContext, useContext } from 'react'
 
+/** What a toast offers to do. Its outcome is shown as the next toast. */
+export interface ToastAction {
+  label: string
+  /** Does it; returns the toast that follows, and never throws. */
+  run: () => Promise<ToastMessage>
+}
+
 export interface ToastMessage {
   title: string
   description?: string
+  action?: ToastAction
   variant?: 'normal' | 'destructive'
 }
 

@@ -1,4 +1,5 @@
 import { countText } from '../../lib/format/count-text.ts'
+import { useUndoDeletion } from '../undo/use-undo-deletion.ts'
 import { BulkAction } from './bulk-action.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkChoice } from './bulk-choice.tsx'
@@ -6,8 +7,8 @@ import { BulkChoice } from './bulk-choice.tsx'
 interface StatusSelectionProps<S extends string> {
   selected: ReadonlySet<number>
   onClear: () => void
-  /** What a row is, such as 'client'. */
-  noun: string
+  /** What a row is. */
+  noun: 'client' | 'project'
   /** The labels by status. */
   statuses: Readonly<Record<S, string>>
   /** Sets the status of the rows; returns how many changed. */
@@ -21,6 +22,7 @@ interface StatusSelectionProps<S extends string> {
 /** The actions for selected rows that have a status. */
 export function StatusSelection<S extends string>(props: StatusSelectionProps<S>) {
   const { selected, onClear, noun, statuses, setStatus, remove, alsoDeleted = '' } = props
+  const undo = useUndoDeletion()
   const ids = [...selected]
   const count = countText(ids.length, noun)
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}s`
@@ -48,7 +50,11 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
         run={async () => {
           const deleted = countText(await remove(ids), noun)
           onClear()
-          return { title: `${title} deleted`, description: `${deleted} deleted.` }
+          return {
+            title: `${title} deleted`,
+            description: `${deleted} deleted.`,
+            action: undo(noun, ids),
+          }
         }}
         failure={`Failed to delete ${noun}s`}
       />

@@ -1,5 +1,6 @@
 import { countText } from '../../../lib/format/count-text.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
+import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { BulkAction } from '../../../ui/lists/bulk-action.tsx'
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx'
 import {
@@ -24,6 +25,7 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
     ContactsDocument,
     ContactCountsDocument,
   ])
+  const undo = useUndoDeletion()
   const ids = [...selected]
   const count = countText(ids.length, 'contact')
 
@@ -39,7 +41,11 @@ export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
     const { data } = await remove({ variables: { ids } })
     onClear()
     const deleted = countText(data?.deleteContacts.changed ?? 0, 'contact')
-    return { title: 'Contacts deleted', description: `${deleted} deleted.` }
+    return {
+      title: 'Contacts deleted',
+      description: `${deleted} deleted.`,
+      action: undo('contact', ids),
+    }
   }
 
   return (

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { leaveRow } from '../focus-row.ts'
 import { CellText, tooltipOf } from './cell-style.ts'
 import type { Column } from '../columns.ts'
 import { Row } from './data-table-style.ts'
@@ -17,8 +18,15 @@ interface DataRowProps<R extends { id: number }> {
 
 function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
   const { row, columns, nameOf, selected, onToggle, renderActions } = props
+  const element = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    const shown = element.current
+    return () => {
+      if (shown) leaveRow(shown)
+    }
+  }, [])
   return (
-    <Row {...ROLES.row} $selected={selected ?? false}>
+    <Row {...ROLES.row} ref={element} data-row={row.id} $selected={selected ?? false}>
       {selected !== undefined && (
         <td {...ROLES.cell} data-checkbox>
           <CheckboxTarget>

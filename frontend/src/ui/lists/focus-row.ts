@@ -1,0 +1,23 @@
+const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
+
+/** Moves the focus to the first of these rows that is on the screen, else to the heading of the page. */
+export function focusRow(ids: readonly number[]): void {
+  const rows = ids.map((id) => document.querySelector(`main [data-row="${id}"]`))
+  const controls = rows.map((row) => row?.querySelectorAll<HTMLElement>(CONTROLS))
+  const last = controls.find((each) => each && each.length > 0)
+  const heading = document.querySelector<HTMLElement>('main h1')
+  // The menu of a row comes last in it.
+  const target = last ? last[last.length - 1] : heading
+  target?.focus()
+}
+
+/**
+ * Keeps the focus in the list when a row that has it is deleted: it goes to the row below, else to the one above, else
+ * to the heading of the page. Called while the row is still there.
+ */
+export function leaveRow(row: HTMLElement): void {
+  if (!row.contains(document.activeElement)) return
+  const neighbor = row.nextElementSibling ?? row.previousElementSibling
+  const id = neighbor instanceof HTMLElement ? Number(neighbor.dataset['row']) : Number.NaN
+  focusRow(Number.isNaN(id) ? [] : [id])
+}

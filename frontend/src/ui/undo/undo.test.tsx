@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { network, refuse, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { useToast } from '../feedback/use-toast.ts'
+import { RestoreRecordsDocument } from './undo.operations.generated.ts'
+import { useUndoDeletion } from './use-undo-deletion.ts'
+
+afterEach(() => vi.useRealTimers())
+
+function Page() {
+  const toast = useToast()
+  const undo = useUndoDeletion()
+  const message = { title: 'Projects deleted', description: '2 projects deleted.' }
+  return (
+    <main>
+      <h1 tabIndex={-1}>Projects</h1>
+      <button type="button" onClick={() => toast({ ...message, action: undo('project', [3, 4]) })}>
+        Delete
+      </button>
+      <div data-row="3">
+        <button type="button">Actions</button>
+      </div>
+    </main>
+  )
+}
+
+async function open() {
+  const { user } = renderWithApp(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  return { user, button: await screen.findByRole('button', { name: 'Undo' }) }
+}
+
+test('the toast of a deletion undoes it, and the focus goes to the row', async () => {
+  const restore = vi.fn(() => ({ restoreRecords: { changed: 2, missing: [] } }))
+  network.use(reply(RestoreRecordsDocument, restore))
+  const { user, button } = await open()
+  await user.click(button)
+  expect(await screen.findByText('2 projects restored.')).toBeDefined()
+  expect(restore).toHaveBeenCalledWith({ kind: 'PROJECT', ids: [3, 4] })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }))
+})
+
+test('says what could not be restored any more', async () => {
+  network.use(
+    reply(RestoreRecordsDocument, () => ({ restoreRecords: { changed: 1, missing: [4] } })),
+  )
+  const { user, button } = await open()
+  await user.click(button)
+  expect(
+    await screen.findByText('1 project restored; the rest is no longer in the trash.'),
+  ).toBeDefined()
+})
+
+test('can be tried again when it fails', async () => {
+  network.use(refuse(RestoreRecordsDocument, { message: 'Busy', code: 'UNAVAILABLE' }))
+  const { user, button } = await open()
+  await user.click(button)
+  expect(await screen.findByText('Could not undo')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+})
+
+test('stays for ten seconds, and as long as it has the pointer', async () => {
+  const { user, button } = await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await act(async () => void button.focus())
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull()
+  await act(async () => void screen.getByRole('button', { name: 'Delete' }).focus())
+  await act(async () => void vi.advanceTimersByTime(10_001))
+  vi.useRealTimers()
+  expect(user).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})

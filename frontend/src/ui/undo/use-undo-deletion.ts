@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react'
+import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
+import { countText } from '../../lib/format/count-text.ts'
+import { toEnum } from '../../lib/format/graphql-enum.ts'
+import { TRY_LATER } from '../feedback/use-failure-toast.ts'
+import type { ToastAction, ToastMessage } from '../feedback/use-toast.ts'
+import { focusRow } from '../lists/focus-row.ts'
+import { RestoreRecordsDocument } from './undo.operations.generated.ts'
+
+/** Returns a function that makes the action of a toast: to put back what was just deleted. */
+export function useUndoDeletion() {
+  // The dialog that asked is gone when the action runs, so that no hook of it may be used then.
+  const apollo = useApolloClient()
+
+  return (kind: TrashKind, ids: readonly number[]): ToastAction => {
+    const action: ToastAction = {
+      label: 'Undo',
+      async run() {
+        try {
+          const { data } = await apollo.mutate({
+            mutation: RestoreRecordsDocument,
+            variables: { kind: toEnum(kind), ids: [...ids] },
+            update: () => invalidateAll(apollo),
+            refetchQueries: 'active',
+            awaitRefetchQueries: true,
+          })
+          focusRow(ids)
+          return outcome(kind, ids.length, data?.restoreRecords.changed ?? 0)
+        } catch (error) {
+          const description = errorMessage(error) ?? TRY_LATER
+          return { title: 'Could not undo', description, variant: 'destructive', action }
+        }
+      },
+    }
+    return action
+  }
+}
+
+function outcome(kind: TrashKind, wanted: number, restored: number): ToastMessage {
+  const title = 'Deletion undone'
+  if (restored === wanted) {
+    return { title, description: `${countText(restored, kind)} restored.` }
+  }
+  return {
+    title,
+    description: `${countText(restored, kind)} restored; the rest is no longer in the trash.`,
+  }
+}
