@@ -5,6 +5,7 @@ import { createDatabase, type Database } from './client.ts'
 import { ERASURE_BY_TABLE } from './person-data/erasure.ts'
 import { erasePerson, exportPerson } from './person.ts'
 import { readTables } from './tables.ts'
+import { moveToTrash } from './trash/move.ts'
 
 const email = 'ada@engines.example'
 const at = new Date('2030-01-01')
@@ -172,6 +173,69 @@ test('the audit keeps the fields of a deleted row that say nothing about the per
   })
   expect(entry.before).not.toHaveProperty('clientName')
   expect(entry.before).not.toHaveProperty('notes')
+})
+
+/** Moves what the person has, and what merely names them, to the trash. */
+async function throwAway() {
+  await fill()
+  const { id: clientId } = await db.client.findFirstOrThrow({ where: { emailKey: email } })
+  const contacts = await db.contact.findMany({ orderBy: { id: 'asc' } })
+  const other = contacts.find(({ email: address }) => address !== email)
+  if (!other) throw new Error('There are two contacts')
+  const contactId = other.id
+  // In JSON, a new line is a letter right before the address.
+  await db.contactReply.create({
+    data: { contactId, subject: 'Hello', text: `Please write to\n${email}` },
+  })
+  await db.project.updateMany({ where: { clientId }, data: { notes: null } })
+  const projects = await db.project.findMany({ where: { clientId }, select: { id: true } })
+  await db.auditEntry.create({
+    data: {
+      actorKind: 'staff',
+      actorName: 'Sam Staff',
+      action: 'contact.updated',
+      entity: 'contact',
+      entityId: String(contactId),
+      before: { company: 'Her company' },
+    },
+  })
+  await moveToTrash(
+    db,
+    'project',
+    projects.map(({ id }) => id),
+    30,
+  )
+  await moveToTrash(
+    db,
+    'contact',
+    contacts.map(({ id }) => id),
+    30,
+  )
+}
+
+test('an export holds what is in the trash, and an erasure deletes it at once', async () => {
+  await throwAway()
+  const found = await exportPerson(database.url, email)
+  expect(found['trash_items']).toHaveLength(3)
+  expect(JSON.stringify(found['trash_items'])).toContain('Brass')
+  const { counts } = await erasePerson(database.url, email)
+  expect(counts).toMatchObject({ trash_items: 3 })
+  expect(await db.trashItem.count()).toBe(0)
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { action: 'contact.updated' } })
+  expect(entry.before).toEqual({})
+})
+
+test('an erasure finds a client in the trash, with what is said in its projects', async () => {
+  await fill()
+  const clients = await db.client.findMany({ orderBy: { id: 'asc' } })
+  await moveToTrash(
+    db,
+    'client',
+    clients.map(({ id }) => id),
+    30,
+  )
+  await erasePerson(database.url, email)
+  expect(await db.trashItem.findMany()).toMatchObject([{ title: 'Mada Byron' }])
 })
 
 test('a column that would still hold the address stops the erasure', async () => {

@@ -8,7 +8,7 @@ export function toastsOf(page: Page): Locator {
 /** Waits until one toast shows exactly this text, whether or not it offers to undo. */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   const toast = toastsOf(page).getByRole('listitem')
-  const text = RegExp.escape(`${title}${description}`)
+  const text = `${title}${description}`.replaceAll(/[$()*+.?[\]\\^{|}]/g, String.raw`\$&`)
   await expectPage(toast).toHaveText(new RegExp(`^${text}(Undo)?$`))
 }
 

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../client.ts'
 import { DATA_MOVES } from '../data-moves.ts'
 import { APPLICATIONS } from '../live-programs.ts'
+import { moveToTrash } from '../trash/move.ts'
 import { seed } from '../seed.ts'
 import { readDataTables } from '../tables.ts'
 import { restoreBackup, type RestoreOptions } from './restore.ts'
@@ -72,6 +73,24 @@ test('a restored backup equals the original, and ids given since the backup are 
   expect(await after.client.findUnique({ where: { id } })).toMatchObject({ name: ODD.name })
   const next = await after.client.create({ data: { ...ODD, name: 'Next' } })
   expect(next.id).toBeGreaterThan(later.id)
+  await after.$disconnect()
+})
+
+test('ids of what is in the trash are not given again', async () => {
+  const before = createDatabase({ url: source.url, poolSize: 1 })
+  const id = 2_000_000
+  await before.client.create({ data: { ...ODD, id } })
+  await before.project.create({ data: { id, title: 'Pier', description: '', clientId: id } })
+  await moveToTrash(before, 'client', [id], 30)
+  const bytes = packed(await linesOf(source.url))
+  await before.$disconnect()
+  await restore(target.url, bytes)
+  const after = createDatabase({ url: target.url, poolSize: 1 })
+  const next = await after.client.create({ data: ODD })
+  const project = await after.project.create({
+    data: { title: 'Pier', description: '', clientId: next.id },
+  })
+  expect(Math.min(next.id, project.id)).toBeGreaterThan(id)
   await after.$disconnect()
 })
 

@@ -31,7 +31,7 @@ export async function insertRows(
  */
 const ID_GAP = 10_000
 
-/** Lets the ids of a table continue after those of the backup, those used here before, and the gap. */
+/** Lets the ids of a table continue after those of the backup, also in the trash, those used here before, and the gap. */
 export async function moveSequence(client: Client, { name, columns }: Table): Promise<void> {
   if (!columns.includes('id')) return
   const target = client.escapeIdentifier(name)
@@ -42,7 +42,9 @@ export async function moveSequence(client: Client, { name, columns }: Table): Pr
   const sequence = rows[0]?.sequence
   if (!sequence) return
   await client.query(
-    `SELECT setval($1, greatest((SELECT last_value FROM ${sequence}), (SELECT max(id) FROM ${target})) + ${ID_GAP})`,
-    [sequence],
+    `SELECT setval($1, greatest((SELECT last_value FROM ${sequence}), (SELECT max(id) FROM ${target}), (
+       SELECT max((r ->> 'id')::int) FROM trash_items i, jsonb_array_elements(i.rows -> $2::text) r
+     )) + ${ID_GAP})`,
+    [sequence, name],
   )
 }

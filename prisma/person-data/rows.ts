@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { TABLE_NAMES } from '../names.ts'
 import { readTables } from '../tables.ts'
 import { secretColumns } from './erasure.ts'
 
@@ -30,6 +31,9 @@ export async function readCascades(client: Client): Promise<Cascade[]> {
   return rows
 }
 
+/** The SQL text of a row `t` in which no escape of JSON stands before an address: a new line is not an `n`. */
+const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
+
 /** The entities of the audit whose ids lead to the history of a person, with their tables. */
 const AUDITED = { client: 'clients', contact: 'contacts', project: 'projects', user: 'users' }
 
@@ -46,7 +50,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   const pattern = emailPattern(email)
   const tables = await readTables(client)
   for (const { name } of tables) {
-    add(result, name, await select(client, name, `lower(t::text) ~ $1`, [pattern]))
+    add(result, name, await select(client, name, `${TEXT} ~ $1`, [pattern]))
   }
   const cascades = await readCascades(client)
   for (const { name } of tables) {
@@ -55,9 +59,24 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
       add(result, child, await select(client, child, `t.${column} = ANY($1::int[])`, [ids]))
     }
   }
+  const trash = TABLE_NAMES.TrashItem
+  for (const { child, column, parent } of cascades) {
+    // What belongs to them and was deleted before they were.
+    const isTheirs = `EXISTS (SELECT 1 FROM jsonb_array_elements(t.rows -> $1) r
+      WHERE (r ->> $2)::int = ANY($3::int[]))`
+    const values = [child, column, idsOf(result, parent)]
+    add(result, trash, await select(client, trash, isTheirs, values))
+  }
   for (const [entity, table] of Object.entries(AUDITED)) {
     const isAbout = `t.entity = $1 AND t.entity_id = ANY($2::text[])`
-    add(result, 'audit', await select(client, 'audit', isAbout, [entity, idsOf(result, table)]))
+    add(
+      result,
+      'audit',
+      await select(client, 'audit', isAbout, [
+        entity,
+        [...idsOf(result, table), ...idsInTrash(result, table)],
+      ]),
+    )
   }
   const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
   add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))
@@ -84,4 +103,13 @@ function add(result: Map<string, RowsOfTable>, table: string, rows: RowsOfTable)
 
 function idsOf(result: Map<string, RowsOfTable>, table: string): unknown[] {
   return [...(result.get(table)?.values() ?? [])].map(({ id }) => id)
+}
+
+/** The ids of the rows of a table that are in found items of the trash. */
+function idsInTrash(result: Map<string, RowsOfTable>, table: string): unknown[] {
+  const items = [...(result.get(TABLE_NAMES.TrashItem)?.values() ?? [])]
+  return items.flatMap(({ rows }) => {
+    const list = (rows as Record<string, Record<string, unknown>[]>)[table] ?? []
+    return list.map(({ id }) => id)
+  })
 }

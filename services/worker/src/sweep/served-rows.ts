@@ -15,6 +15,7 @@ export interface ServedRows {
 /** The tables that are swept. The audit is swept only where the installation says how long it is kept. */
 export const SWEPT_TABLES: readonly TableName[] = [
   'outbox',
+  'trash_items',
   'idempotency_keys',
   'password_resets',
   'staff_invitations',
@@ -46,6 +47,8 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
       condition: Prisma.sql`
         dispatched_at < ${daysAgo(30)} AND sent_at < ${daysAgo(30)} AND kind <> 'sendTestMail'`,
     },
+    // How long something stays, the bff decided when it was deleted.
+    { table: 'trash_items', condition: Prisma.sql`purge_at < ${now}` },
     { table: 'idempotency_keys', condition: Prisma.sql`created_at < ${daysAgo(2)}` },
     { table: 'password_resets', condition: ended },
     { table: 'staff_invitations', condition: ended },

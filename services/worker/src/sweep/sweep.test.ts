@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.$executeRaw`
-    TRUNCATE outbox, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
+    TRUNCATE outbox, trash_items, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
       site_versions, site_sections
     RESTART IDENTITY CASCADE`
 })
@@ -87,6 +87,13 @@ async function fill() {
       mail({ refId: 6, dispatchedAt: ago(32), sentAt: ago(31), kind: 'sendTestMail' }),
     ],
   })
+  const trashed = { kind: 'client', title: 'A', rows: {}, deletedAt: ago(40) }
+  await db.trashItem.createMany({
+    data: [
+      { ...trashed, recordId: 1, purgeAt: ago(1) },
+      { ...trashed, recordId: 2, purgeAt: ago(-1) },
+    ],
+  })
   await db.idempotencyKey.createMany({
     data: [3, 1].map((days) => ({
       scope: 'a',
@@ -123,6 +130,7 @@ test('rows that have served go; what somebody may need stays', async () => {
   await until(() => result.isDone)
   expect(result.deleted).toEqual({
     outbox: 1,
+    trash_items: 1,
     idempotency_keys: 1,
     password_resets: 2,
     staff_invitations: 2,
@@ -131,6 +139,7 @@ test('rows that have served go; what somebody may need stays', async () => {
   expect(result.told).toEqual(['mail', 'invitation'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
   expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
+  expect(await db.trashItem.findMany()).toMatchObject([{ recordId: 2 }])
   expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])
   expect(await db.auditEntry.count()).toBe(3)
   expect(await db.contact.count()).toBe(1)
