@@ -1,5 +1,6 @@
 import { createDatabase, type Transaction } from './client.ts'
 import { seedCases, seedClients, seedContacts, seedSettings, seedStaff } from './seed/parts.ts'
+import { seedTrash } from './seed/trash.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
 const LOCK_KEY = 7_283_462
@@ -11,6 +12,7 @@ const PARTS = {
   clients: seedClients,
   contacts: seedContacts,
   cases: seedCases,
+  trash: seedTrash,
 }
 
 /**

@@ -32,7 +32,7 @@ async function counts() {
 
 test('concurrent seeds insert the demo data once', async () => {
   const done = await Promise.all([seed(database.url), seed(database.url), seed(database.url)])
-  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'contacts', 'cases'])
+  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'contacts', 'cases', 'trash'])
   expect(await counts()).toEqual({
     users: 1,
     clients: 12,
@@ -72,6 +72,16 @@ test('a later seed leaves changes and deletions alone', async () => {
   expect(name.value).toBe('Ours')
 })
 
+test('the demo shows a trash with a client, its projects and a contact', async () => {
+  await seed(database.url)
+  const items = await db.trashItem.findMany({ orderBy: { kind: 'asc' } })
+  expect(items).toMatchObject([
+    { kind: 'client', title: 'Otto Lindqvist', rows: { projects: [{}, {}] } },
+    { kind: 'contact', title: 'Ray Dobbs' },
+  ])
+  for (const { purgeAt } of items) expect(purgeAt.getTime()).toBeGreaterThan(Date.now())
+})
+
 test('rows from before the seed are kept', async () => {
   await db.siteSetting.create({ data: { key: 'company_name', value: 'Ours' } })
   const email = 'Grace@Lakeshore.example'
@@ -108,6 +118,7 @@ test('the demo shows cases that could be published, with their pictures', async 
 test('a demo whose staff account is gone gets no cases that nobody published', async () => {
   const staffSeededBefore = { action: 'demo:seed', entity: 'demo', entityId: 'staff' }
   await db.auditEntry.create({ data: { ...staffSeededBefore, actorKind: 'system' } })
-  expect(await seed(database.url)).toEqual(['settings', 'clients', 'contacts', 'cases'])
+  expect(await seed(database.url)).toEqual(['settings', 'clients', 'contacts', 'cases', 'trash'])
   expect(await db.siteVersion.count()).toBe(0)
+  expect(await db.trashItem.count()).toBe(0)
 })

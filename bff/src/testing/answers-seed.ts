@@ -8,6 +8,7 @@ import {
 } from '@loggia/testing/builders'
 import { viewBrowser } from './client-view.ts'
 import { connect, startDriveApp, type DriveApp } from './drive.ts'
+import { moveToTrash } from '@loggia/db/trash/move'
 import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
 import { seedSite } from './site-seed.ts'
@@ -66,6 +67,7 @@ export async function seedApp(): Promise<SeededApp> {
   await seedContactWork(app, contacts[0]?.id ?? 0, author.id)
   await seedAudit(app, clients[0]?.id ?? 0, email)
   await seedRecord(app, email)
+  await seedTrash(app, staff)
   const invitation = await seedInvitations(app, author.id)
   const siteVersion = await seedSite(db, author.id)
   await db.siteSetting.create({
@@ -138,6 +140,13 @@ async function seedRecord({ db }: DriveApp, emailKey: string): Promise<void> {
   const subscriber = await db.newsletterSubscriber.create({ data: { email: emailKey, emailKey } })
   const mail = { kind: 'sendNewsletterConfirmation', messageId: '<c@x.example>' }
   await db.outbox.create({ data: { ...mail, refId: subscriber.id, sentAt: new Date() } })
+}
+
+/** A client that somebody deleted, and a contact without a company of which the audit no longer knows who did. */
+async function seedTrash(app: DriveApp, staff: Browser) {
+  const { id } = await buildClient(app)
+  await staff.request('delete', `/api/clients/${id}`)
+  await moveToTrash(app.db, 'contact', [(await buildContact(app)).id], 30)
 }
 
 /** An open invitation and a used one; returns the id of the open one. */

@@ -89,6 +89,8 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     const body = bodyOf('createSavedView')
     const response = await browser.request('post', '/api/saved-views', { body })
     return { id: (response.body as { id: number }).id }
+  }
+
   /** Deletes a new client; returns its item in the trash. */
   async function deletedClient(): Promise<{ id: number }> {
     const recordId = await createClient()

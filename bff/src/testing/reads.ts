@@ -39,6 +39,7 @@ import {
 import { readHealth } from '../features/system/health.service.ts'
 import { readRelease } from '../features/system/release.service.ts'
 import { readTestMail } from '../features/system/test-mail.service.ts'
+import { listTrash } from '../features/trash/trash-list.service.ts'
 import { listInvitations, readInvitationLink } from '../features/team/invitation.service.ts'
 import { listTeam } from '../features/team/team.service.ts'
 import { readInstallation, readViewer } from '../features/viewer/viewer.service.ts'
@@ -101,6 +102,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [listTeam, 'team', byStaff],
   [listInvitations, 'invitations', byStaff],
   [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
+  [listTrash, 'trash', byStaff],
   [listAudit, 'audit', byStaff],
   [readFirstRun, 'firstRun', byStaff],
   [
