@@ -30,6 +30,7 @@ export const ACTIONS = [
   'dashboard:read',
   'search:read',
   'firstRun:write',
+  'savedViews:read',
   'savedViews:write',
   'events:read',
   'documents:read',

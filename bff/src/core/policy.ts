@@ -50,7 +50,8 @@ export const POLICY = {
   /** Finds only what its caller may read. */
   'search:read': STAFF,
   'firstRun:write': STAFF,
-  /** Covers one's own views only, and reading them. */
+  /** Both cover one's own views only. */
+  'savedViews:read': STAFF,
   'savedViews:write': STAFF,
   /** The stream of changes. Who learns of which, core/live/readers.ts decides. */
   'events:read': SIGNED_IN,

@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   'driveConnection',
   'mail',
   'firstRun',
+  'savedView',
   'person',
 ] as const
 
@@ -86,6 +87,9 @@ export const AUDIT_ACTIONS = [
   'mail.tested',
   'firstRun.hidden',
   'firstRun.shown',
+  'savedView.created',
+  'savedView.renamed',
+  'savedView.deleted',
   'person.exported',
   'person.erased',
 ] as const

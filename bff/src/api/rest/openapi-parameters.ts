@@ -25,6 +25,8 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   sort: 'The field to sort by; a leading minus sorts in descending order',
   state: 'The state that was sent to Google',
   status: 'Only rows in this state',
+  due: 'Only projects that are due: overdue ones have passed their end and are not completed',
+  list: 'The views of this list',
   to: 'The last day (UTC)',
   token: 'The token of the link in the email',
 }

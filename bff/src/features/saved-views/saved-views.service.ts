@@ -4,7 +4,6 @@ import {
   savedViewInput,
   savedViewsInput,
   savedViewUpdate,
-  type SavedView,
 } from '@loggia/contracts/system/saved-views'
 import { MAX_SAVED_VIEWS } from '@loggia/contracts/values/saved-views'
 import type { Transaction } from '@loggia/db/client'
@@ -16,7 +15,7 @@ import { toSavedView } from './saved-view.view.ts'
 
 /** One's own views of a list. Nobody sees those of others. */
 export const listSavedViews = operation({
-  action: 'savedViews:write',
+  action: 'savedViews:read',
   input: savedViewsInput,
   output: z.array(savedView),
   async run({ actor, db }, { list }) {
@@ -32,7 +31,7 @@ export const createSavedView = operation({
   output: savedView,
   repeatable: true,
   async run({ actor, transaction }, input) {
-    return transaction(async ({ db }) => {
+    return transaction(async ({ db, audit }) => {
       await holdViewsOf(db, actor.id)
       const own = { userId: actor.id, list: input.list }
       const views = await db.savedView.findMany({ where: own })
@@ -41,7 +40,9 @@ export const createSavedView = operation({
       }
       assertNewName(views, input.name)
       const position = Math.max(0, ...views.map((view) => view.position)) + 1
-      return toSavedView(await db.savedView.create({ data: { ...own, ...input, position } }))
+      const after = toSavedView(await db.savedView.create({ data: { ...own, ...input, position } }))
+      await audit({ action: 'savedView.created', entity: 'savedView', entityId: after.id, after })
+      return after
     })
   },
 })
@@ -51,13 +52,17 @@ export const renameSavedView = operation({
   input: savedViewUpdate,
   output: savedView,
   async run({ actor, transaction }, { id, name }) {
-    return transaction(async ({ db }): Promise<SavedView> => {
+    return transaction(async ({ db, audit }) => {
       await holdViewsOf(db, actor.id)
       const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
       if (!view) throw notFound('View')
+      const before = toSavedView(view)
+      if (name === before.name) return before
       const others = { userId: actor.id, list: view.list, id: { not: id } }
       assertNewName(await db.savedView.findMany({ where: others }), name)
-      return toSavedView(await db.savedView.update({ where: { id }, data: { name } }))
+      const after = toSavedView(await db.savedView.update({ where: { id }, data: { name } }))
+      await audit({ action: 'savedView.renamed', entity: 'savedView', entityId: id, before, after })
+      return after
     })
   },
 })
@@ -67,10 +72,13 @@ export const deleteSavedView = operation({
   input: rowInput,
   output: z.literal(true),
   async run({ actor, transaction }, { id }) {
-    return transaction(async ({ db }) => {
+    return transaction(async ({ db, audit }) => {
       await holdViewsOf(db, actor.id)
-      const { count } = await db.savedView.deleteMany({ where: { id, userId: actor.id } })
-      if (count === 0) throw notFound('View')
+      const view = await db.savedView.findUnique({ where: { id, userId: actor.id } })
+      if (!view) throw notFound('View')
+      await db.savedView.delete({ where: { id } })
+      const before = toSavedView(view)
+      await audit({ action: 'savedView.deleted', entity: 'savedView', entityId: id, before })
       return true as const
     })
   },

@@ -19,6 +19,7 @@ export const ROWS = {
   mails: [31, 30],
   versions: [3],
   trash: [1, 2],
+  views: [41, 42],
 } as const
 
 /** Sections of the site, whose rows lie in the opposite order of the keys. */
@@ -138,6 +139,11 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, email, email_key',
     rows: [`(5, 'reader@customer.example', 'reader@customer.example')`],
     restored: ['is_active', 'confirmed_at'],
+  },
+  saved_views: {
+    columns: 'id, user_id, list, name, search, position',
+    rows: ROWS.views.map((id) => `(${id}, USER, 'clients', 'Stage ${id}', 'q=a', ${id})`),
+    restored: ['name', 'position'],
   },
   outbox: {
     columns: 'id, kind, ref_id, message_id, dispatched_at, sent_at, dead_at',

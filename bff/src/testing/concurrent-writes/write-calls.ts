@@ -36,6 +36,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/health/mails/')) return ROWS.mails
   if (path.startsWith('/site/versions/')) return ROWS.versions
   if (path.startsWith('/trash/')) return ROWS.trash
+  if (path.startsWith('/saved-views/')) return ROWS.views
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 
@@ -66,6 +67,8 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   }),
   restoreRecords: (choose) =>
     choose([0, 1]) === 0 ? { kind: 'client', ids: [6] } : { kind: 'project', ids: [2] },
+  createSavedView: (choose) => ({ name: `View ${choose(NUMBERS)}` }),
+  renameSavedView: (choose) => ({ name: `Renamed ${choose(NUMBERS)}` }),
   importClients: () => ({ dryRun: false }),
   createClient: () => ({ ifExists: 'create' }),
   convertContact: () => ({ ifExists: 'create' }),
@@ -109,9 +112,9 @@ export interface WriteCall {
   send(stage: Stage): Promise<string | undefined>
 }
 
-/** Operations on the account and the sessions of the caller, which is the guest. */
+/** Operations on the account, the sessions and the views of the caller, which is the guest. */
 export const isAboutCaller = ({ operation }: Route) =>
-  /^(staffSession|staffAccount|clientSession):/.test(operation.action)
+  /^(staffSession|staffAccount|clientSession|savedViews):/.test(operation.action)
 
 /**
  * A call of an operation, over REST where GraphQL does not offer it.

@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ClientsPage } from '../../features/clients/clients-page.tsx'
 import { useViewAsClient } from '../../features/view-as-client/use-view-as-client.ts'
+import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { pageTitle } from '../../lib/format/company.ts'
@@ -13,7 +14,11 @@ export function AdminClientsRoute() {
   return (
     <>
       <PageTitle>{pageTitle('Clients', company)}</PageTitle>
-      <ClientsPage adding={adding} onView={({ id }) => view(id)} />
+      <ClientsPage
+        adding={adding}
+        views={<SavedViews list="clients" />}
+        onView={({ id }) => view(id)}
+      />
     </>
   )
 }

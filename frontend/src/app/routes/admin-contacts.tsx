@@ -1,4 +1,5 @@
 import { ContactsPage } from '../../features/contacts/inbox/contacts-page.tsx'
+import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
@@ -10,7 +11,9 @@ export function AdminContactsRoute() {
     <>
       <PageTitle>{pageTitle('Contacts', company)}</PageTitle>
       <PageHeader title="Contacts" subtitle="Messages from the website, newest first" />
-      <ContactsPage />
+      <ContactsPage
+        views={<SavedViews list="contacts" builtIn={{ Overdue: 'status=overdue' }} />}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
 import { SubscribersPage } from '../../features/subscribers/subscribers-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
@@ -8,7 +9,7 @@ export function AdminNewsletterRoute() {
   return (
     <>
       <PageTitle>{pageTitle('Newsletter', company)}</PageTitle>
-      <SubscribersPage />
+      <SubscribersPage views={<SavedViews list="newsletter" />} />
     </>
   )
 }

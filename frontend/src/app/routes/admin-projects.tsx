@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ProjectsPage } from '../../features/projects/projects-page.tsx'
+import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { pageTitle } from '../../lib/format/company.ts'
@@ -11,7 +12,10 @@ export function AdminProjectsRoute() {
   return (
     <>
       <PageTitle>{pageTitle('Projects', company)}</PageTitle>
-      <ProjectsPage adding={adding} />
+      <ProjectsPage
+        adding={adding}
+        views={<SavedViews list="projects" builtIn={{ Overdue: 'due=overdue' }} />}
+      />
     </>
   )
 }

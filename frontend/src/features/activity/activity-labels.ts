@@ -30,6 +30,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   driveConnection: 'Google Drive',
   mail: 'Emails',
   firstRun: 'Setup checklist',
+  savedView: 'Saved views',
   person: 'People',
 }
 

@@ -1,5 +1,6 @@
 import { CLIENT_STATUSES } from '@loggia/contracts/values/statuses'
 import { Plus, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
@@ -25,9 +26,11 @@ interface ClientsPageProps {
   adding: RoutedDialog
   /** Opens the portal as a client sees it. */
   onView: (client: ClientRecord) => void
+  /** The tabs of saved views. */
+  views?: ReactNode
 }
 
-export function ClientsPage({ adding, onView }: ClientsPageProps) {
+export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
   const list = useListPage(ClientPageDocument, CLIENT_STATUSES, ({ clients }) => clients)
   const { selected, select, clear } = useSelection(list.rows)
   const dialogs = useRowDialogs<ClientRecord>()
@@ -47,6 +50,7 @@ export function ClientsPage({ adding, onView }: ClientsPageProps) {
           action={addButton}
         />
       }
+      views={views}
       toolbar={<ClientToolbar params={list.params} onAdd={adding.open} onImported={list.refetch} />}
       selection={<ClientSelection clients={list.rows ?? []} selected={selected} onClear={clear} />}
       failure={LOAD_FAILED}

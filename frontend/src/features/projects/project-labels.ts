@@ -1,4 +1,4 @@
-import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/values/statuses'
+import type { ProjectDue, ProjectPriority, ProjectStatus } from '@loggia/contracts/values/statuses'
 
 export const STATUS_LABELS: Record<ProjectStatus, string> = {
   pending: 'Pending',
@@ -6,6 +6,8 @@ export const STATUS_LABELS: Record<ProjectStatus, string> = {
   completed: 'Completed',
   'on-hold': 'On Hold',
 }
+
+export const DUE_LABELS: Record<ProjectDue, string> = { overdue: 'Overdue' }
 
 export const PRIORITY_LABELS: Record<ProjectPriority, string> = {
   low: 'Low',

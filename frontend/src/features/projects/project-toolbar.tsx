@@ -2,10 +2,10 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
-import { STATUS_LABELS } from './project-labels.ts'
+import { DUE_LABELS, STATUS_LABELS } from './project-labels.ts'
 
 interface ProjectToolbarProps {
-  params: ListParams<'status'>
+  params: ListParams<'status' | 'due'>
   onAdd: () => void
 }
 
@@ -15,7 +15,10 @@ export function ProjectToolbar({ params, onAdd }: ProjectToolbarProps) {
     <ListToolbar
       params={params}
       search={{ label: 'Search projects', placeholder: 'Search projects...' }}
-      filters={[{ name: 'status', label: 'Status', all: 'All Statuses', options: STATUS_LABELS }]}
+      filters={[
+        { name: 'status', label: 'Status', all: 'All Statuses', options: STATUS_LABELS },
+        { name: 'due', label: 'Due', all: 'Any due date', options: DUE_LABELS },
+      ]}
       csv={CSV_FILES.projects}
     />
   )

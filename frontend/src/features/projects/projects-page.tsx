@@ -1,5 +1,6 @@
-import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
+import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { FolderKanban, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
 import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
@@ -20,9 +21,17 @@ import { ProjectsDocument } from './projects.operations.generated.ts'
 const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')
 const DeleteProject = lazyDialog(() => import('./delete-project.tsx'), 'DeleteProject')
 
-/** @param adding the dialog that adds a project */
-export function ProjectsPage({ adding }: { adding: RoutedDialog }) {
-  const list = useListPage(ProjectsDocument, PROJECT_STATUSES, ({ projects }) => projects)
+const FURTHER = { due: PROJECT_DUES }
+
+interface ProjectsPageProps {
+  /** The dialog that adds a project. */
+  adding: RoutedDialog
+  /** The tabs of saved views. */
+  views?: ReactNode
+}
+
+export function ProjectsPage({ adding, views }: ProjectsPageProps) {
+  const list = useListPage(ProjectsDocument, PROJECT_STATUSES, ({ projects }) => projects, FURTHER)
   const { selected, select, clear } = useSelection(list.rows)
   const dialogs = useRowDialogs<ProjectRecord>()
   const addButton = (
@@ -41,6 +50,7 @@ export function ProjectsPage({ adding }: { adding: RoutedDialog }) {
           action={addButton}
         />
       }
+      views={views}
       toolbar={<ProjectToolbar params={list.params} onAdd={adding.open} />}
       selection={<ProjectSelection selected={selected} onClear={clear} />}
       failure={LOAD_FAILED}

@@ -1,6 +1,7 @@
 import { NEWSLETTER_FILTERS } from '@loggia/contracts/values/statuses'
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Download, Mails } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useListPage } from '../../lib/data/use-list-page.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
@@ -13,7 +14,8 @@ import { STATE_LABELS } from './subscriber-state.ts'
 import { SubscriberTable } from './subscriber-table.tsx'
 import { SubscribersDocument } from './subscribers.operations.generated.ts'
 
-export function SubscribersPage() {
+/** @param views the tabs of saved views */
+export function SubscribersPage({ views }: { views?: ReactNode }) {
   const list = useListPage(
     SubscribersDocument,
     NEWSLETTER_FILTERS,
@@ -38,6 +40,7 @@ export function SubscribersPage() {
           }
         />
       }
+      views={views}
       toolbar={
         <ListToolbar
           params={list.params}

@@ -5,6 +5,19 @@ import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
 import { type ListParams, useListParams } from './use-list-params.ts'
 
+/** The chosen values of the further filters, as GraphQL spells them; what the contract does not list is left out. */
+function chosenOf(
+  further: Readonly<Record<string, readonly string[]>>,
+  filters: Readonly<Record<string, string>>,
+): Record<string, never> {
+  const chosen = Object.entries(further).flatMap(([name, values]) => {
+    const value = values.find((each) => each === filters[name])
+    return value ? [[name, toEnum(value)]] : []
+  })
+  // The variables of the query have the names of its filters; useListPage's callers pass both.
+  return Object.fromEntries(chosen) as Record<string, never>
+}
+
 // A type, since an interface has no index signature and Apollo asks for one.
 type ListVariables<Status extends string> = {
   page: number
@@ -21,8 +34,8 @@ export type SortField<Input extends z.ZodType> =
     : never
 
 /** One page of a list, with the search, filters and order that the URL names. */
-export interface ListPage<Row> {
-  params: ListParams<'status'>
+export interface ListPage<Row, F extends string = never> {
+  params: ListParams<'status' | F>
   /** Undefined until the first answer has arrived. */
   rows: readonly Row[] | undefined
   /** The number of rows on all pages. */
@@ -41,13 +54,15 @@ export interface ListPage<Row> {
  * screen. A status in the URL that the contract does not list is ignored.
  *
  * @param pageOf picks the page from the answer
+ * @param further the values of further filters by name, each a variable of the query
  */
-export function useListPage<TData, Status extends string, Row>(
+export function useListPage<TData, Status extends string, Row, const F extends string = never>(
   query: TypedDocumentNode<TData, ListVariables<GraphqlEnum<Status>>>,
   statuses: readonly Status[],
   pageOf: (data: TData) => { items: readonly Row[]; total: number },
-): ListPage<Row> {
-  const params = useListParams(['status'])
+  further?: Readonly<Record<F, readonly string[]>>,
+): ListPage<Row, F> {
+  const params = useListParams<'status' | F>(['status', ...(Object.keys(further ?? {}) as F[])])
   const { q, sort, page, filters } = params
   const status = statuses.find((value) => value === filters.status)
   const { data, previousData, error, refetch } = useFreshQuery(query, {
@@ -57,6 +72,7 @@ export function useListPage<TData, Status extends string, Row>(
       ...(sort && { sort }),
       ...(q && { q }),
       ...(status && { status: toEnum(status) }),
+      ...(further && chosenOf(further, filters)),
     },
   })
   const latest = data ?? previousData

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useDensity } from '../../lib/data/use-density.ts'
 import type { ListPage as List } from '../../lib/data/use-list-page.ts'
 import { ListOriginProvider } from '../records/list-origin-provider.tsx'
+import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { PagedRows } from './paged-rows.tsx'
 
 interface ListPageProps<Row> {
-  list: List<Row>
+  list: Omit<List<Row>, 'params'> & { params: Pick<ListParams<never>, 'page' | 'setPage'> }
   header?: ReactNode
+  /** The tabs of saved views. */
+  views?: ReactNode
   toolbar: ReactNode
   /** The actions for the selected rows. */
   selection?: ReactNode
@@ -24,11 +27,13 @@ interface ListPageProps<Row> {
 
 /** A page of the back office that lists rows. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { list, header, toolbar, selection, failure, loading, empty, dialogs, children } = props
+  const { list, header, views, toolbar, selection, failure, loading, empty, dialogs, children } =
+    props
   const { density } = useDensity()
   return (
     <div data-wide data-density={density}>
       {header}
+      {views}
       {toolbar}
       {selection}
       <PagedRows

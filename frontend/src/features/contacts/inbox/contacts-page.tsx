@@ -1,6 +1,7 @@
 import { CONTACT_FILTERS } from '@loggia/contracts/values/statuses'
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
@@ -12,13 +13,18 @@ import { ContactSelection } from './contact-selection.tsx'
 import { ContactTable } from './contact-table.tsx'
 import { ContactsDocument } from './contacts.operations.generated.ts'
 
-/** The inbox: all contacts, newest first by default. */
-export function ContactsPage() {
+/**
+ * The inbox: all contacts, newest first by default.
+ *
+ * @param views the tabs of saved views
+ */
+export function ContactsPage({ views }: { views?: ReactNode }) {
   const list = useListPage(ContactsDocument, CONTACT_FILTERS, ({ contacts }) => contacts)
   const { selected, select, clear } = useSelection(list.rows)
   return (
     <ListPage
       list={list}
+      views={views}
       toolbar={
         <ListToolbar
           params={list.params}
