@@ -37,7 +37,10 @@ type RoomData = SiteSettingsQuery &
     Pick<ViewerQuery, 'viewer'> &
       Pick<ClientStatusQuery, 'clientStatus'> &
       Pick<ClientViewQuery, 'clientView'>
-  >
+  > & {
+    /** Of the record that the page is about. */
+    recordName?: string
+  }
 
 interface RenderedRoom {
   /** Title and styles. */
@@ -57,7 +60,7 @@ interface RenderedRoom {
  */
 export async function renderRoom(url: string, data: RoomData): Promise<RenderedRoom> {
   const apollo = createApolloClient()
-  const { siteSettings, installation, viewer, clientStatus, clientView } = data
+  const { siteSettings, installation, viewer, clientStatus, clientView, recordName } = data
   apollo.writeQuery({ query: SiteSettingsDocument, data: { siteSettings } })
   apollo.writeQuery({ query: InstallationDocument, data: { installation } })
   if (viewer) apollo.writeQuery({ query: ViewerDocument, data: { viewer } })
@@ -84,7 +87,7 @@ export async function renderRoom(url: string, data: RoomData): Promise<RenderedR
     const body = await new Response(prelude).text()
     const head = renderToStaticMarkup(
       <>
-        <title>{title}</title>
+        <title>{recordName === undefined ? title : `${recordName} · ${title}`}</title>
         <meta name="robots" content="noindex" />
       </>,
     )

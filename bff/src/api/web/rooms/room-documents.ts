@@ -13,6 +13,7 @@ import { allowInlineScript } from '../../security-headers.ts'
 import { toEnumName } from '../../graphql/enum-name.ts'
 import type { ContextOf } from '../../rest/router.ts'
 import { loadRoomRenderer, type RoomData } from './room-renderer.ts'
+import { readRoomRecord } from './room-record.ts'
 import { clientRoom, staffRoom, type RoomSession } from './room-sessions.ts'
 
 interface Options {
@@ -56,8 +57,11 @@ export async function roomDocuments({ config, contextOf, currentSite }: Options)
     const person = await personOf(room, context)
     res.set('Cache-Control', 'no-store')
     if (person === null) return room.redirectStranger(res, req.originalUrl, context)
-    const html = await render(req.originalUrl, person, context)
-    res.status(isPage(withoutTrailingSlash(req.path)) ? 200 : 404)
+    const path = withoutTrailingSlash(req.path)
+    const { name: recordName, isMissing } = await readRoomRecord(context, path)
+    const known = { ...person, ...(recordName !== undefined && { recordName }) }
+    const html = await render(req.originalUrl, known, context)
+    res.status(isPage(path) && !isMissing ? 200 : 404)
     if (renderer && html !== undefined) allowInlineScript(res, renderer.inlineScript)
     await send(res, html ?? shell)
   }

@@ -27,6 +27,8 @@ export interface RoomData {
     permissions: Action[]
     preferences: RoomPreferences | null
   }
+  /** The name of the record that the page is about, for its title. */
+  recordName?: string
   clientStatus?: {
     authenticated: boolean
     email: string | null

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { buildRooms, stateOf } from '../../../testing/built-rooms.ts'
@@ -84,6 +85,28 @@ test('a screen that does not exist is missing', async () => {
   expect(status).toBe(404)
   expect(body).toContain('/admin/nowhere')
   expect((await client.request('get', '/client-dashboard/nowhere')).status).toBe(404)
+})
+
+test('the page of a record begins with its name, and one without a record is missing', async () => {
+  const client = await buildClient(app, { name: 'Ada Lovelace' })
+  const project = await buildProject(app, { clientId: client.id, title: 'The engine' })
+  for (const [path, name] of [
+    [`/admin/clients/${client.id}`, 'Ada Lovelace'],
+    [`/admin/projects/${project.id}/`, 'The engine'],
+  ] as const) {
+    const { status, body } = await staff.request('get', path)
+    expect(status).toBe(200)
+    expect(stateOf(body)['recordName']).toBe(name)
+  }
+  for (const path of [
+    '/admin/clients/2000000000',
+    '/admin/projects/99999999999',
+    '/admin/clients/x',
+  ]) {
+    const { status, body } = await staff.request('get', path)
+    expect(status).toBe(404)
+    expect(stateOf(body)).not.toHaveProperty('recordName')
+  }
 })
 
 test('only the script that stands in a room may run beside those of the site', async () => {

@@ -1,0 +1,38 @@
+import { PATHS } from '@loggia/contracts/paths'
+import type { Context } from '../../../core/context.ts'
+import { AppError } from '../../../core/errors.ts'
+import { readClient } from '../../../features/clients/client-list.service.ts'
+import { readProject } from '../../../features/projects/project-list.service.ts'
+
+/** What the server knows of the record that a page is about; its name is missing where it could not be read. */
+export interface RoomRecord {
+  name?: string
+  isMissing: boolean
+}
+
+type Read = (context: Context, id: string) => Promise<string>
+
+/** The lists whose records have a page below them, and how the name of one is read by whoever may see it. */
+const RECORDS: readonly [list: string, read: Read][] = [
+  [PATHS.adminClients, async (context, id) => (await readClient(context, { id })).name],
+  [PATHS.adminProjects, async (context, id) => (await readProject(context, { id })).title],
+]
+
+/** Reads the name of the record that a path names. */
+export async function readRoomRecord(context: Context, path: string): Promise<RoomRecord> {
+  for (const [list, read] of RECORDS) {
+    const id = path.startsWith(`${list}/`) ? path.slice(list.length + 1) : ''
+    if (/^\d+$/.test(id)) return named(context, read(context, id))
+  }
+  return { isMissing: false }
+}
+
+async function named({ log }: Context, reading: Promise<string>): Promise<RoomRecord> {
+  try {
+    return { name: await reading, isMissing: false }
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === 'NOT_FOUND'
+    if (!isMissing) log.warn({ err: error }, 'a room begins without the name of its record')
+    return { isMissing }
+  }
+}
