@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { clientAmongOthers, clientInput, ifExists } from './clients.ts'
 import { contact, contactListInput } from './contacts.ts'
-import { MAX_LENGTH } from './limits.ts'
+import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { chosenClient, firstProjectInput, project } from './projects.ts'
 import { id, requiredText, rowId } from './text.ts'
+
+const UNKNOWN_OWNER = 'Choose a colleague'
+
+const chosenOwner = z.int(UNKNOWN_OWNER).min(1, UNKNOWN_OWNER).max(MAX_ID, UNKNOWN_OWNER)
 
 /** A note about a contact that only staff see. */
 export const contactNoteInput = z.object({
@@ -74,4 +78,10 @@ export const contactNeighboursInput = contactListInput
 export const contactNeighbours = z.object({ previousId: id.nullable(), nextId: id.nullable() })
 
 /** What waits at the desk. Counted up to `MAX_WAITING_CONTACTS`. */
-export const contactCounts = z.object({ newContacts: z.int(), quarantined: z.int() })
+export const contactCounts = z.object({ newContacts: z.int(), mine: z.int(), quarantined: z.int() })
+
+/** Who handles a contact; without an owner it is left to nobody. */
+export const contactOwnerInput = z.object({ id: rowId, ownerId: chosenOwner.nullish() })
+
+/** How many contacts were deleted from the quarantine, and whether it holds more. */
+export const spamDeletion = z.object({ changed: z.int(), isMoreLeft: z.boolean() })

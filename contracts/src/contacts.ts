@@ -56,13 +56,16 @@ export const contact = z.object({
   readAt: z.iso.datetime().nullable(),
   /** The name of the member of staff who opened it first. */
   readBy: z.string().nullable(),
+  /** The member of staff who handles it. */
+  ownerId: id.nullable(),
+  owner: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 
 export type Contact = z.infer<typeof contact>
 
 export const contactListInput = listInput(['createdAt', 'name', 'lastName', 'email']).extend({
-  status: z.enum(CONTACT_FILTERS, 'Must be new, overdue, contacted or quarantined').nullish(),
+  status: z.enum(CONTACT_FILTERS, 'Must be new, overdue, mine, contacted or quarantined').nullish(),
 })
 
 /** Marks a contact as contacted or as new again, or releases it from quarantine. */

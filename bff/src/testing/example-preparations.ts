@@ -113,6 +113,7 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     renameSavedView: createView,
     deleteSavedView: createView,
     readContact: async () => ({ id: await createContact() }),
+    setContactOwner: async () => ({ id: await createContact() }),
     openContact: async () => ({ id: await createContact() }),
     readContactNeighbours: async () => ({ id: await createContact() }),
     addContactNote: async () => ({ id: await createContact() }),

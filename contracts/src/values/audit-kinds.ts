@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'contact.created',
   'contact.updated',
   'contact.opened',
+  'contact.assigned',
   'contact.noteAdded',
   'contact.replied',
   'contact.converted',

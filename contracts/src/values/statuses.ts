@@ -15,8 +15,8 @@ export const PROJECT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
 
 export type ProjectPriority = (typeof PROJECT_PRIORITIES)[number]
 
-/** The states by which staff filter the list of contacts. */
-export const CONTACT_FILTERS = ['new', 'overdue', 'contacted', 'quarantined'] as const
+/** The states by which staff filter the list of contacts; `mine` are those that they handle and have not answered. */
+export const CONTACT_FILTERS = ['new', 'overdue', 'mine', 'contacted', 'quarantined'] as const
 
 export type ContactFilter = (typeof CONTACT_FILTERS)[number]
 

@@ -89,6 +89,8 @@ describe.each([
 
 test.each([
   ['new contacts', listContacts, { status: 'new' }],
+  ['contacts of a member of staff', listContacts, { status: 'mine' }],
+  ['spam', listContacts, { status: 'quarantined' }],
   ['entries about one action', listAudit, { action: 'client.updated' }],
   ['entries of a kind of actor', listAudit, { actorKind: 'manager' }],
 ])('%s are found by an index', async (_name, list, filter) => {

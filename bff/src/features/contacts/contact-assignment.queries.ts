@@ -11,14 +11,16 @@ import { detailOf } from './contact-detail.service.ts'
 import {
   contactedMark,
   lockContact,
+  refuseSpam,
   toContactState,
   withStaff,
   type ContactRow,
 } from './contact.view.ts'
 
-/** Locks a contact that belongs to no client yet. @throws NOT_FOUND, DUPLICATE with its client */
+/** Locks a contact that belongs to no client yet. @throws NOT_FOUND, VALIDATION for spam, DUPLICATE with its client */
 export async function lockUnassigned(db: Transaction, id: number): Promise<ContactRow> {
   const row = await lockContact(db, id)
+  refuseSpam(row)
   if (row.clientId === null) return row
   const current = { clientId: row.clientId }
   throw new AppError('DUPLICATE', 'This contact was made into a client before', { current })

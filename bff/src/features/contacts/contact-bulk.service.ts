@@ -1,7 +1,8 @@
-import { bulkInput, bulkResult } from '@loggia/contracts/lists'
+import { bulkInput, bulkResult, type BulkResult } from '@loggia/contracts/lists'
 import { contactsUpdate } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '@loggia/db/trash/move'
+import type { UnitOfWork } from '../../core/context.ts'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import { contactedMark, contactStatesById } from './contact.view.ts'
@@ -31,15 +32,22 @@ export const deleteContacts = operation({
   input: bulkInput,
   output: bulkResult,
   async run({ config, transaction }, { ids }) {
-    const { result } = await transaction((unit) =>
-      deleteRows(unit, {
-        ...contactsOf(unit.db, ids),
-        remove: (existing) => moveToTrash(unit.db, 'contact', existing, config.TRASH_KEEP_DAYS),
-      }),
-    )
-    return result
+    return transaction((unit) => removeContacts(unit, ids, config.TRASH_KEEP_DAYS))
   },
 })
+
+/** Moves contacts to the trash; the only way in which staff delete several. */
+export async function removeContacts(
+  unit: UnitOfWork,
+  ids: readonly number[],
+  keepDays: number,
+): Promise<BulkResult> {
+  const { result } = await deleteRows(unit, {
+    ...contactsOf(unit.db, ids),
+    remove: (existing) => moveToTrash(unit.db, 'contact', existing, keepDays),
+  })
+  return result
+}
 
 function contactsOf(db: Transaction, ids: readonly number[]) {
   const read = (wanted: number[]) => contactStatesById(db, wanted)

@@ -20,6 +20,8 @@ const columns: CsvColumns<Contact> = {
   clientId: 'Client id',
   readAt: 'Read at',
   readBy: 'Read by',
+  ownerId: { omitted: 'its name says who' },
+  owner: 'Handled by',
   createdAt: 'Created',
 }
 
@@ -28,12 +30,12 @@ export const exportContacts = csvExport({
   input: contactListInput.pick({ q: true, status: true }),
   name: 'contacts',
   columns,
-  rowsAfter({ reading }, lastId, filter) {
+  rowsAfter({ reading, actor }, lastId, filter) {
     const now = new Date()
     return readRowsAfter(reading, lastId, {
       view: contactView,
       from: contactsWithStaff,
-      conditions: contactsMatching(filter, now),
+      conditions: contactsMatching(filter, { now, staffId: actor.id }),
       id: 'contacts.id',
       now,
     })

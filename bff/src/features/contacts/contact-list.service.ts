@@ -12,30 +12,37 @@ export const listContacts = listOperation({
   action: 'contacts:read',
   input: contactListInput,
   item: contact,
-  query: (_scope, input) => contactQuery(input),
+  query: ({ actor }, input) => contactQuery(input, actor.id),
 })
 
-/** The list that a search, a filter and an order select. */
+/** The list that a search, a filter and an order select for a member of staff. */
 export function contactQuery(
   input: Pick<z.output<typeof contactListInput>, 'q' | 'status' | 'sort'>,
+  staffId: number,
 ): ListQuery<typeof contact> {
   const now = new Date()
   return {
     view: contactView,
     joins: joinStaff,
-    conditions: contactsMatching(input, now),
+    conditions: contactsMatching(input, { now, staffId }),
     order: orderOf(input, ORDER),
     isSearch: Boolean(input.q),
     now,
   }
 }
 
+/** Who reads, and when. */
+interface Reader {
+  now: Date
+  staffId: number
+}
+
 /** The conditions of a list or an export, for `contacts`. */
 export function contactsMatching(
   { q, status }: Pick<z.output<typeof contactListInput>, 'q' | 'status'>,
-  now: Date,
+  reader: Reader,
 ) {
-  return [status && isInState(status, now), q && anyContains(SEARCHED, q)]
+  return [isInState(status ?? 'all', reader), q && anyContains(SEARCHED, q)]
 }
 
 const SEARCHED = [
@@ -56,15 +63,21 @@ const ORDER = {
   },
 }
 
-function isInState(state: ContactFilter, now: Date): Prisma.Sql {
-  const isNew = Prisma.sql`NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL`
+/** What is held back as spam stands under its own filter only. */
+function isInState(state: ContactFilter | 'all', { now, staffId }: Reader): Prisma.Sql {
+  const isListed = Prisma.sql`contacts.quarantined_at IS NULL`
+  const isNew = Prisma.sql`NOT contacts.has_been_contacted AND ${isListed}`
   switch (state) {
+    case 'all':
+      return isListed
+    case 'mine':
+      return Prisma.sql`${isNew} AND contacts.owner_id = ${staffId}`
     case 'new':
       return isNew
     case 'overdue':
       return Prisma.sql`${isNew} AND contacts.created_at < ${businessDaysBefore(now, ANSWER_WITHIN)}`
     case 'contacted':
-      return Prisma.sql`contacts.has_been_contacted`
+      return Prisma.sql`contacts.has_been_contacted AND ${isListed}`
     case 'quarantined':
       return Prisma.sql`contacts.quarantined_at IS NOT NULL`
   }

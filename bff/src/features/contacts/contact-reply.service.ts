@@ -2,7 +2,13 @@ import { contactDetail, contactReplyInput } from '@loggia/contracts/contact-work
 import { changesBetween } from '../../data/changed-fields.ts'
 import { operation } from '../../core/operation.ts'
 import { detailOf } from './contact-detail.service.ts'
-import { contactedMark, lockContact, toContactState, withStaff } from './contact.view.ts'
+import {
+  contactedMark,
+  lockContact,
+  refuseSpam,
+  toContactState,
+  withStaff,
+} from './contact.view.ts'
 
 /** Stores a reply, queues its e-mail, and marks the contact as contacted. */
 export const replyToContact = operation({
@@ -14,6 +20,7 @@ export const replyToContact = operation({
   async run({ actor, transaction }, { id, subject, text }) {
     return transaction(async ({ db, audit, enqueueMail }) => {
       const row = await lockContact(db, id)
+      refuseSpam(row)
       const data = { contactId: id, authorId: actor.id, subject, text }
       const reply = await db.contactReply.create({ data })
       await enqueueMail('sendContactReply', reply.id)

@@ -2,13 +2,15 @@ import { ANSWER_WITHIN, businessDaysBefore, isOverdue } from './business-days.ts
 import { contact } from '@loggia/contracts/contacts'
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { AppError } from '../../core/errors.ts'
 import { lockRow } from '../../data/row-locks.ts'
 import { rowMapper } from '../../data/row-mapper.ts'
 import { viewColumns } from '../../data/view-columns.ts'
 
 export const joinStaff = Prisma.sql`
   LEFT JOIN users u ON u.id = contacts.contacted_by_id
-  LEFT JOIN users reader ON reader.id = contacts.read_by_id`
+  LEFT JOIN users reader ON reader.id = contacts.read_by_id
+  LEFT JOIN users owner ON owner.id = contacts.owner_id`
 
 export const contactsWithStaff = Prisma.sql`contacts ${joinStaff}`
 
@@ -18,6 +20,7 @@ export const contactView = viewColumns('Contact', contact, {
   computed: {
     contactedBy: Prisma.sql`u.name`,
     readBy: Prisma.sql`reader.name`,
+    owner: Prisma.sql`owner.name`,
     isQuarantined: Prisma.sql`contacts.quarantined_at IS NOT NULL`,
     isOverdue: (now) => Prisma.sql`
       NOT contacts.has_been_contacted AND contacts.quarantined_at IS NULL
@@ -27,13 +30,14 @@ export const contactView = viewColumns('Contact', contact, {
 
 const name = { select: { name: true } } as const
 
-export const withStaff = { contactedBy: name, readBy: name } as const
+export const withStaff = { contactedBy: name, readBy: name, owner: name } as const
 
 export type ContactRow = Prisma.ContactGetPayload<{ include: typeof withStaff }>
 
-const storedState = ({ contactedBy, readBy, quarantinedAt }: ContactRow) => ({
+const storedState = ({ contactedBy, readBy, owner, quarantinedAt }: ContactRow) => ({
   contactedBy: contactedBy?.name ?? null,
   readBy: readBy?.name ?? null,
+  owner: owner?.name ?? null,
   isQuarantined: quarantinedAt !== null,
 })
 
@@ -58,6 +62,15 @@ export const toContact = rowMapper('Contact', contact, (row: ContactRow) => {
 export function lockContact(db: Transaction, id: number): Promise<ContactRow> {
   const read = () => db.contact.findUnique({ where: { id }, include: withStaff })
   return lockRow(db, 'contacts', id, read)
+}
+
+/** Refuses to answer or keep what is held back as spam. @throws VALIDATION */
+export function refuseSpam({ quarantinedAt }: Pick<ContactRow, 'quarantinedAt'>): void {
+  if (quarantinedAt === null) return
+  throw new AppError(
+    'VALIDATION',
+    'This contact is held back as probable spam. Choose "Not spam" first.',
+  )
 }
 
 /** The columns that record whether somebody answered a contact, and if so who and when. */

@@ -9,6 +9,8 @@ import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
 import { readContactCounts } from './desk/contact-counts.service.ts'
 import { openContact } from './desk/contact-opening.service.ts'
+import { setContactOwner } from './desk/contact-owner.service.ts'
+import { deleteSpam } from './desk/spam.service.ts'
 import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
@@ -23,6 +25,8 @@ export const contactsResolvers = {
     createContact: resolver(createContact, ({ input }) => input),
     updateContact: resolver(updateContact),
     openContact: resolver(openContact),
+    setContactOwner: resolver(setContactOwner),
+    deleteSpam: resolver(deleteSpam),
     addContactNote: resolver(addContactNote),
     replyToContact: resolver(replyToContact),
     convertContact: resolver(convertContact),

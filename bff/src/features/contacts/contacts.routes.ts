@@ -9,6 +9,8 @@ import { addContactNote } from './contact-note.service.ts'
 import { replyToContact } from './contact-reply.service.ts'
 import { readContactCounts } from './desk/contact-counts.service.ts'
 import { openContact } from './desk/contact-opening.service.ts'
+import { setContactOwner } from './desk/contact-owner.service.ts'
+import { deleteSpam } from './desk/spam.service.ts'
 import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
@@ -51,6 +53,21 @@ export const contactsRoutes: Route[] = [
     summary: 'Remember that a contact was opened, by the first who does',
     operation: openContact,
     input: rowOnly,
+  },
+  {
+    name: 'setContactOwner',
+    method: 'put',
+    path: '/contacts/{id}/owner',
+    summary: 'Say who handles a contact',
+    operation: setContactOwner,
+    input: rowAndBody,
+  },
+  {
+    name: 'deleteSpam',
+    method: 'post',
+    path: '/contacts/delete-spam',
+    summary: 'Delete up to 200 contacts from the quarantine, oldest first',
+    operation: deleteSpam,
   },
   {
     name: 'readContactNeighbours',

@@ -17,7 +17,7 @@ const NEW_CONTACT = {
   ownerId: null,
 }
 
-const NOBODY = { contactedBy: null, readBy: null }
+const NOBODY = { contactedBy: null, readBy: null, owner: null }
 
 export const createContact = operation({
   action: 'contacts:create',

@@ -49,6 +49,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'contact.noteAdded': ({ actor, target }) => `${actor} added a note to the message from ${target}`,
   'contact.replied': ({ actor, target, entry }) =>
     `${actor} replied to ${target}${quoted(entry.after?.['subject'])}`,
+  'contact.assigned': ({ actor, target, entry }) =>
+    typeof entry.after?.['owner'] === 'string'
+      ? `${actor} gave the message from ${target} to ${entry.after['owner']}`
+      : `${actor} left the message from ${target} to nobody`,
   'contact.converted': ({ actor, target }) => `${actor} converted ${target} to a client`,
   'contact.linked': ({ actor, target }) =>
     `${actor} assigned the message from ${target} to an existing client`,

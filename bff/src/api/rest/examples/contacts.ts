@@ -13,6 +13,8 @@ import type * as replying from '../../../features/contacts/contact-reply.service
 import type * as contacts from '../../../features/contacts/contacts.service.ts'
 import type * as counting from '../../../features/contacts/desk/contact-counts.service.ts'
 import type * as opening from '../../../features/contacts/desk/contact-opening.service.ts'
+import type * as owning from '../../../features/contacts/desk/contact-owner.service.ts'
+import type * as spam from '../../../features/contacts/desk/spam.service.ts'
 import type * as neighbours from '../../../features/contacts/desk/contact-neighbours.service.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
@@ -37,6 +39,8 @@ export const contactExample: Contact = {
   clientId: null,
   readAt: '2026-04-15T11:20:00.000Z',
   readBy: 'Sam Staff',
+  ownerId: 3,
+  owner: 'Sam Staff',
   createdAt: '2026-04-15T09:30:00.000Z',
 }
 
@@ -71,7 +75,12 @@ export const contactsExamples = {
   createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
   readContact: { answer: { ...marked, notes, replies: [sentReply] } },
-  readContactCounts: { answer: { newContacts: 4, quarantined: 17 } },
+  readContactCounts: { answer: { newContacts: 4, mine: 2, quarantined: 17 } },
+  setContactOwner: {
+    body: { ownerId: null },
+    answer: { ...contactExample, ownerId: null, owner: null },
+  },
+  deleteSpam: { answer: { changed: 17, isMoreLeft: false } },
   openContact: { answer: contactExample },
   readContactNeighbours: { query: { status: 'new' }, answer: { previousId: 14, nextId: 11 } },
   addContactNote: { body: { text: note }, answer: { ...contactExample, notes, replies: [] } },
@@ -87,9 +96,9 @@ export const contactsExamples = {
   exportContacts: {
     answer:
       'Id,First name,Last name,E-mail,Company,Project type,Message,State,Contacted at,Contacted by,' +
-      'Client id,Read at,Read by,Created\r\n' +
+      'Client id,Read at,Read by,Handled by,Created\r\n' +
       '12,Ada,Lovelace,ada@engine.example,Analytical Engines,Custom software,' +
-      'We would like to talk about a new engine.,new,,,,2026-04-15T11:20:00.000Z,Sam Staff,2026-04-15T09:30:00.000Z\r\n',
+      'We would like to talk about a new engine.,new,,,,2026-04-15T11:20:00.000Z,Sam Staff,Sam Staff,2026-04-15T09:30:00.000Z\r\n',
   },
   updateContacts: {
     body: { ids: [12, 13], hasBeenContacted: true },
@@ -108,6 +117,8 @@ export const contactsExamples = {
     typeof csv &
     typeof lists &
     typeof neighbours &
+    typeof owning &
+    typeof spam &
     typeof counting &
     typeof opening &
     typeof noting &

@@ -9,10 +9,11 @@ export const readContactCounts = operation({
   action: 'contacts:read',
   input: z.object({}),
   output: contactCounts,
-  async run({ db }) {
+  async run({ actor, db }) {
     const isNew = Prisma.sql`NOT has_been_contacted AND quarantined_at IS NULL`
     const [counts] = await db.rows<z.output<typeof contactCounts>>(Prisma.sql`
       SELECT ${countOf(isNew)} AS "newContacts",
+        ${countOf(Prisma.sql`${isNew} AND owner_id = ${actor.id}`)} AS "mine",
         ${countOf(Prisma.sql`quarantined_at IS NOT NULL`)} AS "quarantined"`)
     return contactCounts.parse(counts)
   },

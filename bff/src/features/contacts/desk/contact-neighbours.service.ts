@@ -9,8 +9,8 @@ export const readContactNeighbours = operation({
   action: 'contacts:read',
   input: contactNeighboursInput,
   output: contactNeighbours,
-  async run({ reading }, { id, ...filter }) {
-    const neighbours = await readNeighbours(reading, contactQuery(filter), id)
+  async run({ actor, reading }, { id, ...filter }) {
+    const neighbours = await readNeighbours(reading, contactQuery(filter, actor.id), id)
     if (!neighbours) throw notFound('Contact')
     return neighbours
   },

@@ -52,6 +52,7 @@ describe('the counts', () => {
     await buildContact(app, { hasBeenContacted: true })
     await buildContact(app, { quarantinedAt: new Date() })
     expect((await call(staff)).data).toEqual({
+      mine: 0,
       newContacts: before.newContacts + 1,
       quarantined: before.quarantined + 1,
     })

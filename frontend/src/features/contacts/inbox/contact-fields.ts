@@ -14,6 +14,7 @@ export type ContactWithHistory = WithFields<ContactDetailFragment, keyof Contact
 export const FILTER_LABELS: Record<ContactFilter, string> = {
   new: 'New',
   overdue: 'Overdue',
+  mine: 'Mine',
   contacted: 'Contacted',
   quarantined: 'Quarantined',
 }

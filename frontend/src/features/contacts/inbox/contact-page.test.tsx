@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { quietDesk } from '../testing/desk-network.ts'
 import { buildContact, buildContactWithHistory } from '../testing/build-contact.ts'
 import type { ContactWithHistory } from './contact-fields.ts'
 import { ContactPage } from './contact-page.tsx'
@@ -9,12 +10,9 @@ import {
   AddContactNoteDocument,
   ClientsOfAddressDocument,
   ContactDocument,
-  ContactNeighboursDocument,
   OpenContactDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
-
-const alone = { previousId: null, nextId: null }
 
 const createdAt = '2026-03-05T12:00:00.000Z'
 
@@ -23,8 +21,8 @@ const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
 function open(overrides: Partial<ContactWithHistory> = {}, known: (typeof grace)[] = []) {
   network.use(
     reply(ContactDocument, () => ({ contact: buildContactWithHistory(overrides) })),
-    reply(ContactNeighboursDocument, () => ({ contactNeighbours: alone })),
     reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: known })),
+    ...quietDesk(),
   )
   return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
 }
@@ -57,7 +55,7 @@ test('shows the message, the facts, the notes and the replies', async () => {
 
 test('says when the contact does not exist', async () => {
   network.use(
-    reply(ContactNeighboursDocument, () => ({ contactNeighbours: alone })),
+    ...quietDesk(),
     refuse(ContactDocument, { message: 'Contact not found', code: 'NOT_FOUND' }),
   )
   renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
@@ -66,10 +64,7 @@ test('says when the contact does not exist', async () => {
 })
 
 test('says when the contact cannot be loaded', async () => {
-  network.use(
-    reply(ContactNeighboursDocument, () => ({ contactNeighbours: alone })),
-    disconnect(ContactDocument),
-  )
+  network.use(...quietDesk(), disconnect(ContactDocument))
   renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
   expect(await screen.findByText('The contact could not be loaded.')).toBeDefined()
 })
@@ -82,10 +77,13 @@ test('marks the contact at once, and takes it back when the server refuses', asy
   expect(screen.getByRole('button', { name: 'Mark as Contacted' })).toBeDefined()
 })
 
-test('offers to lift the quarantine, and links the client that it became', async () => {
+test('offers nothing but to lift the quarantine of spam', async () => {
   const update = vi.fn(() => ({ updateContact: buildContactWithHistory({ clientId: 7 }) }))
   network.use(reply(UpdateContactDocument, update))
-  const { user } = open({ isQuarantined: true, clientId: 7 })
+  const { user } = open({ isQuarantined: true })
+  await screen.findByText(/held back as probable spam/)
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Convert to client' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Not spam' }))
   expect(update).toHaveBeenCalledWith({ id: 3, isQuarantined: false })
   expect(screen.queryByRole('button', { name: 'Convert to client' })).toBeNull()

@@ -7,6 +7,7 @@ import { columnsOf } from '../../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../../ui/lists/data-table.tsx'
 import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { ContactLink } from './contact-link.tsx'
@@ -37,7 +38,17 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   hasBeenContacted: {
     title: 'Status',
     width: 'short',
-    render: (contact) => <ContactBadges contact={contact} />,
+    render: (contact) => (
+      <>
+        <ContactBadges contact={contact} />
+        {contact.owner && (
+          <CellNote>
+            <VisuallyHidden>Handled by </VisuallyHidden>
+            {contact.owner}
+          </CellNote>
+        )}
+      </>
+    ),
   },
   createdAt: {
     title: 'Received',
@@ -59,6 +70,8 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   clientId: null,
   readAt: null,
   readBy: null,
+  ownerId: null,
+  owner: null,
 })
 
 interface ContactTableProps extends TableControls {

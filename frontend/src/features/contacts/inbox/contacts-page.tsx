@@ -11,6 +11,7 @@ import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
 import { FILTER_LABELS } from './contact-fields.ts'
 import { ContactSelection } from './contact-selection.tsx'
 import { ContactTable } from './contact-table.tsx'
+import { SpamBar } from './spam/spam-bar.tsx'
 import { ContactsDocument } from './contacts.operations.generated.ts'
 
 /**
@@ -26,12 +27,15 @@ export function ContactsPage({ views }: { views?: ReactNode }) {
       list={list}
       views={views}
       toolbar={
-        <ListToolbar
-          params={list.params}
-          search={{ label: 'Search contacts', placeholder: 'Search contacts...' }}
-          filters={[{ name: 'status', label: 'Status', all: 'All', options: FILTER_LABELS }]}
-          csv={CSV_FILES.contacts}
-        />
+        <>
+          <ListToolbar
+            params={list.params}
+            search={{ label: 'Search contacts', placeholder: 'Search contacts...' }}
+            filters={[{ name: 'status', label: 'Status', all: 'All', options: FILTER_LABELS }]}
+            csv={CSV_FILES.contacts}
+          />
+          {list.params.filters.status === 'quarantined' && <SpamBar />}
+        </>
       }
       selection={<ContactSelection selected={selected} onClear={clear} />}
       failure="The contact submissions could not be loaded. Please try again."

@@ -9,7 +9,9 @@ import { useMarkContact } from './use-mark-contact.ts'
 
 const show = (newContacts: number) => {
   network.use(
-    reply(ContactCountsDocument, () => ({ contactCounts: { newContacts, quarantined: 0 } })),
+    reply(ContactCountsDocument, () => ({
+      contactCounts: { newContacts, mine: 0, quarantined: 0 },
+    })),
   )
   return renderWithApp(
     <p>
@@ -26,7 +28,9 @@ function Marker() {
 test('the count follows what is done here', async () => {
   let newContacts = 1
   network.use(
-    reply(ContactCountsDocument, () => ({ contactCounts: { newContacts, quarantined: 0 } })),
+    reply(ContactCountsDocument, () => ({
+      contactCounts: { newContacts, mine: 0, quarantined: 0 },
+    })),
     reply(UpdateContactDocument, () => {
       newContacts = 0
       return { updateContact: buildContact({ hasBeenContacted: true }) }

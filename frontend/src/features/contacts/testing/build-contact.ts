@@ -18,6 +18,8 @@ export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRec
     clientId: null,
     readAt: '2026-03-04T13:00:00.000Z',
     readBy: 'Lin Clerk',
+    ownerId: null,
+    owner: null,
     createdAt: '2026-03-04T12:00:00.000Z',
     ...overrides,
   }

@@ -39,7 +39,14 @@ export function useDesk(id: number) {
     else goTo(next)
   }
 
+  /** Leaves a contact that no longer exists. */
+  function leave() {
+    if (nextId === null) setFinished(true)
+    else goTo(nextId)
+  }
+
   return {
+    leave,
     /** The search of the list, to be kept in every address. */
     search,
     previousId,

@@ -3,10 +3,10 @@ import { Route, Routes, useParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { quietDesk } from '../../testing/desk-network.ts'
 import { buildContactWithHistory } from '../../testing/build-contact.ts'
 import { ContactPage } from '../contact-page.tsx'
 import {
-  ClientsOfAddressDocument,
   ContactDocument,
   ContactNeighboursDocument,
   UpdateContactDocument,
@@ -39,7 +39,7 @@ function open(id: number, search = '?status=new&q=byron') {
   network.use(
     reply(ContactDocument, (variables) => ({ contact: contactOf(variables.id) })),
     reply(ContactNeighboursDocument, asked),
-    reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
+    ...quietDesk().slice(1),
     reply(UpdateContactDocument, update),
   )
   const view = renderWithApp(

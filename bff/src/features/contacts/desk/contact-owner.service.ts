@@ -1,0 +1,40 @@
+import { contact } from '@loggia/contracts/contacts'
+import { contactOwnerInput } from '@loggia/contracts/contact-work'
+import type { Transaction } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { AppError } from '../../../core/errors.ts'
+import { operation } from '../../../core/operation.ts'
+import { changesBetween } from '../../../data/changed-fields.ts'
+import { lockRows } from '../../../data/row-locks.ts'
+import { lockContact, toContact, toContactState, withStaff } from '../contact.view.ts'
+
+/** Gives a contact to a member of staff, or to nobody. */
+export const setContactOwner = operation({
+  action: 'contacts:write',
+  input: contactOwnerInput,
+  output: contact,
+  async run({ transaction }, { id, ownerId: chosen }) {
+    const ownerId = chosen ?? null
+    return transaction(async ({ db, audit }) => {
+      const row = await lockContact(db, id)
+      if (row.ownerId === ownerId) return toContact(row)
+      if (ownerId !== null) await lockColleague(db, ownerId)
+      const given = await db.contact.update({
+        where: { id },
+        data: { ownerId },
+        include: withStaff,
+      })
+      const states = changesBetween(toContactState(row), toContactState(given))
+      await audit({ action: 'contact.assigned', entity: 'contact', entityId: id, ...states })
+      return toContact(given)
+    })
+  },
+})
+
+/** Keeps a colleague active until the end of the transaction. @throws VALIDATION when there is none */
+async function lockColleague(db: Transaction, id: number): Promise<void> {
+  await lockRows(db, 'users', [id], 'SHARE')
+  if ((await db.user.count({ where: { id, ...ACTIVE_STAFF } })) > 0) return
+  const message = 'This colleague has no active account'
+  throw new AppError('VALIDATION', message, { fields: { ownerId: message } })
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { network, reply } from '../../../../testing/network.ts'
+import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { buildContact } from '../../testing/build-contact.ts'
+import { ColleaguesDocument, SetContactOwnerDocument } from '../contacts.operations.generated.ts'
+import { ContactOwner } from './contact-owner.tsx'
+
+const team = [
+  { id: 1, name: 'Lin Clerk', deactivatedAt: null },
+  { id: 2, name: 'Sam Staff', deactivatedAt: null },
+  { id: 3, name: 'Gone Colleague', deactivatedAt: '2026-03-04T13:00:00.000Z' },
+]
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+
+test('is me with one press, a colleague, or nobody', async () => {
+  const give = vi.fn(({ ownerId }: { ownerId?: number | null }) => ({
+    setContactOwner: buildContact({ ownerId: ownerId ?? null, owner: 'Lin Clerk' }),
+  }))
+  network.use(
+    reply(ColleaguesDocument, () => ({ viewer: { staff: { id: 1 } }, team })),
+    reply(SetContactOwnerDocument, give),
+  )
+  const { user } = renderWithApp(
+    <ContactOwner contact={buildContact({ ownerId: 3, owner: 'Gone Colleague' })} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }))
+  expect(options()).toEqual(['Nobody yet', 'Gone Colleague', 'Lin Clerk', 'Sam Staff'])
+  await waitFor(() => expect(give).toHaveBeenLastCalledWith({ id: 3, ownerId: 1 }))
+  await user.selectOptions(screen.getByLabelText('Handled by'), 'Sam Staff')
+  await waitFor(() => expect(give).toHaveBeenLastCalledWith({ id: 3, ownerId: 2 }))
+  await user.selectOptions(screen.getByLabelText('Handled by'), 'Nobody yet')
+  await waitFor(() => expect(give).toHaveBeenLastCalledWith({ id: 3, ownerId: null }))
+})

@@ -1,0 +1,15 @@
+import { reply } from '../../../testing/network.ts'
+import {
+  ClientsOfAddressDocument,
+  ColleaguesDocument,
+  ContactNeighboursDocument,
+} from '../inbox/contacts.operations.generated.ts'
+
+/** What a contact's page asks for besides the contact: nobody else works here, and nothing stands beside it. */
+export const quietDesk = () => [
+  reply(ContactNeighboursDocument, () => ({
+    contactNeighbours: { previousId: null, nextId: null },
+  })),
+  reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
+  reply(ColleaguesDocument, () => ({ viewer: { staff: { id: 1 } }, team: [] })),
+]
