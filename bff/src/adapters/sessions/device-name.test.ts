@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { deviceName } from './device-name.ts'
+
+const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+
+test.each([
+  ['', 'A program'],
+  ['curl/8.5.0', 'A program'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`,
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    'Safari on Mac',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  [
+    `Mozilla/5.0 (Linux; Android 15; SM-S921B) ${webkit} SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36`,
+    'Samsung Internet on Android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Something/1.0', 'A browser on Linux'],
+])('%s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
