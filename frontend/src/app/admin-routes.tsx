@@ -23,6 +23,10 @@ const AdminNewsletterRoute = lazyExport(
   () => import('./routes/admin-newsletter.tsx'),
   'AdminNewsletterRoute',
 )
+const AdminAccountRoute = lazyExport(
+  () => import('./routes/admin-account.tsx'),
+  'AdminAccountRoute',
+)
 const AdminTeamRoute = lazyExport(() => import('./routes/admin-team.tsx'), 'AdminTeamRoute')
 const AdminActivityRoute = lazyExport(
   () => import('./routes/admin-activity.tsx'),
@@ -58,6 +62,7 @@ export const ADMIN_ROUTES: RouteObject[] = [
   { path: PATHS.adminContacts, Component: AdminContactsRoute },
   { path: `${PATHS.adminContacts}/:id`, Component: AdminContactRoute },
   { path: PATHS.adminNewsletter, Component: AdminNewsletterRoute },
+  { path: PATHS.adminAccount, Component: AdminAccountRoute },
   { path: PATHS.adminTeam, Component: AdminTeamRoute },
   { path: PATHS.adminActivity, Component: AdminActivityRoute },
   { path: PATHS.adminTrash, Component: AdminTrashRoute },

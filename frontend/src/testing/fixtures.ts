@@ -14,7 +14,7 @@ export const anonymous: Viewer = { staff: null, permissions: [], preferences: nu
 /** A signed-in member of staff with these permissions. */
 export function buildViewer(permissions: readonly Action[] = []): Viewer {
   return {
-    staff: { id: 1, name: 'Ada Byron', email: 'ada@harborlight.example' },
+    staff: { id: 1, username: 'ada', name: 'Ada Byron', email: 'ada@harborlight.example' },
     permissions: [...permissions],
     preferences: { shortcuts: 'ON', density: 'COMFORTABLE', scheme: 'SYSTEM' },
   }

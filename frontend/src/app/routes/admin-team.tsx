@@ -1,5 +1,6 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { Navigate, useLocation } from 'react-router'
 import { useCompany } from '../use-company.ts'
-import { OwnAccount } from '../../features/staff-auth/account/own-account.tsx'
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
 import { TeamPage } from '../../features/team/team-page.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
@@ -8,10 +9,13 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 export function AdminTeamRoute() {
   const { company } = useCompany()
   const { staff, can } = useViewer()
+  const { hash } = useLocation()
+  // Password and sessions stood here once.
+  if (hash === '#own-account') return <Navigate to={PATHS.adminAccount} replace />
   return (
     <>
       <PageTitle>{pageTitle('Team', company)}</PageTitle>
-      <TeamPage ownId={staff?.id} mayWrite={can('team:write')} account={<OwnAccount />} />
+      <TeamPage ownId={staff?.id} mayWrite={can('team:write')} />
     </>
   )
 }

@@ -143,9 +143,9 @@ test.each([
     { action: 'staff.passwordReset', ...system, actorName: 'operator' },
     'The operator of the server set a new password for Acme Ltd',
   ],
-  [{ action: 'staff.sessionEnded' }, 'Ida Clerk ended one of their sessions'],
-  [{ action: 'staff.otherSessionsEnded' }, 'Ida Clerk ended their sessions in all other browsers'],
-  [{ action: 'staff.profileChanged' }, 'Ida Clerk changed their profile'],
+  [{ action: 'staff.sessionEnded' }, 'Lin Clerk ended one of their sessions'],
+  [{ action: 'staff.otherSessionsEnded' }, 'Lin Clerk ended their sessions in all other browsers'],
+  [{ action: 'staff.profileChanged' }, 'Lin Clerk changed their profile'],
   [{ action: 'staff.signedOutEverywhere', entityId: '1' }, 'Lin Clerk signed out everywhere'],
   [
     { action: 'client.signInFailed', ...visitor, entityId: 'a@b.example', entityName: null },

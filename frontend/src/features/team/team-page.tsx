@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
@@ -20,11 +20,9 @@ interface TeamPageProps {
   ownId: number | undefined
   /** Whether the viewer may invite colleagues, sign them out and deactivate them. */
   mayWrite: boolean
-  /** The section with the viewer's own account. */
-  account: ReactNode
 }
 
-export function TeamPage({ ownId, mayWrite, account }: TeamPageProps) {
+export function TeamPage({ ownId, mayWrite }: TeamPageProps) {
   const { data, error, refetch } = useFreshQuery(TeamDocument)
   const [inviting, setInviting] = useState(false)
   const invite = () => setInviting(mayWrite)
@@ -63,8 +61,6 @@ export function TeamPage({ ownId, mayWrite, account }: TeamPageProps) {
             </section>
           </>
         )}
-        {/* Below what has no known height yet, it would move. */}
-        {(data || error) && account}
       </Stack>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>

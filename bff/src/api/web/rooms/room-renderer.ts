@@ -23,7 +23,7 @@ export interface RoomData {
     brand: ShownBrand
   }
   viewer?: {
-    staff: { id: number; name: string; email: string } | null
+    staff: { id: number; username: string; name: string; email: string } | null
     permissions: Action[]
     preferences: RoomPreferences | null
   }

@@ -22,9 +22,13 @@ export const staffRoom: RoomSession = {
   async read(context) {
     const { staff, permissions, preferences } = await readViewer(context, {})
     if (!staff) return null
-    const { id, name, email } = staff
+    const { id, username, name, email } = staff
     return {
-      viewer: { staff: { id, name, email }, permissions, preferences: namesOf(preferences) },
+      viewer: {
+        staff: { id, username, name, email },
+        permissions,
+        preferences: namesOf(preferences),
+      },
     }
   },
   redirectStranger(res, url) {

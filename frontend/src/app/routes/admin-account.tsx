@@ -1,0 +1,14 @@
+import { AccountPage } from '../../features/staff-auth/account/account-page.tsx'
+import { pageTitle } from '../../lib/format/company.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { useCompany } from '../use-company.ts'
+
+export function AdminAccountRoute() {
+  const { company } = useCompany()
+  return (
+    <>
+      <PageTitle>{pageTitle('Your account', company)}</PageTitle>
+      <AccountPage />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, from, space } from '../../../styles/theme.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { useViewer } from '../session/use-viewer.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+/** Profile, preferences, password and sessions of the signed-in member of staff. */
+export function AccountPage() {
+  const { staff } = useViewer()
+  return (
+    <>
+      <PageHeader title="Your account" subtitle="What concerns only you" />
+      <Columns>
+        <Part id="profile" title="Profile">
+          {staff && <ProfileForm key={staff.id} staff={staff} />}
+        </Part>
+        <Part id="preferences" title="Preferences" text="They hold wherever you sign in.">
+          <PreferencesForm />
+        </Part>
+        <Part
+          id="password"
+          title="Password"
+          text="Changing your password signs you out everywhere else."
+        >
+          <ChangePasswordForm />
+        </Part>
+        <Part
+          id="sessions"
+          title="Sessions"
+          text="If you stayed signed in on another device, or something looks odd, end all of your sessions."
+        >
+          <OwnSessions />
+          <SignOutEverywhere />
+        </Part>
+      </Columns>
+    </>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+function Part({ id, title, text, children }: PartProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p>{text}</p>}
+      <Body>{children}</Body>
+    </Card>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[4]};
+
+  > * {
+    min-width: 0;
+  }
+
+  h2 {
+    font-size: ${font.h4};
+  }
+
+  h2 + p {
+    margin-top: ${space[2]};
+    color: ${color.textSoft};
+  }
+
+  ${from.large} {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+const Body = styled.div`
+  margin-top: ${space[5]};
+`
