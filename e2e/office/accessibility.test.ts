@@ -41,6 +41,7 @@ const pages = [
   PATHS.adminContacts,
   PATHS.adminNewsletter,
   PATHS.adminTeam,
+  PATHS.adminAccount,
   PATHS.adminActivity,
   PATHS.adminHealth,
   PATHS.adminSite,

@@ -166,7 +166,7 @@ test('/auth leads signed-in staff to the page of this site that it names, else t
 
 test('the end of a session is announced once, and signing in returns to the page', async () => {
   const page = await stack.newStaffPage('quin')
-  await page.goto('/admin/team')
+  await page.goto('/admin/account')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password').fill('another one')
   const toasts = await recordToasts(page)
