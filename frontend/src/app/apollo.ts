@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { TAB_HEADER } from '@loggia/contracts/live/events'
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { retryAfterLink } from '../lib/data/retry-after-link.ts'
+import { TAB_ID } from './live/tab-id.ts'
 
 /** Root fields that survive a sign-out; the rest of the cache belongs to the signed-in person. */
 const PUBLIC_FIELDS = new Set(['siteSettings', 'installation', 'viewer', 'clientStatus'])
@@ -22,7 +24,11 @@ export function createApolloClient(state?: string | null): ApolloClient {
     link: ApolloLink.from([
       refetchSessions,
       retryAfterLink,
-      new HttpLink({ uri: graphqlUri(), credentials: 'same-origin' }),
+      new HttpLink({
+        uri: graphqlUri(),
+        credentials: 'same-origin',
+        headers: { [TAB_HEADER]: TAB_ID },
+      }),
     ]),
     cache: new InMemoryCache({
       typePolicies: {

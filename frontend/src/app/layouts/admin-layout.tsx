@@ -18,6 +18,7 @@ import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useStaffGuard } from '../guards.tsx'
+import { useLiveChanges } from '../live/use-live-changes.ts'
 import { RoomNotice } from '../rooms/room-notice.tsx'
 import { RoomPartReady } from '../rooms/room-part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
@@ -36,6 +37,7 @@ export function AdminLayout() {
   const isSignedIn = staff !== null
   const commands = useCommands({ isSignedIn, preferences, change, signOut: logout })
   const openPalette = () => commands.run('openPalette')
+  useLiveChanges('staff', staff !== null && !leaving)
   return (
     <PreferencesContext value={preferences}>
       <SidebarLayout

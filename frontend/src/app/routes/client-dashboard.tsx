@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useClientGuard } from '../guards.tsx'
+import { useLiveChanges } from '../live/use-live-changes.ts'
 import { RoomNotice } from '../rooms/room-notice.tsx'
 import { RoomPartReady } from '../rooms/room-part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
@@ -25,6 +26,7 @@ export function ClientDashboardRoute() {
   const leave = useLeaveView(view?.clientId)
   const leaving = logout.leaving || leave.leaving
   const { person, instead } = useClientGuard(leaving)
+  useLiveChanges('client', person !== null && !leaving)
   const { company, settled } = useCompany()
   const navigate = useNavigate()
   const [search] = useSearchParams()

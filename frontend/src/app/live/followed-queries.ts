@@ -1,0 +1,61 @@
+import type { Topic } from '@loggia/contracts/live/events'
+
+/** What a query of a room shows. */
+interface Followed {
+  /** Changes of these make its answer another one. */
+  topics: readonly Topic[] | 'all'
+  /** The variable that names the one row that it shows; changes of other rows are not its business. */
+  row?: string
+  /** Whether it also follows the changes of its own tab, after which nobody else asks for it again. */
+  followsOwn?: true
+}
+
+/** The queries that follow changes, by the names of their operations. */
+export const FOLLOWED: Readonly<Record<string, Followed>> = {
+  Activity: { topics: 'all' },
+  ClientChoices: { topics: ['client'] },
+  ClientPage: { topics: ['client', 'portalRole', 'project'] },
+  Clients: { topics: ['client', 'portalRole'] },
+  ClientsOfAddress: { topics: ['client'] },
+  ClientsWithEmail: { topics: ['client'] },
+  CompanyNameSetting: { topics: ['siteSetting'] },
+  Contact: { topics: ['contact'], row: 'id' },
+  Contacts: { topics: ['contact'] },
+  Dashboard: {
+    topics: ['client', 'project', 'contact', 'newsletterSubscriber', 'mail'],
+    followsOwn: true,
+  },
+  Documents: { topics: ['driveConnection', 'client'] },
+  DriveStatus: { topics: ['driveConnection', 'client'] },
+  FirstRun: { topics: 'all' },
+  Health: { topics: ['mail', 'driveConnection', 'siteSetting'] },
+  OwnProjects: { topics: ['project', 'client'] },
+  Projects: { topics: ['project', 'client'] },
+  SiteSections: { topics: ['siteSection'] },
+  SiteSettings: { topics: ['siteSetting'] },
+  StaffSettings: { topics: ['siteSetting'] },
+  Subscribers: { topics: ['newsletterSubscriber'] },
+  Team: { topics: ['user', 'invitation', 'mail'] },
+  TestMail: { topics: ['mail'] },
+}
+
+/** The queries that follow none, with the reason. */
+export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
+  ClientStatus: 'who is signed in is asked when an answer says that nobody is',
+  DocumentPreview: 'a file at Google, whose changes nobody tells',
+  Installation: 'changes with a release only',
+  InvitationLink: 'asked for once, to be copied',
+  PasswordRule: 'changes with a release only',
+  PortalDefault: 'changes with a release only',
+  Release: 'changes with a release only',
+  SiteSection: 'it is being edited; its version tells of changes by others',
+  SiteVersion: 'what was published never changes',
+  SiteVersions: 'is read each time it is opened, and more of it may have been loaded',
+  Viewer: 'who is signed in is asked when an answer says that nobody is',
+}
+
+/** What a query follows. One that is missing in the table follows everything: too often is better than never. */
+export function followedBy(name: string): Followed | null {
+  if (Object.hasOwn(NOT_FOLLOWED, name)) return null
+  return FOLLOWED[name] ?? { topics: 'all' }
+}

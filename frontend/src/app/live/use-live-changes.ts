@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { loadScript } from '../../lib/browser/load-script.ts'
+
+/** How long (ms) a room is left alone before it listens: until then it has enough to do. */
+const QUIET_MS = 2_000
+
+/** Lets what is on the screen follow the changes of others, while somebody is signed in. */
+export function useLiveChanges(session: 'staff' | 'client', isSignedIn: boolean): void {
+  const client = useApolloClient()
+  useEffect(() => {
+    if (!isSignedIn || !('EventSource' in window)) return
+    let stop: (() => void) | null = null
+    let isOver = false
+    const begin = async () => {
+      const { followChanges } = await loadScript(() => import('./follow-changes.ts'))
+      if (!isOver) stop = followChanges(client, session)
+    }
+    // Without it, screens ask again when they are opened and when the window regains the focus.
+    const timer = setTimeout(() => whenIdle(() => void begin().catch(() => undefined)), QUIET_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [client, session, isSignedIn])
+}
+
+/** Calls back when the browser has nothing else to do. Safari cannot tell. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 2_000 })
+  else callback()
+}
