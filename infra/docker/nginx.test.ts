@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '@loggia/local/paths'
+import { HEARTBEAT_MS } from '../../bff/src/api/live/event-streams.ts'
 import { expect, test } from 'vitest'
 
 const config = readFileSync(fromRoot('infra/docker/nginx.conf'), 'utf8')
@@ -19,12 +20,15 @@ function mapped(variable: string, value: string, defaultValue: string): string {
 }
 
 test('one network has a number of connections at most, and is told when to try again', () => {
-  expect(valuesOf('limit_conn_zone')).toEqual([['$network', 'zone=networks:10m']])
-  const [[zone, count] = []] = valuesOf('limit_conn')
+  expect(valuesOf('limit_conn_zone')).toEqual([
+    ['$network', 'zone=networks:10m'],
+    ['$network', 'zone=streams:10m'],
+  ])
+  const [[zone, count] = [], [, streams] = []] = valuesOf('limit_conn')
   const [[connections] = []] = valuesOf('worker_connections')
   expect(zone).toBe('networks')
   // Each request takes two connections; one network may use half of a worker's.
-  expect(2 * Number(count)).toBeLessThanOrEqual(Number(connections) / 2)
+  expect(2 * (Number(count) + Number(streams))).toBeLessThanOrEqual(Number(connections) / 2)
   // A page at once loads some thirty files, and an office shares one address.
   expect(Number(count)).toBeGreaterThanOrEqual(100)
   expect(valuesOf('limit_conn_status')).toEqual([['429']])
@@ -45,6 +49,14 @@ test.each([
 ])('the network of %s', (_, isProxied, address, forwarded, network) => {
   const caller = mapped('caller', `${isProxied} ${address} ${forwarded}`, address)
   expect(mapped('network', caller, caller)).toBe(network)
+})
+
+test('a stream of changes is sent on at once, and takes no place of other requests', () => {
+  const [, stream = ''] = /location = \/api\/events \{\n([^]*?)\n    \}/.exec(config) ?? []
+  expect(stream).toContain('limit_conn streams 200;')
+  expect(stream).toContain('proxy_buffering off;')
+  const [[seconds] = []] = valuesOf('proxy_read_timeout')
+  expect(2 * HEARTBEAT_MS.most).toBeLessThan(Number.parseInt(seconds ?? '', 10) * 1_000)
 })
 
 test('callers that send slowly are cut off', () => {

@@ -14,5 +14,7 @@ export function concerns(
   // A change of this tab has asked for what it shows by itself.
   if (by === TAB_ID && !followsOwn) return false
   if (topics !== 'all' && !topics.includes(topic)) return false
-  return row === undefined || id === null || String(variables[row]) === id
+  if (!row || id === null) return true
+  const [rowTopic, variable] = row
+  return topic !== rowTopic || String(variables[variable]) === id
 }

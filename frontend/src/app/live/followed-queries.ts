@@ -4,8 +4,8 @@ import type { Topic } from '@loggia/contracts/live/events'
 interface Followed {
   /** Changes of these make its answer another one. */
   topics: readonly Topic[] | 'all'
-  /** The variable that names the one row that it shows; changes of other rows are not its business. */
-  row?: string
+  /** The one row of a topic that it shows, by the variable that names it: changes of other rows are not its business. */
+  row?: readonly [topic: Topic, variable: string]
   /** Whether it also follows the changes of its own tab, after which nobody else asks for it again. */
   followsOwn?: true
 }
@@ -19,7 +19,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ClientsOfAddress: { topics: ['client'] },
   ClientsWithEmail: { topics: ['client'] },
   CompanyNameSetting: { topics: ['siteSetting'] },
-  Contact: { topics: ['contact'], row: 'id' },
+  // Its replies say whether their mails were sent.
+  Contact: { topics: ['contact', 'mail'], row: ['contact', 'id'] },
   Contacts: { topics: ['contact'] },
   Dashboard: {
     topics: ['client', 'project', 'contact', 'newsletterSubscriber', 'mail'],

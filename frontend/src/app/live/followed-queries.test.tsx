@@ -1,0 +1,47 @@
+import { AUDIT_ENTITIES } from '@loggia/contracts/values/audit-kinds'
+import { expect, test } from 'vitest'
+import { concerns } from './concerns.ts'
+import { FOLLOWED, NOT_FOLLOWED } from './followed-queries.ts'
+import { TAB_ID } from './tab-id.ts'
+
+const documents = import.meta.glob<string>('../../features/**/*.graphql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const queries = Object.values(documents).flatMap((text) =>
+  [...text.matchAll(/^query (\w+)/gm)].map(([, name = '']) => name),
+)
+
+test('every query follows topics, or says why it follows none', () => {
+  const known = [...Object.keys(FOLLOWED), ...Object.keys(NOT_FOLLOWED)]
+  expect(known.toSorted()).toEqual(queries.toSorted())
+})
+
+test('every query names topics that exist', () => {
+  const named = Object.values(FOLLOWED).flatMap(({ topics }) => (topics === 'all' ? [] : topics))
+  expect(AUDIT_ENTITIES).toEqual(expect.arrayContaining(named))
+})
+
+test.each([
+  ['a list follows its topic', 'Contacts', {}, { topic: 'contact', id: '7' }, true],
+  ['and no other one', 'Contacts', {}, { topic: 'asset', id: null }, false],
+  ['a record follows its row', 'Contact', { id: 7 }, { topic: 'contact', id: '7' }, true],
+  ['and no other one', 'Contact', { id: 7 }, { topic: 'contact', id: '8' }, false],
+  ['but whatever else it shows', 'Contact', { id: 7 }, { topic: 'mail', id: '8' }, true],
+  ['nor misses changes of many', 'Contact', { id: 7 }, { topic: 'contact', id: null }, true],
+  [
+    'a list knows its own changes',
+    'Contacts',
+    {},
+    { topic: 'contact', id: '7', by: TAB_ID },
+    false,
+  ],
+  ['counters do not', 'Dashboard', {}, { topic: 'contact', id: '7', by: TAB_ID }, true],
+  ['the activity follows all', 'Activity', {}, { topic: 'asset', id: null }, true],
+  ['an editor follows nothing', 'SiteSection', {}, { topic: 'siteSection', id: 'hero' }, false],
+  ['what is unknown follows all', 'Another', {}, { topic: 'asset', id: null }, true],
+] as const)('%s', (_, name, variables, change, expected) => {
+  expect(concerns(change, name, variables)).toBe(expected)
+})
