@@ -12,7 +12,7 @@ test.each([
   '/admin/contacts/1/2',
   '/admin/contacts/1/admin/contacts/2',
   '/x/admin/contacts/1',
-  '/admin/clients/1',
+  '/admin/clients/one',
 ])('%s is not a page', (path) => {
   expect(isPage(path)).toBe(false)
 })

@@ -56,16 +56,15 @@ test.each(pages)('axe finds nothing on an empty %s', async (path) => {
 })
 
 describe('with something of each kind', () => {
-  let contact = ''
+  let records = new Map<string, string>()
   beforeAll(async () => {
-    const filled = await seedOffice(stack)
-    contact = `${PATHS.adminContacts}/${filled.contact}`
+    records = new Map(Object.entries(await seedOffice(stack)))
   })
 
-  test.each([...pages, 'a contact'])(
+  test.each([...pages, 'a client', 'a project', 'a contact'])(
     'axe finds nothing on %s, which does not scroll sideways at 320 px',
     async (name) => {
-      await open(name === 'a contact' ? contact : name)
+      await open(records.get(name) ?? name)
       expect(await violationsInBothSchemes(page)).toEqual([])
       await expectToFitNarrowWindow(page)
     },
@@ -120,7 +119,7 @@ describe('with something of each kind', () => {
     const found: string[] = []
     const look = async (where: string) =>
       found.push(...(await smallTargets(telephone)).map((target) => `${where}: ${target}`))
-    for (const path of [...pages, contact]) {
+    for (const path of [...pages, ...records.values()]) {
       await telephone.goto(path)
       await expectPage(telephone.getByRole('heading', { level: 1 })).toBeVisible()
       await expectPage(telephone.getByRole('status')).toHaveCount(0)

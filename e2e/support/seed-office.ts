@@ -1,3 +1,4 @@
+import { clientPath, contactPath, projectPath } from '@loggia/contracts/paths'
 import { PROJECT_PRIORITIES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { buildClient } from '@loggia/testing/builders'
 import type { Stack } from './stack.ts'
@@ -5,8 +6,8 @@ import type { Stack } from './stack.ts'
 const DAY = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
 
-/** Inserts rows of every kind and status into the back office. Returns the id of a contact with notes and replies. */
-export async function seedOffice({ db }: Stack): Promise<{ contact: number }> {
+/** Inserts rows of every kind and status into the back office. Returns the paths of one record of each kind. */
+export async function seedOffice({ db }: Stack) {
   const author = await db.user.findFirstOrThrow()
   const authorId = author.id
   for (const status of ['active', 'inactive', 'prospect']) {
@@ -59,5 +60,10 @@ export async function seedOffice({ db }: Stack): Promise<{ contact: number }> {
       { key: 'twitter_url', value: 'https://example.com/harborlight', category: 'social' },
     ],
   })
-  return { contact }
+  const { id: projectId } = await db.project.findFirstOrThrow({ where: { clientId: client.id } })
+  return {
+    'a client': clientPath(client.id),
+    'a project': projectPath(projectId),
+    'a contact': contactPath(contact),
+  }
 }

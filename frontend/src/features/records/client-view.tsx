@@ -71,7 +71,6 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
             }
           />
           <ClientContacts record={record} ContactBadges={parts.ContactBadges} />
-          <RecordTimeline record="client" id={client.id} parts={parts} />
         </RecordColumn>
         <RecordColumn>
           <ClientFacts
@@ -87,6 +86,7 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
             </Panel>
           )}
         </RecordColumn>
+        <RecordTimeline record="client" id={client.id} parts={parts} />
       </RecordColumns>
       {open === 'edit' && <parts.ClientDialog client={client} onDone={onDone} />}
       {open === 'delete' && <parts.DeleteClient client={client} onDone={onDone} />}

@@ -65,7 +65,6 @@ export function ProjectView({ project, data, parts }: ProjectViewProps) {
               <NoneYet>No description yet.</NoneYet>
             )}
           </Panel>
-          <RecordTimeline record="project" id={project.id} parts={parts} />
         </RecordColumn>
         <RecordColumn>
           <ProjectFacts
@@ -75,6 +74,7 @@ export function ProjectView({ project, data, parts }: ProjectViewProps) {
             onStale={() => void refresh()}
           />
         </RecordColumn>
+        <RecordTimeline record="project" id={project.id} parts={parts} />
       </RecordColumns>
       {open === 'edit' && <parts.ProjectDialog project={project} onDone={onDone} />}
       {open === 'delete' && <parts.DeleteProject project={project} onDone={onDone} />}

@@ -52,7 +52,7 @@ export function useTimeline(record: RecordKind, id: number) {
 }
 
 /** The newest entries, followed by those of the older pages; without the pages once a gap lies between. */
-function joined(newest: Page, older: readonly Page[]): Page {
+export function joined(newest: Page, older: readonly Page[]): Page {
   const keys = new Set(newest.entries.map(({ key }) => key))
   const rest = older.flatMap(({ entries }) => entries)
   const last = older.at(-1)

@@ -65,7 +65,10 @@ export function useReturnedTo(): number | null {
 }
 
 /** The history keeps states for longer than a release, so that nothing is known of their form. */
-function originIn({ state }: Location<unknown>, path: string): ListOrigin | null {
+export function originIn(
+  { state }: Pick<Location<unknown>, 'state'>,
+  path: string,
+): ListOrigin | null {
   const from = isRecord(state) ? state['from'] : null
   if (!isRecord(from)) return null
   const { list, entry, ids } = from

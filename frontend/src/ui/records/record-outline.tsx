@@ -15,11 +15,10 @@ export function RecordOutline({ label }: { label: string }) {
       <RecordColumns>
         <RecordColumn>
           <BoneBlock $height="16rem" />
-          <BoneBlock $height="28rem" />
+          <BoneBlock $height="8rem" />
         </RecordColumn>
-        <RecordColumn>
-          <BoneBlock $height="34rem" />
-        </RecordColumn>
+        <BoneBlock $height="34rem" />
+        <BoneBlock $height="28rem" />
       </RecordColumns>
     </Outline>
   )

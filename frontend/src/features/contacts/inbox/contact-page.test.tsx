@@ -93,7 +93,7 @@ test('offers nothing but to lift the quarantine of spam', async () => {
 test('says which clients have the address already', async () => {
   open({}, [grace, { ...grace, id: 8, name: 'Olga Okafor' }])
   const link = await screen.findByRole('link', { name: 'Grace Okafor (Lakeshore Clinics)' })
-  expect(link.getAttribute('href')).toBe('/admin/clients?q=ada%40customer.example')
+  expect(link.getAttribute('href')).toBe('/admin/clients/7')
   expect(link.closest('p')?.textContent).toBe(
     'This address belongs to a client already: Grace Okafor (Lakeshore Clinics) and 1 more.',
   )

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { DocumentsDocument } from '../../features/documents/documents.operations.generated.ts'
+import type { ClientRecord } from '../../features/records/client-parts.ts'
+import {
+  ChangeClientDocument,
+  ClientRecordDocument,
+} from '../../features/records/client-record.operations.generated.ts'
+import { buildEntry, buildRecord } from '../../features/records/testing/build-record.ts'
+import { RecordTimelineDocument } from '../../features/records/timeline.operations.generated.ts'
+import { disconnect, network, refuse, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { AdminClientRoute } from './admin-client.tsx'
+
+type Entries = ReturnType<typeof buildEntry>[]
+
+function open(record: ClientRecord, entries: Entries = [], hasMore = false, path = '7') {
+  const read = vi.fn(() => ({ clientRecord: record }))
+  network.use(
+    reply(ClientRecordDocument, read),
+    reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore } })),
+  )
+  const route = (
+    <Routes>
+      <Route path="/admin/clients/:id" element={<AdminClientRoute />} />
+    </Routes>
+  )
+  return { read, ...renderWithApp(route, { route: `/admin/clients/${path}` }) }
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows all facts, also those that nobody has entered', async () => {
+  open(buildRecord({ notes: 'First line\nSecond line', portalRole: 'MANAGER' }))
+  const facts = await part('Facts')
+  const terms = facts.getAllByRole('term').map(({ textContent }) => textContent)
+  const values = facts.getAllByRole('definition').map(({ textContent }) => textContent)
+  const shown = Object.fromEntries(terms.map((term, index) => [term, values[index]]))
+  expect(shown).toMatchObject({
+    Company: 'Lakeshore Clinics',
+    Email: 'grace@lakeshore.example',
+    Phone: 'Not set',
+    Address: 'Not set',
+    'Portal role': 'Helps run the agency',
+    'Drive folder': 'Not set',
+    Notes: 'First line\nSecond line',
+  })
+  expect(document.title).toMatch(/^Grace Okafor · Clients/)
+  expect((await part('Portal access')).getByText('None on record')).toBeDefined()
+  expect((await part('Timeline')).getByText('Nothing has happened yet.')).toBeDefined()
+})
+
+test('a failure of the documents stays in their part', async () => {
+  network.use(refuse(DocumentsDocument, { message: 'Google Drive is not connected' }))
+  open(buildRecord({ driveFolderId: 'clientFolderA0001' }))
+  const documents = await part('Documents')
+  expect((await documents.findByRole('alert')).textContent).toContain('is not connected')
+  expect(screen.getByRole('link', { name: 'Open in Google Drive' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeDefined()
+})
+
+test('saves a status with the version that is shown, and takes it back when it is refused', async () => {
+  const change = vi.fn(() => ({
+    updateClient: { ...buildRecord({ status: 'PROSPECT', version: 4 }).client },
+  }))
+  network.use(reply(ChangeClientDocument, change))
+  const { user, read } = open(buildRecord())
+  const status = (await part('Facts')).getByLabelText<HTMLSelectElement>('Status')
+  await user.selectOptions(status, 'Prospect')
+  await vi.waitFor(() =>
+    expect(change).toHaveBeenCalledWith({ id: 7, input: { status: 'PROSPECT', version: 3 } }),
+  )
+
+  const current = buildRecord().client
+  network.use(refuse(ChangeClientDocument, { message: 'Changed', code: 'STALE_VERSION', current }))
+  const before = read.mock.calls.length
+  await user.selectOptions(status, 'Inactive')
+  expect(await screen.findByText('Changed by someone else')).toBeDefined()
+  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before))
+  expect(status.value).not.toBe('inactive')
+
+  network.use(disconnect(ChangeClientDocument))
+  await user.selectOptions(status, 'Inactive')
+  expect(await screen.findByText('Failed to update client')).toBeDefined()
+  expect(status.value).not.toBe('inactive')
+})
+
+test('keeps the timeline when older entries do not arrive, and adds them when they do', async () => {
+  const { user } = open(buildRecord(), [buildEntry(3), buildEntry(2)], true)
+  const timeline = await part('Timeline')
+  await timeline.findAllByRole('listitem')
+  network.use(disconnect(RecordTimelineDocument))
+  await user.click(timeline.getByRole('button', { name: 'Show older' }))
+  expect(await timeline.findByText('Older entries could not be loaded.')).toBeDefined()
+  expect(timeline.getAllByRole('listitem')).toHaveLength(2)
+
+  const older = vi.fn(() => ({ recordTimeline: { entries: [buildEntry(1)], hasMore: false } }))
+  network.use(reply(RecordTimelineDocument, older))
+  await user.click(timeline.getByRole('button', { name: 'Show older' }))
+  await vi.waitFor(() => expect(timeline.getAllByRole('listitem')).toHaveLength(3))
+  expect(older).toHaveBeenCalledWith(expect.objectContaining({ olderThan: buildEntry(2).key }))
+  expect(timeline.queryByRole('button', { name: 'Show older' })).toBeNull()
+})
+
+test.each(['nobody', '7.5'])('says that /admin/clients/%s does not exist', async (path) => {
+  open(buildRecord(), [], false, path)
+  expect(await screen.findByRole('heading', { name: 'This client does not exist' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See all clients' })).toBeDefined()
+})
+
+test('says when the client does not exist, or cannot be loaded', async () => {
+  const { unmount } = open(buildRecord())
+  unmount()
+  network.use(refuse(ClientRecordDocument, { message: 'Client not found', code: 'NOT_FOUND' }))
+  const route = (
+    <Routes>
+      <Route path="/admin/clients/:id" element={<AdminClientRoute />} />
+    </Routes>
+  )
+  const missing = renderWithApp(route, { route: '/admin/clients/8' })
+  expect(await screen.findByRole('heading', { name: 'This client does not exist' })).toBeDefined()
+  missing.unmount()
+  network.use(disconnect(ClientRecordDocument))
+  renderWithApp(route, { route: '/admin/clients/9' })
+  expect(await screen.findByText('The client could not be loaded.')).toBeDefined()
+})
