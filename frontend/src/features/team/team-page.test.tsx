@@ -68,7 +68,7 @@ test('offers nothing to change without the permission', async () => {
 
 test('says when the team cannot be loaded', async () => {
   network.use(disconnect(TeamDocument))
-  renderWithApp(<TeamPage ownId={1} mayWrite account={null} />)
+  renderWithApp(<TeamPage ownId={1} mayWrite />)
   expect(await screen.findByText('The team could not be loaded.')).toBeDefined()
 })
 

@@ -57,7 +57,7 @@ export function TrashPage() {
       loading={<ListLoading label="Loading the trash" />}
       empty={
         narrowed ? (
-          <NoRows icon={Trash2} of="items" narrowed>
+          <NoRows icon={Trash2} of="items" params={list.params}>
             {EXPLANATION}
           </NoRows>
         ) : (

@@ -34,7 +34,6 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
   deletedAt: {
     title: 'Deleted',
     sort: 'deletedAt',
-    from: 'medium',
     render: ({ deletedAt, deletedBy }) => (
       <Name>
         <RelativeTime iso={deletedAt} />

@@ -16,7 +16,7 @@ function List() {
     <ListOriginProvider rows={rows}>
       {rows.map(({ id }) => (
         <RecordLink key={id} id={id} to={pathOf(id)}>
-          Row {id}
+          {`Row ${id}`}
         </RecordLink>
       ))}
     </ListOriginProvider>
