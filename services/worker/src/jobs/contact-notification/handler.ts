@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { contactPath } from '@loggia/contracts/paths'
 import { emailList } from '@loggia/contracts/site-settings'
 import type { Database } from '@loggia/db/client'
 import type { WorkerEnv } from '../../env.ts'
@@ -34,7 +34,7 @@ export const sendContactNotification: Handler<'sendContactNotification'> = (run,
         ...contact,
         name,
         brand: await mailBrand(db, env),
-        inboxUrl: pageUrl(env, PATHS.adminContacts),
+        contactUrl: pageUrl(env, contactPath(contact.id)),
       }),
     }
   })

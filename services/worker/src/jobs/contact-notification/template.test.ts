@@ -5,6 +5,7 @@ import { plainBrand } from '../../email/mail-brand.ts'
 import { contactNotification } from './template.ts'
 
 const contact = {
+  id: 214,
   name: 'Ada Byron',
   email: 'ada@visitor.example',
   company: 'Engines',
@@ -12,7 +13,7 @@ const contact = {
   message: 'Hello',
   createdAt: new Date('2026-03-04T05:06:07Z'),
   brand: plainBrand('Harborlight Digital'),
-  inboxUrl: 'https://harborlight.example/admin/contacts',
+  contactUrl: 'https://harborlight.example/admin/contacts/214',
 }
 
 test('what a visitor writes never becomes markup, and stays readable', () => {
@@ -33,7 +34,9 @@ test('what a visitor writes never becomes markup, and stays readable', () => {
         expect(tags(mail.html)).toEqual(plain)
         expect(decode(mail.html)).toContain(message)
         expect(mail.text).toContain(message)
-        expect(mail.subject).toBe('New message from the contact form')
+        expect(mail.subject).toMatch(/^New contact #214: /)
+        expect(mail.subject).not.toMatch(/\p{C}/u)
+        expect([...mail.subject].length).toBeLessThanOrEqual(150)
       },
     ),
   )
@@ -48,7 +51,17 @@ Received: Mar 4, 2026, 5:06 AM UTC
 Hello
 
 --
-Open the contacts: https://harborlight.example/admin/contacts
+Open this contact: https://harborlight.example/admin/contacts/214
 Reply to this email to answer the visitor directly.
 `)
+})
+
+test('the subject says which contact it is, and of whom', () => {
+  const subjectOf = (changes: object) => contactNotification({ ...contact, ...changes }).subject
+  expect(subjectOf({ name: 'Ada Lovelace', company: 'Analytical Ltd' })).toBe(
+    'New contact #214: Ada Lovelace, Analytical Ltd',
+  )
+  expect(subjectOf({ name: 'Ada\r\nBcc: x@evil.example', company: null })).toBe(
+    'New contact #214: Ada Bcc: x@evil.example',
+  )
 })

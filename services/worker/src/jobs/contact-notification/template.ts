@@ -5,10 +5,14 @@ import type { MailContent } from '../../email/mailer.ts'
 import { STYLE } from '../../email/styles.ts'
 import { formatTime } from '../../email/format-date.ts'
 
-const SUBJECT = 'New message from the contact form'
+const TITLE = 'New message from the contact form'
+/** Longer names are cut in the subject, which few mail programs show in full. */
+const MAX_NAME = 60
+
 const REPLY_HINT = 'Reply to this email to answer the visitor directly.'
 
 export interface ContactNotification {
+  id: number
   name: string
   email: string
   company: string | null
@@ -16,8 +20,8 @@ export interface ContactNotification {
   message: string
   createdAt: Date
   brand: MailBrand
-  /** The page where staff answer contacts. */
-  inboxUrl: string
+  /** The page of this contact. */
+  contactUrl: string
 }
 
 interface Detail {
@@ -51,25 +55,36 @@ function detailRow({ label, value }: Detail): Html {
   </tr>`
 }
 
-/** The mail that notifies the company of a contact. What the visitor wrote is in its body only. */
+/**
+ * The subject has the number of the contact, so that mail programs do not fold several into one conversation, and who
+ * sent it, in one line of what people can read.
+ */
+function subjectOf({ id, name, company }: ContactNotification): string {
+  const sender = [name, company ?? '']
+    .map((text) => [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MAX_NAME).join(''))
+    .filter((text) => text !== '')
+  return `New contact #${id}: ${sender.join(', ')}`
+}
+
+/** The mail that notifies the company of a contact. */
 export function contactNotification(data: ContactNotification): MailContent {
-  const { message, brand, inboxUrl } = data
+  const { message, brand, contactUrl } = data
   const details = detailsOf(data)
   const quote = html`<td class="panel text" style="${STYLE.quote}">${lines(message)}</td>`
   return {
-    subject: SUBJECT,
+    subject: subjectOf(data),
     text: `${details.map(({ label, value }) => `${label}: ${value}`).join('\n')}
 
 ${message}
 
 --
-Open the contacts: ${inboxUrl}
+Open this contact: ${contactUrl}
 ${REPLY_HINT}
 `,
     html: layout({
       brand,
       preview: 'Someone sent a message through the contact form.',
-      title: SUBJECT,
+      title: TITLE,
       body: [
         table(STYLE.block, details.map(detailRow)),
         fullWidthTable(STYLE.block, [
@@ -78,7 +93,7 @@ ${REPLY_HINT}
           </tr>`,
         ]),
         paragraph(REPLY_HINT),
-        button(brand, 'Open the contacts', inboxUrl),
+        button(brand, 'Open this contact', contactUrl),
       ],
       footer: html`Sent by the contact form of ${brand.name}.`,
     }),
