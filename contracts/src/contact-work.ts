@@ -3,6 +3,7 @@ import { clientAmongOthers, clientInput, ifExists } from './clients.ts'
 import { contact, contactListInput } from './contacts.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { chosenClient, firstProjectInput, project } from './projects.ts'
+import { CONTACT_EVENTS, CONTACT_RELATIONS } from './values/contact-desk.ts'
 import { id, requiredText, rowId } from './text.ts'
 
 const UNKNOWN_OWNER = 'Choose a colleague'
@@ -55,10 +56,20 @@ export const contactReply = z.object({
   state: z.enum(DELIVERY_STATES),
 })
 
-/** A contact with its notes and replies, oldest first. */
+/** A change of state, with whom it names: the owner of `assigned`. */
+export const contactEvent = z.object({
+  id,
+  kind: z.enum(CONTACT_EVENTS),
+  author: z.string().nullable(),
+  about: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+/** A contact with what happened to it, oldest first. */
 export const contactDetail = contact.extend({
   notes: z.array(contactNote),
   replies: z.array(contactReply),
+  events: z.array(contactEvent),
 })
 
 export type ContactDetail = z.infer<typeof contactDetail>
@@ -85,3 +96,15 @@ export const contactOwnerInput = z.object({ id: rowId, ownerId: chosenOwner.null
 
 /** How many contacts were deleted from the quarantine, and whether it holds more. */
 export const spamDeletion = z.object({ changed: z.int(), isMoreLeft: z.boolean() })
+
+const by = z.enum(CONTACT_RELATIONS)
+
+/** What stands beside a contact, newest first within each reason, at most ten of each. */
+export const contactRelations = z.object({
+  contacts: z.array(
+    contact
+      .pick({ id: true, firstName: true, lastName: true, message: true })
+      .extend({ by, hasBeenContacted: z.boolean(), createdAt: z.iso.datetime() }),
+  ),
+  clients: z.array(z.object({ id, name: z.string(), company: z.string(), by })),
+})

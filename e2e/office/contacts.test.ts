@@ -46,9 +46,9 @@ test('staff take a contact from new to converted', async () => {
 
   await page.getByLabel('Add a note').fill('Called, line was busy.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  const notes = page.getByRole('region', { name: 'Internal notes' })
-  await expectPage(notes.getByRole('listitem')).toContainText('Called, line was busy.')
-  await expectPage(notes.getByRole('listitem')).toContainText('Lin Clerk')
+  const notes = page.getByRole('region', { name: 'History' })
+  const note = notes.getByRole('listitem').filter({ hasText: 'Called, line was busy.' })
+  await expectPage(note).toContainText('Lin Clerk')
 
   await page.getByRole('button', { name: 'Reply' }).click()
   await dialog().getByLabel('Message').fill('')

@@ -114,6 +114,7 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     deleteSavedView: createView,
     readContact: async () => ({ id: await createContact() }),
     setContactOwner: async () => ({ id: await createContact() }),
+    readContactRelations: async () => ({ id: await createContact() }),
     openContact: async () => ({ id: await createContact() }),
     readContactNeighbours: async () => ({ id: await createContact() }),
     addContactNote: async () => ({ id: await createContact() }),

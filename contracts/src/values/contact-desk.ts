@@ -9,3 +9,22 @@ export function isUnread(contact: {
 }): boolean {
   return contact.readAt === null && !contact.hasBeenContacted && !contact.isQuarantined
 }
+
+/** Why something is shown beside a contact, the strongest reason first. */
+export const CONTACT_RELATIONS = ['address', 'telephone', 'domain'] as const
+
+export type ContactRelation = (typeof CONTACT_RELATIONS)[number]
+
+/** What happened to a contact, apart from its notes and replies. */
+export const CONTACT_EVENTS = [
+  'opened',
+  'contacted',
+  'reopened',
+  'released',
+  'assigned',
+  'unassigned',
+  'converted',
+  'linked',
+] as const
+
+export type ContactEvent = (typeof CONTACT_EVENTS)[number]

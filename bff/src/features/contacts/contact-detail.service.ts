@@ -9,9 +9,10 @@ import type { Outbox } from '@loggia/db/generated/client'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { toContactNote, toContactReply, withAuthor } from './contact-work.view.ts'
+import { eventsOf } from './desk/contact-events.queries.ts'
 import { toContact, withStaff } from './contact.view.ts'
 
-/** One contact with its notes and replies. */
+/** One contact with its notes, replies and changes of state. */
 export const readContact = operation({
   action: 'contacts:read',
   input: rowInput,
@@ -40,10 +41,12 @@ export async function detailOf(
     db,
     replies.map((reply) => reply.id),
   )
+  const events = await eventsOf(db, id)
   // The worker sweeps sent mails only.
   const stateWithoutMail = (replyId: number) => (replyId === newReplyId ? 'pending' : 'sent')
   return {
     ...toContact(row),
+    events,
     notes: notes.map(toContactNote),
     replies: replies.map((reply) =>
       toContactReply({ ...reply, state: states.get(reply.id) ?? stateWithoutMail(reply.id) }),

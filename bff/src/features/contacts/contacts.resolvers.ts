@@ -11,6 +11,7 @@ import { readContactCounts } from './desk/contact-counts.service.ts'
 import { openContact } from './desk/contact-opening.service.ts'
 import { setContactOwner } from './desk/contact-owner.service.ts'
 import { deleteSpam } from './desk/spam.service.ts'
+import { readContactRelations } from './desk/contact-relations.service.ts'
 import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
@@ -18,6 +19,7 @@ export const contactsResolvers = {
   Query: {
     contacts: resolver(listContacts),
     contact: resolver(readContact),
+    contactRelations: resolver(readContactRelations),
     contactCounts: resolver(readContactCounts),
     contactNeighbours: resolver(readContactNeighbours),
   },

@@ -11,6 +11,7 @@ import { readContactCounts } from './desk/contact-counts.service.ts'
 import { openContact } from './desk/contact-opening.service.ts'
 import { setContactOwner } from './desk/contact-owner.service.ts'
 import { deleteSpam } from './desk/spam.service.ts'
+import { readContactRelations } from './desk/contact-relations.service.ts'
 import { readContactNeighbours } from './desk/contact-neighbours.service.ts'
 import { createContact, updateContact } from './contacts.service.ts'
 
@@ -68,6 +69,14 @@ export const contactsRoutes: Route[] = [
     path: '/contacts/delete-spam',
     summary: 'Delete up to 200 contacts from the quarantine, oldest first',
     operation: deleteSpam,
+  },
+  {
+    name: 'readContactRelations',
+    method: 'get',
+    path: '/contacts/{id}/relations',
+    summary: 'Get other messages and clients of the same person or company',
+    operation: readContactRelations,
+    input: rowOnly,
   },
   {
     name: 'readContactNeighbours',

@@ -15,6 +15,7 @@ import type * as counting from '../../../features/contacts/desk/contact-counts.s
 import type * as opening from '../../../features/contacts/desk/contact-opening.service.ts'
 import type * as owning from '../../../features/contacts/desk/contact-owner.service.ts'
 import type * as spam from '../../../features/contacts/desk/spam.service.ts'
+import type * as relations from '../../../features/contacts/desk/contact-relations.service.ts'
 import type * as neighbours from '../../../features/contacts/desk/contact-neighbours.service.ts'
 import type { ExamplesOf } from './example.ts'
 import { projectExample } from './projects.ts'
@@ -62,11 +63,21 @@ const sentReply = {
   state: 'sent',
 } satisfies ContactDetail['replies'][number]
 
+const events: ContactDetail['events'] = [
+  {
+    id: 88,
+    kind: 'opened',
+    about: null,
+    author: 'Sam Staff',
+    createdAt: '2026-04-15T11:20:00.000Z',
+  },
+]
+
 const newClient = { name: 'Ada Lovelace', email: contact.email, company: contact.company }
 const newProject = { title: 'A new engine', priority: 'high' } satisfies Partial<Project>
 
 const converted = {
-  contact: { ...marked, clientId: 7, notes, replies: [sentReply] },
+  contact: { ...marked, clientId: 7, notes, replies: [sentReply], events },
   client: { ...clientExample, ...newClient, projectCount: 1, sharesEmailWith: [] },
   project: { ...projectExample, ...newProject },
 }
@@ -74,7 +85,23 @@ const converted = {
 export const contactsExamples = {
   createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
-  readContact: { answer: { ...marked, notes, replies: [sentReply] } },
+  readContact: { answer: { ...marked, notes, replies: [sentReply], events } },
+  readContactRelations: {
+    answer: {
+      contacts: [
+        {
+          id: 8,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          message: 'Do you build engines?',
+          hasBeenContacted: true,
+          createdAt: '2026-02-01T08:00:00.000Z',
+          by: 'address',
+        },
+      ],
+      clients: [{ id: 7, name: 'Charles Babbage', company: 'Analytical Engines', by: 'domain' }],
+    },
+  },
   readContactCounts: { answer: { newContacts: 4, mine: 2, quarantined: 17 } },
   setContactOwner: {
     body: { ownerId: null },
@@ -83,10 +110,13 @@ export const contactsExamples = {
   deleteSpam: { answer: { changed: 17, isMoreLeft: false } },
   openContact: { answer: contactExample },
   readContactNeighbours: { query: { status: 'new' }, answer: { previousId: 14, nextId: 11 } },
-  addContactNote: { body: { text: note }, answer: { ...contactExample, notes, replies: [] } },
+  addContactNote: {
+    body: { text: note },
+    answer: { ...contactExample, notes, replies: [], events },
+  },
   replyToContact: {
     body: reply,
-    answer: { ...marked, notes, replies: [{ ...sentReply, state: 'pending' }] },
+    answer: { ...marked, notes, replies: [{ ...sentReply, state: 'pending' }], events },
   },
   convertContact: {
     body: { client: newClient, project: newProject, ifExists: 'refuse' },
@@ -117,6 +147,7 @@ export const contactsExamples = {
     typeof csv &
     typeof lists &
     typeof neighbours &
+    typeof relations &
     typeof owning &
     typeof spam &
     typeof counting &

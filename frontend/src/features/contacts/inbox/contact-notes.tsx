@@ -2,18 +2,17 @@ import { contactNoteInput } from '@loggia/contracts/contact-work'
 import { useMutation } from '@apollo/client/react'
 import { styled } from 'styled-components'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { color, font, space } from '../../../styles/theme.ts'
+import { font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
-import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import type { ContactWithHistory } from './contact-fields.ts'
 import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
 const noteForm = contactNoteInput.pick({ text: true })
 
-/** Notes that staff write for each other; the visitor never sees them. */
+/** Where staff write notes for each other, which the visitor never sees; the history shows them. */
 export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
   const [add] = useMutation(AddContactNoteDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
@@ -28,16 +27,6 @@ export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
   return (
     <Card as="section" aria-label="Internal notes">
       <Title>Internal notes</Title>
-      <List>
-        {contact.notes?.map(({ id, text, author, createdAt }) => (
-          <li key={id}>
-            <Text>{text}</Text>
-            <Byline>
-              {author ?? 'A former colleague'}, <RelativeTime iso={createdAt} />
-            </Byline>
-          </li>
-        ))}
-      </List>
       <Form {...formProps}>
         <TextAreaField label="Add a note" rows={2} {...field('text')} />
         <FormError>{failure}</FormError>
@@ -52,26 +41,6 @@ export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
 const Title = styled.h2`
   margin-bottom: ${space[4]};
   font-size: ${font.h4};
-`
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[4]};
-  margin-bottom: ${space[5]};
-
-  &:empty {
-    display: none;
-  }
-`
-
-const Text = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`
-
-const Byline = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `
 
 const Form = styled.form`

@@ -8,8 +8,11 @@ import type { ContactWithHistory } from './contact-fields.ts'
 import { ContactPage } from './contact-page.tsx'
 import {
   AddContactNoteDocument,
-  ClientsOfAddressDocument,
   ContactDocument,
+  ContactRelationsDocument,
+  type ContactRelationsQuery,
+  DeleteContactsDocument,
+  LinkContactDocument,
   OpenContactDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
@@ -18,10 +21,12 @@ const createdAt = '2026-03-05T12:00:00.000Z'
 
 const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
 
-function open(overrides: Partial<ContactWithHistory> = {}, known: (typeof grace)[] = []) {
+const nobody: ContactRelationsQuery['contactRelations'] = { clients: [], contacts: [] }
+
+function open(overrides: Partial<ContactWithHistory> = {}, known = nobody) {
   network.use(
     reply(ContactDocument, () => ({ contact: buildContactWithHistory(overrides) })),
-    reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: known })),
+    reply(ContactRelationsDocument, () => ({ contactRelations: known })),
     ...quietDesk(),
   )
   return renderWithApp(<ContactPage id={3} company={{ name: 'Loggia' }} />)
@@ -34,6 +39,7 @@ test('shows the message, the facts, the notes and the replies', async () => {
     contactedAt: createdAt,
     contactedBy: 'Lin',
     notes: [{ id: 1, text: 'Call on Monday', author: 'Lin', createdAt }],
+    events: [{ id: 1, kind: 'ASSIGNED', author: 'Lin', about: 'Sam', createdAt }],
     replies: [
       { ...reply, state: 'SENT' },
       { ...reply, id: 2, state: 'FAILED' },
@@ -46,10 +52,11 @@ test('shows the message, the facts, the notes and the replies', async () => {
     'Received',
     'Contacted',
   ])
-  expect(screen.getByText(/by Lin/)).toBeDefined()
+  expect(screen.getAllByText(/by Lin/)).not.toHaveLength(0)
   expect(screen.getByText('Call on Monday')).toBeDefined()
+  expect(screen.getByText(/Given to Sam by Lin/)).toBeDefined()
   const [sent, failed] = screen.getAllByRole('article', { name: 'Reply: Your message' })
-  expect(sent?.textContent).toContain('SentGladlyA former colleague')
+  expect(sent?.textContent).toContain('SentGladlyReply by a former colleague')
   expect(failed?.textContent).toContain('Could not be delivered')
 })
 
@@ -90,13 +97,49 @@ test('offers nothing but to lift the quarantine of spam', async () => {
   expect(screen.getByRole('link', { name: 'a client' })).toBeDefined()
 })
 
-test('says which clients have the address already', async () => {
-  open({}, [grace, { ...grace, id: 8, name: 'Olga Okafor' }])
-  const link = await screen.findByRole('link', { name: 'Grace Okafor (Lakeshore Clinics)' })
-  expect(link.getAttribute('href')).toBe('/admin/clients/7')
-  expect(link.closest('p')?.textContent).toBe(
-    'This address belongs to a client already: Grace Okafor (Lakeshore Clinics) and 1 more.',
+test('says what is known of the sender, and attaches the message to a client', async () => {
+  const link = vi.fn(() => ({
+    linkContact: { contact: buildContactWithHistory({ clientId: 7 }), client: grace },
+  }))
+  const earlier = {
+    id: 2,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    message: 'An earlier one',
+    createdAt,
+  }
+  network.use(reply(LinkContactDocument, link))
+  const { user } = open(
+    {},
+    {
+      clients: [{ ...grace, by: 'DOMAIN' }],
+      contacts: [{ ...earlier, by: 'ADDRESS' }],
+    },
   )
+  const known = within(await screen.findByRole('region', { name: 'Known already' }))
+  expect(known.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
+    '/admin/contacts/2',
+  )
+  expect(known.getByText('Client, same company')).toBeDefined()
+  await user.click(known.getByRole('button', { name: 'Attach to this client' }))
+  expect(await screen.findByText('This contact now belongs to Grace Okafor.')).toBeDefined()
+  expect(link).toHaveBeenCalledWith({ id: 3, clientId: 7 })
+  expect(screen.queryByRole('button', { name: 'Attach to this client' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'a client' }).getAttribute('href')).toBe(
+    '/admin/clients/7',
+  )
+})
+
+test('is deleted after a question', async () => {
+  const remove = vi.fn(() => ({ deleteContacts: { changed: 1 } }))
+  network.use(reply(DeleteContactsDocument, remove))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
+  expect(dialog.textContent).toContain('Ada Byron')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete Contact' }))
+  expect(await screen.findByText('Nothing left here')).toBeDefined()
+  expect(remove).toHaveBeenCalledWith({ ids: [3] })
 })
 
 test('tells the server the first time that it is opened', async () => {
@@ -118,7 +161,8 @@ test('adds a note and empties its field', async () => {
   const input = notes.getByLabelText<HTMLTextAreaElement>('Add a note')
   await user.type(input, 'Call on Monday')
   await user.click(notes.getByRole('button', { name: 'Save note' }))
-  expect(await notes.findByRole('listitem')).toBeDefined()
+  const history = await screen.findByRole('region', { name: 'History' })
+  expect(within(history).getByRole('listitem').textContent).toContain('Internal note by Lin')
   expect(add).toHaveBeenCalledWith({ id: 3, text: 'Call on Monday' })
   expect(input.value).toBe('')
 })

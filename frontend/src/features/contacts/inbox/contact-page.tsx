@@ -16,11 +16,12 @@ import { ContactBadges } from './contact-badges.tsx'
 import { nameOf } from './contact-fields.ts'
 import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
-import { ContactReplies } from './contact-replies.tsx'
+import { RelatedCard } from './related/related-card.tsx'
 import { DeskSteps } from './desk/desk-steps.tsx'
 import { NothingLeft } from './desk/nothing-left.tsx'
 import { type Desk, useDesk } from './desk/use-desk.ts'
 import { useOpened } from './desk/use-opened.ts'
+import { ContactTimeline } from './timeline/contact-timeline.tsx'
 import { useContact } from './use-contact.ts'
 
 interface ContactPageProps {
@@ -75,10 +76,11 @@ function Shown({ contact, error, refetch, desk }: ShownProps) {
           <Card>
             <ContactMessage contact={contact} />
           </Card>
-          <ContactReplies contact={contact} />
+          <ContactTimeline contact={contact} />
         </Stack>
         <Stack>
           <ContactActions contact={contact} desk={desk} />
+          <RelatedCard contact={contact} />
           <ContactNotes contact={contact} />
         </Stack>
       </Columns>

@@ -7,7 +7,6 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import type { ContactWithHistory } from './contact-fields.ts'
 import type { Desk } from './desk/use-desk.ts'
-import { KnownClients } from './known-clients.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
 const ConvertDialog = lazyDialog(() => import('./convert-dialog.tsx'), 'ConvertDialog')
@@ -44,13 +43,10 @@ export function OpenActions({ contact, desk }: OpenActionsProps) {
         Done and next
       </Button>
       {contact.clientId === null ? (
-        <>
-          <KnownClients email={contact.email} />
-          <Button variant="secondary" wide onClick={() => setOpen('convert')}>
-            <UserPlus size={18} aria-hidden="true" />
-            Convert to client
-          </Button>
-        </>
+        <Button variant="secondary" wide onClick={() => setOpen('convert')}>
+          <UserPlus size={18} aria-hidden="true" />
+          Convert to client
+        </Button>
       ) : (
         <p>
           This contact belongs to <TextLink to={clientPath(contact.clientId)}>a client</TextLink>.

@@ -29,5 +29,5 @@ export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRec
 export function buildContactWithHistory(
   overrides: Partial<ContactWithHistory> = {},
 ): ContactWithHistory {
-  return { ...buildContact(), notes: [], replies: [], ...overrides }
+  return { ...buildContact(), notes: [], replies: [], events: [], ...overrides }
 }

@@ -3,6 +3,7 @@ import {
   ClientsOfAddressDocument,
   ColleaguesDocument,
   ContactNeighboursDocument,
+  ContactRelationsDocument,
 } from '../inbox/contacts.operations.generated.ts'
 
 /** What a contact's page asks for besides the contact: nobody else works here, and nothing stands beside it. */
@@ -11,5 +12,6 @@ export const quietDesk = () => [
     contactNeighbours: { previousId: null, nextId: null },
   })),
   reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
+  reply(ContactRelationsDocument, () => ({ contactRelations: { contacts: [], clients: [] } })),
   reply(ColleaguesDocument, () => ({ viewer: { staff: { id: 1 } }, team: [] })),
 ]

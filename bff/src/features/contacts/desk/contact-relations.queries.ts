@@ -1,0 +1,82 @@
+import { CONTACT_RELATIONS, type ContactRelation } from '@loggia/contracts/values/contact-desk'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts'
+
+/** How many rows are shown for each reason. */
+const MAX_SHOWN = 10
+
+/** The row of a table that matches for a reason. */
+export interface Related {
+  id: number
+  by: ContactRelation
+}
+
+/** What identifies the sender of a contact. */
+export interface Sender {
+  id: number
+  email: string
+  /** Lower case. */
+  domain: string
+  /** The telephone numbers in the message; see the function `phone_keys` of the database. */
+  phones: string[]
+}
+
+/** Reads what identifies the sender. */
+export async function senderOf(
+  db: Pick<Database, 'rows'>,
+  id: number,
+): Promise<Sender | undefined> {
+  const [sender] = await db.rows<Sender>(Prisma.sql`
+    SELECT id, email, lower(split_part(email, '@', 2)) AS domain, phone_keys(message) AS phones
+    FROM contacts WHERE id = ${id}`)
+  return sender
+}
+
+/** Other contacts of the same sender or company that are no spam. */
+export function relatedContacts(db: Pick<Database, 'rows'>, sender: Sender): Promise<Related[]> {
+  const isOther = Prisma.sql`id <> ${sender.id} AND quarantined_at IS NULL`
+  return related(db, 'contacts', {
+    address: Prisma.sql`lower(email) = lower(${sender.email}) AND ${isOther}`,
+    telephone:
+      hasPhone(sender) &&
+      Prisma.sql`phone_keys(message) && ${sender.phones}::text[] AND ${isOther}`,
+    domain:
+      isCompany(sender) &&
+      Prisma.sql`lower(split_part(email, '@', 2)) = ${sender.domain} AND ${isOther}`,
+  })
+}
+
+/** Clients with the address, the telephone or the company of the sender. */
+export function relatedClients(db: Pick<Database, 'rows'>, sender: Sender): Promise<Related[]> {
+  return related(db, 'clients', {
+    address: Prisma.sql`email_key = ${foldCase(sender.email)}`,
+    telephone: hasPhone(sender) && Prisma.sql`phone_keys(phone) && ${sender.phones}::text[]`,
+    domain: isCompany(sender) && Prisma.sql`split_part(email_key, '@', 2) = ${sender.domain}`,
+  })
+}
+
+const hasPhone = ({ phones }: Sender) => phones.length > 0
+
+const isCompany = ({ domain }: Sender) => domain !== '' && !PUBLIC_MAIL_DOMAINS.has(domain)
+
+/** Reads by each reason on its own, so that each has its index; a row counts for its strongest one. */
+async function related(
+  db: Pick<Database, 'rows'>,
+  table: 'contacts' | 'clients',
+  conditions: Record<ContactRelation, Prisma.Sql | false>,
+): Promise<Related[]> {
+  const parts = CONTACT_RELATIONS.flatMap((by) => {
+    const condition = conditions[by]
+    if (!condition) return []
+    return Prisma.sql`(SELECT id, ${by} AS by FROM ${Prisma.raw(table)}
+      WHERE ${condition} ORDER BY id DESC LIMIT ${MAX_SHOWN})`
+  })
+  const rows = await db.rows<Related>(Prisma.join(parts, ' UNION ALL '))
+  const byId = new Map<number, Related>()
+  for (const by of CONTACT_RELATIONS) {
+    for (const row of rows) if (row.by === by && !byId.has(row.id)) byId.set(row.id, row)
+  }
+  return [...byId.values()]
+}

@@ -1,0 +1,98 @@
+import { buildClient, buildContact } from '@loggia/testing/builders'
+import { uniqueWord } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { bothApis, overRest } from '../../../testing/both-apis.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { endpoint } from '../../../testing/endpoint.ts'
+import { staffBrowser } from '../../../testing/people.ts'
+import { refusesOthersThanStaff } from '../../../testing/refuses.ts'
+import { readContact } from '../contact-detail.service.ts'
+import { updateContact } from '../contacts.service.ts'
+import { setContactOwner } from './contact-owner.service.ts'
+import { openContact } from './contact-opening.service.ts'
+import { readContactRelations } from './contact-relations.service.ts'
+
+const relations = endpoint(readContactRelations, 'contactRelations')
+const read = endpoint(readContact, 'contact')
+
+let app: TestApp
+let staff: Browser
+let me: number
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+  me = (await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })).id
+})
+afterAll(() => app.close())
+
+bothApis(
+  'are of the same address, telephone or company, in this order',
+  relations,
+  async (call) => {
+    const domain = `${uniqueWord()}.example`.toLowerCase()
+    const [area, number] = ['30', String(Math.trunc(Math.random() * 9e5) + 1e5)]
+    const email = `ada@${domain}`
+    const message = `Call me: +49 ${area} ${number}. On 3 days a week.`
+    const { id } = await buildContact(app, { email, message })
+    const same = await buildContact(app, { email: `Ada@${domain}`, message: 'Again' })
+    const colleague = await buildContact(app, { email: `bea@${domain}` })
+    const written = { email: 'c@other.example', message: `(0049) ${area}/${number}` }
+    const phone = await buildContact(app, written)
+    await buildContact(app, { email, quarantinedAt: new Date() })
+    const byPhone = await buildClient(app, {
+      phone: `+49 (${area}) ${number.slice(0, 3)}-${number.slice(3)}`,
+    })
+    const byEmail = await buildClient(app, { email: `ADA@${domain}` })
+    const byDomain = await buildClient(app, { email: `ceo@${domain}` })
+    const { data } = await call(staff, { id })
+    expect(data.contacts.map((row) => [row.id, row.by])).toEqual([
+      [same.id, 'address'],
+      [phone.id, 'telephone'],
+      [colleague.id, 'domain'],
+    ])
+    expect(data.clients.map((row) => [row.id, row.by])).toEqual([
+      [byEmail.id, 'address'],
+      [byPhone.id, 'telephone'],
+      [byDomain.id, 'domain'],
+    ])
+  },
+)
+
+bothApis('know that strangers share a public mail provider', relations, async (call) => {
+  const { id } = await buildContact(app, { email: `${uniqueWord()}@gmail.com` })
+  await buildContact(app, { email: `${uniqueWord()}@gmail.com` })
+  await buildClient(app, { email: `${uniqueWord()}@gmail.com` })
+  expect((await call(staff, { id })).data).toEqual({ contacts: [], clients: [] })
+})
+
+bothApis('of a contact that does not exist are answered with 404', relations, async (call) => {
+  expect((await call(staff, { id: 999_999 })).status).toBe(404)
+})
+
+refusesOthersThanStaff(
+  relations,
+  () => app,
+  async () => ({ id: (await buildContact(app)).id }),
+)
+
+bothApis('a contact tells what happened to it, oldest first', read, async (call) => {
+  const { id } = await buildContact(app, { quarantinedAt: new Date() })
+  const update = overRest(endpoint(updateContact))
+  await overRest(endpoint(openContact))(staff, { id })
+  await update(staff, { id, isQuarantined: false })
+  await overRest(endpoint(setContactOwner))(staff, { id, ownerId: me })
+  await update(staff, { id, hasBeenContacted: true })
+  await update(staff, { id, hasBeenContacted: false })
+  await overRest(endpoint(setContactOwner))(staff, { id, ownerId: null })
+  const { data } = await call(staff, { id })
+  expect(data.events.map(({ kind, about }) => [kind, about])).toEqual([
+    ['opened', null],
+    ['released', null],
+    ['assigned', 'Sam Staff'],
+    ['contacted', null],
+    ['reopened', null],
+    ['unassigned', null],
+  ])
+  expect(data.events[0]).toMatchObject({ author: 'Sam Staff', createdAt: expect.any(String) })
+})

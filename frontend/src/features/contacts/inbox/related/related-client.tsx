@@ -1,0 +1,48 @@
+import { clientPath } from '@loggia/contracts/paths'
+import { Link2 } from 'lucide-react'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextLink } from '../../../../ui/buttons/text-link.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../../ui/feedback/use-toast.ts'
+import type { ContactRecord } from '../contact-fields.ts'
+import { ContactCountsDocument, LinkContactDocument } from '../contacts.operations.generated.ts'
+import { Item, Reason, REASONS, type Relations } from './related-style.ts'
+
+interface RelatedClientProps {
+  client: Relations['clients'][number]
+  contact: ContactRecord
+}
+
+/** A client who may be the sender, and the way to attach the contact to them. */
+export function RelatedClient({ client, contact }: RelatedClientProps) {
+  const { id, name, company, by } = client
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const { change: link, busy } = useChange(LinkContactDocument, [ContactCountsDocument])
+
+  async function attach() {
+    try {
+      await link({ variables: { id: contact.id, clientId: id } })
+      toast({ title: 'Contact assigned', description: `This contact now belongs to ${name}.` })
+    } catch (error) {
+      showFailure('Failed to assign contact', errorMessage(error))
+    }
+  }
+
+  return (
+    <Item>
+      <TextLink to={clientPath(id)}>
+        {name} ({company})
+      </TextLink>
+      <Reason>Client, {REASONS[by]}</Reason>
+      {contact.clientId === null && !contact.isQuarantined && (
+        <Button variant="secondary" busy={busy} onClick={() => void attach()}>
+          <Link2 size={18} aria-hidden="true" />
+          Attach to this client
+        </Button>
+      )}
+    </Item>
+  )
+}

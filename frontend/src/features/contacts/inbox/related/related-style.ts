@@ -1,0 +1,24 @@
+import type { ContactRelationsQuery } from '../contacts.operations.generated.ts'
+import { styled } from 'styled-components'
+import { color, font, space } from '../../../../styles/theme.ts'
+
+export type Relations = ContactRelationsQuery['contactRelations']
+
+/** Why something is shown. */
+export const REASONS: Record<Relations['clients'][number]['by'], string> = {
+  ADDRESS: 'same address',
+  TELEPHONE: 'same telephone',
+  DOMAIN: 'same company',
+}
+
+export const Item = styled.li`
+  display: grid;
+  justify-items: start;
+  gap: ${space[1]};
+  overflow-wrap: anywhere;
+`
+
+export const Reason = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
