@@ -43,6 +43,7 @@ const pages = [
   PATHS.adminTeam,
   PATHS.adminAccount,
   PATHS.adminActivity,
+  PATHS.adminTrash,
   PATHS.adminHealth,
   PATHS.adminSite,
   sectionEditorPath('brand'),

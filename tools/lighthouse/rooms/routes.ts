@@ -8,6 +8,7 @@ const STAFF_ROUTES = [
   PATHS.adminNewsletter,
   PATHS.adminTeam,
   PATHS.adminActivity,
+  PATHS.adminTrash,
   PATHS.adminHealth,
   PATHS.adminSettings,
 ]

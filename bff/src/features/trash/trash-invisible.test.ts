@@ -124,4 +124,4 @@ test('what is in the trash is seen nowhere else, and everything is as before onc
   for (const [key, text] of before) {
     if (!concerns(CHANGES_BY_ITSELF, key)) expect([key, after.get(key)]).toEqual([key, text])
   }
-})
+}, 60_000)

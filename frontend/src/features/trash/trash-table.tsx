@@ -4,7 +4,7 @@ import type { SortField } from '../../lib/data/use-list-page.ts'
 import { exactTime } from '../../lib/dates/format-date.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 import type { WithFields } from '../../lib/forms/form-values.ts'
-import { color, font } from '../../styles/theme.ts'
+import { color, font, space } from '../../styles/theme.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { EnumBadge } from '../../ui/lists/enum-badge.tsx'
@@ -19,26 +19,25 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
   title: {
     title: 'Name',
     sort: 'title',
-    render: ({ title, detail, ...counts }) => (
+    render: ({ title, kind, detail, ...counts }) => (
       <Name>
         <strong>{title}</strong>
-        {detail && <Soft>{detail}</Soft>}
-        <Soft>{withText(counts)}</Soft>
+        <Facts>
+          <EnumBadge value={kind} labels={KIND_LABELS} tones={KIND_TONES} />
+          {detail && <Soft>{detail}</Soft>}
+          {withText(counts) && <Soft>{withText(counts)}</Soft>}
+        </Facts>
       </Name>
     ),
-  },
-  kind: {
-    title: 'Kind',
-    render: ({ kind }) => <EnumBadge value={kind} labels={KIND_LABELS} tones={KIND_TONES} />,
   },
   deletedAt: {
     title: 'Deleted',
     sort: 'deletedAt',
     render: ({ deletedAt, deletedBy }) => (
-      <Name>
+      <Deleted>
         <RelativeTime iso={deletedAt} />
         {deletedBy && <Soft>by {deletedBy}</Soft>}
-      </Name>
+      </Deleted>
     ),
   },
   purgeAt: {
@@ -47,6 +46,7 @@ const COLUMNS = columnsOf<Item, SortField<typeof trashListInput>>({
     render: ({ purgeAt }) => <TimeLeft purgeAt={purgeAt} />,
   },
   // Part of other columns.
+  kind: null,
   detail: null,
   projectCount: null,
   noteCount: null,
@@ -97,6 +97,18 @@ const Name = styled.span`
   display: grid;
   min-width: 0;
   overflow-wrap: anywhere;
+`
+
+const Deleted = styled(Name)`
+  min-width: 8rem;
+`
+
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  margin-top: ${space[1]};
 `
 
 const Soft = styled.span`

@@ -37,6 +37,6 @@ const DAY_MS = 86_400_000
 
 /** How long an item stays: '12 days left', 'less than a day left'. */
 export function timeLeft(purgeAt: string, now: number): string {
-  const days = Math.floor((new Date(purgeAt).getTime() - now) / DAY_MS)
-  return days < 1 ? 'less than a day left' : `${countText(days, 'day')} left`
+  const days = (new Date(purgeAt).getTime() - now) / DAY_MS
+  return days < 1 ? 'less than a day left' : `${countText(Math.round(days), 'day')} left`
 }
