@@ -36,7 +36,7 @@ export interface Identities {
 }
 
 /** The session that a request may choose to act with. */
-export type SessionKind = keyof Identities
+type SessionKind = keyof Identities
 
 /** What a request may say that it acts with: one of the sessions, or the view of a client. */
 export type ChosenSession = SessionKind | ViewSession

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { CLIENT_VIEW } from '@loggia/contracts/values/client-view'
+import { CLIENT_VIEW, viewedClientId, type ViewSession } from '@loggia/contracts/values/client-view'
 import type { Redis } from 'ioredis'
+import type { ClientActor, StaffActor } from '../../core/actor.ts'
+import type { ClientView } from '../../core/client-view.ts'
 import type { ViewedClient } from '../../core/ports.ts'
 import { fromRedis } from '../from-redis.ts'
 
@@ -40,3 +42,50 @@ export function createClientViews(redis: Redis) {
 }
 
 export type ClientViews = ReturnType<typeof createClientViews>
+
+interface Means {
+  views: ClientViews
+  readStaff(): Promise<StaffActor | null>
+  findViewedClient(viewed: ViewedClient): Promise<Pick<ClientView, 'name' | 'actor'> | null>
+}
+
+/**
+ * The view of the browser that sent a request.
+ *
+ * @param staffSession reads the id of its staff session
+ */
+export function viewedClients(
+  { views, readStaff, findViewedClient }: Means,
+  staffSession: () => string | undefined,
+) {
+  let loading: Promise<ClientView | null> | undefined
+
+  async function read(): Promise<ClientView | null> {
+    const id = staffSession()
+    const stored = id ? await views.read(id) : null
+    if (!stored) return null
+    const [viewedBy, found] = await Promise.all([readStaff(), findViewedClient(stored)])
+    if (!viewedBy || !found) return null
+    const { clientId, endsAt } = stored
+    return { clientId, endsAt, name: found.name, actor: { ...found.actor, viewedBy } }
+  }
+
+  const current = () => (loading ??= read())
+
+  return {
+    current,
+    /** The client of the view that the request names; null where another one is running, or none. */
+    async actorOf(session: ViewSession): Promise<ClientActor | null> {
+      const view = await current()
+      return view && viewedClientId(session) === view.clientId ? view.actor : null
+    },
+    async start(client: ViewedClient): Promise<void> {
+      const id = staffSession()
+      if (id) await views.start(id, client)
+    },
+    async end(): Promise<void> {
+      const id = staffSession()
+      if (id) await views.end(id)
+    },
+  }
+}

@@ -1,15 +1,11 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import {
-  isViewSession,
-  viewedClientId,
-  type ViewSession,
-} from '@loggia/contracts/values/client-view'
+import { isViewSession } from '@loggia/contracts/values/client-view'
 import type { Redis } from 'ioredis'
 import type { ChosenSession, ClientActor, Identities, StaffActor } from '../../core/actor.ts'
 import type { ClientView } from '../../core/client-view.ts'
 import type { BrowserSessions, SessionEnder, ViewedClient } from '../../core/ports.ts'
-import { createClientViews, type ClientViews } from './client-views.ts'
+import { createClientViews, viewedClients, type ClientViews } from './client-views.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
 import {
@@ -92,7 +88,13 @@ export function sessionsOf(
   { findStaff, findClient, findViewedClient }: SessionOwners,
 ): RequestSessions {
   let loading: Promise<Identities> | undefined
-  let loadingView: Promise<ClientView | null> | undefined
+  const viewedBy = (how: Reading) =>
+    viewedClients(
+      { views: sessions.views, findViewedClient, readStaff: () => readStaff(how) },
+      () => cookies.get('staff'),
+    )
+  const usually: Reading = isBackground ? 'peek' : 'read'
+  const viewed = viewedBy(usually)
 
   async function readStaff(how: Reading): Promise<StaffActor | null> {
     const id = cookies.get('staff')
@@ -106,28 +108,10 @@ export function sessionsOf(
     return session ? findClient(session.email) : null
   }
 
-  async function readView(how: Reading): Promise<ClientView | null> {
-    const id = cookies.get('staff')
-    const stored = id ? await sessions.views.read(id) : null
-    if (!stored) return null
-    const [viewedBy, found] = await Promise.all([readStaff(how), findViewedClient(stored)])
-    if (!viewedBy || !found) return null
-    const { clientId, endsAt } = stored
-    return { clientId, endsAt, name: found.name, actor: { ...found.actor, viewedBy } }
-  }
-
-  const usually: Reading = isBackground ? 'peek' : 'read'
-  const clientView = () => (loadingView ??= readView(usually))
-
-  /** The client of the view that the request names; null where another one is running, or none. */
-  function viewedIn(view: ClientView | null, session: ViewSession): ClientActor | null {
-    return view && viewedClientId(session) === view.clientId ? view.actor : null
-  }
-
-  async function readPeople(how: Reading, view = () => readView(how)): Promise<Identities> {
+  async function readPeople(how: Reading, view = viewedBy(how)): Promise<Identities> {
     const [staff, client] = await Promise.all([
       readStaff(how),
-      isViewSession(chosen) ? viewedIn(await view(), chosen) : readClient(how),
+      isViewSession(chosen) ? view.actorOf(chosen) : readClient(how),
     ])
     return { staff, client }
   }
@@ -144,9 +128,9 @@ export function sessionsOf(
   }
 
   return {
-    identities: () => (loading ??= readPeople(usually, clientView)),
+    identities: () => (loading ??= readPeople(usually, viewed)),
     look: () => readPeople('peek'),
-    clientView,
+    clientView: viewed.current,
     browser: {
       async signInStaff(staff, isAllowed) {
         await endPrevious('staff')
@@ -179,14 +163,8 @@ export function sessionsOf(
       },
       signOutStaff: () => signOut('staff'),
       signOutClient: () => signOut('client'),
-      async startClientView(client) {
-        const id = cookies.get('staff')
-        if (id) await sessions.views.start(id, client)
-      },
-      async endClientView() {
-        const id = cookies.get('staff')
-        if (id) await sessions.views.end(id)
-      },
+      startClientView: viewed.start,
+      endClientView: viewed.end,
       challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
       rememberChallenges(ids) {
         if (ids.length === 0) cookies.clear('challenges')

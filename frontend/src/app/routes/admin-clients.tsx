@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ClientsPage } from '../../features/clients/clients-page.tsx'
-import { useViewAsClient } from '../../features/view-as-client/use-view-as-client.ts'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
+import { useViewAsClient } from '../../features/view-as-client/view-as-client.tsx'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
 import { pageTitle } from '../../lib/format/company.ts'

@@ -9,11 +9,12 @@ import {
  * The view of a client that this document of the portal shows, as its address said when it was loaded; null in every
  * other document, and on the server. Requests name it, so that other tabs go on with their own sessions.
  */
-export const TAB_VIEW: ViewSession | null = viewIn(globalThis.location as Location | undefined)
+export const TAB_VIEW: ViewSession | null = viewIn(globalThis.location)
 
 /** The id of the client whose view this document shows. */
 export const TAB_CLIENT_ID: number | null = TAB_VIEW && viewedClientId(TAB_VIEW)
 
+/** Only browsers have a location. */
 function viewIn(location: Location | undefined): ViewSession | null {
   if (location?.pathname !== PATHS.clientDashboard) return null
   const session = new URLSearchParams(location.search).get('session')
