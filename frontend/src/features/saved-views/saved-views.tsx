@@ -1,5 +1,5 @@
 import type { SavedViewList } from '@loggia/contracts/values/saved-views'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
@@ -25,6 +25,7 @@ export function SavedViews({ list, builtIn = {} }: SavedViewsProps) {
   const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnum(list) } })
   const [open, setOpen] = useState<'save' | 'rename' | 'delete' | null>(null)
   const row = useRef<HTMLElement>(null)
+  const closed = useRef(false)
   const current = canonicalSearch(useLocation().search)
   const own = data?.savedViews ?? []
   const general = Object.entries({ All: '', ...builtIn }).map(([name, search]) => ({
@@ -33,8 +34,18 @@ export function SavedViews({ list, builtIn = {} }: SavedViewsProps) {
   }))
   const chosen = own.find(({ search }) => canonicalSearch(search) === current)
   const isNamed = chosen !== undefined || general.some(({ search }) => search === current)
-  const close = () => setOpen(null)
-  const leave = () => row.current?.focus({ preventScroll: true })
+  const close = () => {
+    closed.current = true
+    setOpen(null)
+  }
+  const leave = useCallback(() => row.current?.focus({ preventScroll: true }), [])
+
+  // A dialog returns the focus to the button that opened it, which has gone once what the list shows has a name.
+  useEffect(() => {
+    if (open !== null || !closed.current || !isNamed) return
+    closed.current = false
+    if (document.activeElement === document.body) leave()
+  }, [open, isNamed, leave])
 
   return (
     <Row aria-label="Views" ref={row} tabIndex={-1}>

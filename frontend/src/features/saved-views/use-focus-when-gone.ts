@@ -1,19 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLatest } from '../../lib/browser/use-latest.ts'
 
 /**
- * A ref for an element. When it disappears with the focus in it, or before a dialog has returned the focus to it,
- * `onGone` is called to place the focus.
+ * A ref for an element.
+ *
+ * @param onGone places the focus when the element disappears with it; the same function each time
  */
 export function useFocusWhenGone(onGone: () => void) {
   const element = useRef<HTMLSpanElement>(null)
-  const latest = useLatest(onGone)
   useLayoutEffect(() => {
     const shown = element.current
     return () => {
-      const focused = document.activeElement
-      if (focused === document.body || shown?.contains(focused)) latest.current()
+      if (shown?.contains(document.activeElement)) onGone()
     }
-  }, [latest])
+  }, [onGone])
   return element
 }
