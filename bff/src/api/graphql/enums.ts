@@ -38,8 +38,6 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ColorScheme: { contract: 'values/preferences', values: PREFERENCES.scheme },
   ContactEvent: { contract: 'values/contact-desk', values: CONTACT_EVENTS },
   ContactRelation: { contract: 'values/contact-desk', values: CONTACT_RELATIONS },
-  ClientStatus: { contract: 'clients', values: CLIENT_STATUSES },
-  ContactFilter: { contract: 'contacts', values: CONTACT_FILTERS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },

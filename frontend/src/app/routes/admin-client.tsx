@@ -7,12 +7,14 @@ import { FolderDocuments } from '../../features/documents/folder-documents.tsx'
 import { ProjectBadges } from '../../features/projects/project-badges.tsx'
 import type { ClientParts } from '../../features/records/client-parts.ts'
 import { ClientRecordPage } from '../../features/records/client-record-page.tsx'
+import { ViewAsClient } from '../../features/view-as-client/view-as-client.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { useCompany } from '../use-company.ts'
 
 const PARTS: ClientParts = {
   ChangeText,
   ClientBadge,
+  ViewAsClient,
   ClientDialog: lazyDialog(
     () => import('../../features/clients/client-dialog.tsx'),
     'ClientDialog',

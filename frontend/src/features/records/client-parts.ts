@@ -13,6 +13,8 @@ interface DialogProps {
 /** What other features lend to the page of a client, so that it shows everything as their pages do. */
 export interface ClientParts extends TimelineParts {
   ClientBadge: ComponentType<{ status: string }>
+  /** Opens the portal as the client sees it. */
+  ViewAsClient: ComponentType<{ clientId: number }>
   ClientDialog: ComponentType<DialogProps & { client: RecordedClient }>
   DeleteClient: ComponentType<DialogProps & { client: RecordedClient }>
   /** Adds a project of this client. */

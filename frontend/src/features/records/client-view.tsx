@@ -47,6 +47,7 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
               <Mail size={18} aria-hidden="true" />
               Write
             </ButtonAnchor>
+            {access.maySignIn && <parts.ViewAsClient clientId={client.id} />}
             <Button variant="secondary" onClick={() => setOpen('edit')}>
               <Pencil size={18} aria-hidden="true" />
               Edit

@@ -23,11 +23,7 @@ export function useViewAsClient() {
   return { view: (id: number) => void view(id), busy: loading }
 }
 
-/**
- * A button for the page of a client: opens the portal as the client sees it.
- *
- * @public
- */
+/** A button for the page of a client: opens the portal as the client sees it. */
 export function ViewAsClient({ clientId }: { clientId: number }) {
   const { view, busy } = useViewAsClient()
   return (
