@@ -100,6 +100,11 @@ const List = styled.ul`
     border-bottom: 1px solid ${color.line};
   }
 
+  /* A narrow screen would break the word on it. */
+  button {
+    flex: none;
+  }
+
   strong {
     display: block;
     overflow-wrap: anywhere;
