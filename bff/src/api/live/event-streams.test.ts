@@ -158,3 +158,7 @@ test('counts open streams and events', async () => {
   expect(text).toMatch(/^loggia_event_streams [1-9]/m)
   expect(text).toMatch(/^loggia_events_sent_total [1-9]/m)
 })
+
+test('a HEAD request ends at once', async () => {
+  expect((await staff.request('head', '/api/events')).status).toBe(200)
+})

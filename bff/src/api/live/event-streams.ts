@@ -31,12 +31,14 @@ interface Options {
 
 /** `GET /api/events`: tells a screen of the changes that whoever is signed in there may learn of. */
 export function eventStreams(options: Options): RequestHandler {
-  const { hub, contextOf, metrics } = options
+  const { hub, contextOf } = options
   const limits = createStreamLimits()
   return async (req: Request, res: Response) => {
     const context = contextOf(req, res)
     const listener = await authorize('events:read', context.identitiesNow, context.session)
     if (hub.isStopped()) throw new AppError('UNAVAILABLE', 'This process is about to end')
+    // Whoever has left by now closes nothing any more.
+    if (res.closed) return
     const giveBack = limits.take(nameOf(listener), context.ip)
     if (!giveBack) {
       const message = 'Too many screens are open'
@@ -44,8 +46,6 @@ export function eventStreams(options: Options): RequestHandler {
     }
     res.once('close', giveBack)
     await serve(options, { context, listener, res })
-    metrics.eventStream(1)
-    res.once('close', () => metrics.eventStream(-1))
   }
 }
 
@@ -60,6 +60,7 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
   const stream: Stream = {
     listener,
     write(text) {
+      if (res.writableEnded) return
       if (res.writableLength <= MOST_UNREAD) return void res.write(text)
       metrics.eventStreamCut()
       res.destroy()
@@ -67,9 +68,14 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
     end: () => void res.end(),
   }
   res.set({ 'Content-Type': EVENT_STREAM, 'X-Accel-Buffering': 'no' })
+  if (res.req.method === 'HEAD') return void res.end()
   const close = await hub.open(stream)
   if (res.closed) return close()
-  res.once('close', close)
+  metrics.eventStream(1)
+  res.once('close', () => {
+    close()
+    metrics.eventStream(-1)
+  })
   res.write(`retry: ${between(RETRY_MS)}\n\n`)
   const beat = setInterval(async () => {
     const now = await listenerNow(context)

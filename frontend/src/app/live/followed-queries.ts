@@ -58,5 +58,5 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
 /** What a query follows. One that is missing in the table follows everything: too often is better than never. */
 export function followedBy(name: string): Followed | null {
   if (Object.hasOwn(NOT_FOLLOWED, name)) return null
-  return FOLLOWED[name] ?? { topics: 'all' }
+  return FOLLOWED[name] ?? { topics: 'all', followsOwn: true }
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client'
 import { BACKGROUND_HEADER, type ChangeEvent } from '@loggia/contracts/live/events'
 import { failureOf } from '../../lib/data/error-message.ts'
+import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { concerns } from './concerns.ts'
 import { followedBy } from './followed-queries.ts'
 
@@ -54,6 +55,8 @@ export function createRefetcher(client: ApolloClient) {
   return {
     /** Asks for what a change concerns. */
     changed(change: ChangeEvent): void {
+      // What is not on the screen is asked for when it is opened.
+      invalidateAll(client)
       for (const query of shownQueries()) {
         const { queryName = '', variables } = query
         if (concerns(change, queryName, variables)) schedule(keyOf(query))
