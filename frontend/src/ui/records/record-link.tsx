@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { fingerHigh } from '../../styles/touch.ts'
 import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { color } from '../../styles/theme.ts'
 import { useRecordState } from './list-origin-provider.tsx'
 
 interface RecordLinkProps {
@@ -36,11 +37,14 @@ export function RecordLink({ to, id, children, note = '', className }: RecordLin
 /** The name of a record as a link, where it does not name the row. */
 export const NameLink = styled(Link)`
   color: inherit;
-  text-decoration: none;
+  text-decoration: underline;
+  text-decoration-color: ${color.lineStrong};
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
   overflow-wrap: anywhere;
 
   &:hover {
-    text-decoration: underline;
+    text-decoration-color: currentColor;
   }
 `
 
@@ -48,4 +52,5 @@ const Name = styled(NameLink)`
   ${clampStyle}
   ${fingerHigh}
   font-weight: 600;
+  text-decoration-color: transparent;
 `
