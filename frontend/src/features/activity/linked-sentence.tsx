@@ -36,7 +36,7 @@ export function LinkedSentence({ entry }: { entry: Entry }) {
 }
 
 /** The page of the row that an entry is about; null where it has none, or was deleted by it. */
-export function recordPathOf({ entity, entityId, action }: Entry): string | null {
+function recordPathOf({ entity, entityId, action }: Entry): string | null {
   const id = Number(entityId)
   if (!Number.isInteger(id) || id < 1 || action.endsWith('.deleted')) return null
   return PATHS_OF[entity]?.(id) ?? null

@@ -17,7 +17,7 @@ export interface RecordState {
 }
 
 /** The state of a link back to a list: the row that gets the focus. */
-export interface ListState {
+interface ListState {
   focus: number
 }
 

@@ -52,13 +52,18 @@ function NeighborLinks({ neighbors, label, pathOf }: NeighborLinksProps) {
         {place?.position} of {place?.count}
       </span>
       {previous !== null && (
-        <Neighbor {...link(previous)} aria-keyshortcuts="[" title="Previous ([)">
+        <Neighbor
+          $variant="secondary"
+          {...link(previous)}
+          aria-keyshortcuts="["
+          title="Previous ([)"
+        >
           <ChevronLeft size={18} aria-hidden="true" />
           Previous
         </Neighbor>
       )}
       {next !== null && (
-        <Neighbor {...link(next)} aria-keyshortcuts="]" title="Next (])">
+        <Neighbor $variant="secondary" {...link(next)} aria-keyshortcuts="]" title="Next (])">
           Next
           <ChevronRight size={18} aria-hidden="true" />
         </Neighbor>
@@ -92,13 +97,7 @@ const Links = styled.nav`
 const Neighbor = styled(ButtonLink)`
   min-height: 2.25rem;
   padding: 0 ${space[3]};
-  border-color: ${color.lineStrong};
-  background: ${color.surface};
   font-size: ${font.small};
-
-  &:hover {
-    background: ${color.surfaceSunken};
-  }
 
   @media (pointer: coarse) {
     min-height: 2.75rem;
