@@ -53,6 +53,7 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - fields: our own modules around those
  * - form-support: what the forms of rooms and of public pages share
  * - parts: icons, and the menus, dialogs and tabs of Radix
+ * - records: what the pages of records and the activity share, and other screens do without
  * - room: our other modules that several screens share
  */
 export const chunks = [
@@ -83,6 +84,13 @@ export const chunks = [
     name: inRooms('parts'),
     test: /node_modules\/(lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
     priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: inRooms('records'),
+    test: /frontend\/src\/(features\/(records|activity)|ui\/records\/(?!record-(link|top)|list-origin))/,
+    minShareCount: 2,
+    priority: 4,
     includeDependenciesRecursively: false,
   },
   {
