@@ -1,5 +1,6 @@
 import { CONTACT_FILTERS } from './values/statuses.ts'
 import { z } from 'zod'
+import { sourceFields } from './desk/contact-source.ts'
 import { optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { ids, listInput } from './lists.ts'
@@ -20,6 +21,7 @@ const MAX_POLICY_VERSION = 40
 /** A contact message. The form asks for consent without sending it. */
 export const contactInput = z.object({
   ...shapeOf(contactFields, 'create'),
+  ...shapeOf(sourceFields, 'create'),
   /** The version of the policies that the form showed; without a known one, that in force is recorded. */
   policyVersion: optionalText(MAX_POLICY_VERSION),
 })
@@ -59,6 +61,7 @@ export const contact = z.object({
   /** The member of staff who handles it. */
   ownerId: id.nullable(),
   owner: z.string().nullable(),
+  ...shapeOf(sourceFields, 'view'),
   createdAt: z.iso.datetime(),
 })
 

@@ -28,7 +28,7 @@ let sender = 0
 /** A visitor from a network of their own, so that the tests do not use up each other's limits. */
 const visitor = () => ({ 'x-forwarded-for': `203.0.113.${++sender}` })
 
-const send = (fields: Partial<typeof message> = {}, headers: Record<string, string> = visitor()) =>
+const send = (fields: Record<string, string> = {}, headers: Record<string, string> = visitor()) =>
   postForm(app.browser(), '/', 'contact', { ...message, ...fields }, headers)
 
 const stored = (email: string) => app.db.contact.findMany({ where: { email } })
@@ -165,4 +165,39 @@ test('a key of the script tells two equal messages apart', async () => {
 test('an address that names no form that was sent shows the page as it is', async () => {
   const page = await app.browser().request('get', '/?sent=anything')
   expect(formsOf(page).answer).toBeNull()
+})
+
+describe('where a visit came from', () => {
+  const source = async (email: string) => {
+    const [row] = await stored(email)
+    const { sourceHost, sourcePage, utmSource, utmCampaign, utmContent } = row ?? {}
+    return { sourceHost, sourcePage, utmSource, utmCampaign, utmContent }
+  }
+
+  test('is stored as the script tells it; what is malformed is left out', async () => {
+    const email = 'source@customer.example'
+    const visit = { sourceHost: 'Search.Example', sourcePage: '/privacy-policy', utmSource: 'news' }
+    const odd = { utmCampaign: 'x'.repeat(101), utmContent: 'ada@customer.example' }
+    expect(locationOf(await send({ email, ...visit, ...odd }))).toBe('/?sent=contact#contact')
+    expect(await source(email)).toEqual({
+      sourceHost: 'search.example',
+      sourcePage: '/privacy-policy',
+      utmSource: 'news',
+      utmCampaign: null,
+      utmContent: null,
+    })
+  })
+
+  test('is that of the page itself without scripts', async () => {
+    const email = 'unscripted@customer.example'
+    const referer = 'http://localhost/?utm_source=flyer&utm_campaign=spring'
+    await send({ email }, { ...visitor(), referer })
+    expect(await source(email)).toEqual({
+      sourceHost: null,
+      sourcePage: '/',
+      utmSource: 'flyer',
+      utmCampaign: 'spring',
+      utmContent: null,
+    })
+  })
 })

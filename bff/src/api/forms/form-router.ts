@@ -40,7 +40,8 @@ function formHandler(path: string, { contextOf, sendPage }: Options): RequestHan
     // The metrics count forms, not pages.
     res.locals['route'] = `${path} (${form.name})`
     const context = contextOf(req, res)
-    const values = valuesOf(form, body)
+    const posted = valuesOf(form, body)
+    const values = { ...posted, ...form.fromReferer?.(req.get('referer') ?? '', posted) }
     const outcome = await outcomeOf(form, context, values)
     if (outcome instanceof AppError) {
       const limited = await refusalLimit(context)

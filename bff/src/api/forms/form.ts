@@ -29,6 +29,8 @@ export interface PublicForm<F extends string = string> {
   secrets?: readonly F[]
   /** The title of the toast about a failure; without one, the text in the form says it all. */
   failureTitle?: string
+  /** Fills in fields that a script would have, from the address of the page that the form stands on. */
+  fromReferer?: (referer: string, values: FormValues) => FormValues
   /** @throws AppError */
   send(context: Context, values: FormValues<F>): Promise<FormOutcome>
 }

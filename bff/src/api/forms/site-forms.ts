@@ -3,6 +3,7 @@ import { contactForm } from '@loggia/contracts/contacts'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Context } from '../../core/context.ts'
 import { parseInput } from '../../core/parse-input.ts'
+import { SOURCE_FIELDS, sourceOf } from '@loggia/contracts/values/visit'
 import { createContact } from '../../features/contacts/contacts.service.ts'
 import {
   confirmSubscription,
@@ -17,7 +18,8 @@ const contact = publicForm({
   name: 'contact',
   path: PATHS.home,
   fields: ['firstName', 'lastName', 'email', 'company', 'projectType', 'message', 'consent'],
-  hidden: ['policyVersion', ...TRACES],
+  hidden: ['policyVersion', ...SOURCE_FIELDS, ...TRACES],
+  fromReferer: sourceWithoutScripts,
   failureTitle: 'Failed to send message',
   async send(context, { website, elapsed, consent, ...message }) {
     // The operation does not ask for consent. All errors are told at once.
@@ -38,6 +40,12 @@ const newsletter = publicForm({
     return { location: `${PATHS.home}?sent=newsletter#newsletter` }
   },
 })
+
+/** Browsers without scripts tell only which page the form stands on, with the parameters of the link to it. */
+function sourceWithoutScripts(referer: string, values: FormValues): FormValues {
+  if (values['sourcePage'] !== '' || !URL.canParse(referer)) return {}
+  return sourceOf(new URL(referer), '')
+}
 
 /** Browsers without scripts send no time; its absence is no sign of a program. */
 function tracesOf({ website, elapsed }: FormValues<(typeof TRACES)[number]>) {

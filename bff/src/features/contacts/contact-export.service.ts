@@ -22,6 +22,13 @@ const columns: CsvColumns<Contact> = {
   readBy: 'Read by',
   ownerId: { omitted: 'its name says who' },
   owner: 'Handled by',
+  sourceHost: 'Came from',
+  sourcePage: 'First page',
+  utmSource: 'UTM source',
+  utmMedium: 'UTM medium',
+  utmCampaign: 'UTM campaign',
+  utmTerm: 'UTM term',
+  utmContent: 'UTM content',
   createdAt: 'Created',
 }
 

@@ -4,6 +4,7 @@ import { startCountdown } from './countdown.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
 import { followLocation } from './follow-location.ts'
 import { markElapsed } from './traces.ts'
+import { markSource } from './visit.ts'
 import { sendForm } from './send-form.ts'
 import { keyOf } from './submission.ts'
 import { checkSession } from './session-check.ts'
@@ -21,6 +22,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   sending.add(form)
   const endBusy = markBusy(form)
   markElapsed(form)
+  markSource(form)
   const outcome = await sendForm(form, keyOf(form))
   if ('location' in outcome) {
     dropDraft(form)

@@ -29,6 +29,16 @@ const contact = {
   message: 'We would like to talk about a new engine.',
 }
 
+const source = {
+  sourceHost: 'search.example',
+  sourcePage: '/',
+  utmSource: 'newsletter',
+  utmMedium: 'email',
+  utmCampaign: 'spring',
+  utmTerm: null,
+  utmContent: null,
+}
+
 export const contactExample: Contact = {
   id: 12,
   ...contact,
@@ -42,6 +52,7 @@ export const contactExample: Contact = {
   readBy: 'Sam Staff',
   ownerId: 3,
   owner: 'Sam Staff',
+  ...source,
   createdAt: '2026-04-15T09:30:00.000Z',
 }
 
@@ -126,9 +137,9 @@ export const contactsExamples = {
   exportContacts: {
     answer:
       'Id,First name,Last name,E-mail,Company,Project type,Message,State,Contacted at,Contacted by,' +
-      'Client id,Read at,Read by,Handled by,Created\r\n' +
+      'Client id,Read at,Read by,Handled by,Came from,First page,UTM source,UTM medium,UTM campaign,UTM term,UTM content,Created\r\n' +
       '12,Ada,Lovelace,ada@engine.example,Analytical Engines,Custom software,' +
-      'We would like to talk about a new engine.,new,,,,2026-04-15T11:20:00.000Z,Sam Staff,Sam Staff,2026-04-15T09:30:00.000Z\r\n',
+      'We would like to talk about a new engine.,new,,,,2026-04-15T11:20:00.000Z,Sam Staff,Sam Staff,search.example,/,newsletter,email,spring,,,2026-04-15T09:30:00.000Z\r\n',
   },
   updateContacts: {
     body: { ids: [12, 13], hasBeenContacted: true },

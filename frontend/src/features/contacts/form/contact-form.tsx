@@ -1,6 +1,7 @@
 import { contactForm, type contactInput } from '@loggia/contracts/contacts'
 import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
+import type { SourceField } from '@loggia/contracts/values/visit'
 import { Send } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -14,6 +15,7 @@ import { PageSelectField } from '../../../ui/page-forms/page-select-field.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextAreaField } from '../../../ui/page-forms/page-text-area-field.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
+import { PageSource } from '../../../ui/page-forms/page-source.tsx'
 import { PageTraces } from '../../../ui/page-forms/page-traces.tsx'
 
 interface ContactFormProps {
@@ -28,8 +30,9 @@ interface ContactFormProps {
 
 export function ContactForm({ answer, projectTypes, policyVersion, email }: ContactFormProps) {
   const field = answeredFields('contact', contactForm, answer)
-  // Every field of the contract's input has one; the version of the policies is sent beside them.
-  const inputs: Record<Exclude<keyof z.input<typeof contactInput>, 'policyVersion'>, ReactNode> = {
+  // Every field of the contract's input has one; those that people do not see are sent beside them.
+  type Hidden = 'policyVersion' | SourceField
+  const inputs: Record<Exclude<keyof z.input<typeof contactInput>, Hidden>, ReactNode> = {
     firstName: (
       <PageTextField label="First Name" autoComplete="given-name" field={field('firstName')} />
     ),
@@ -84,6 +87,7 @@ export function ContactForm({ answer, projectTypes, policyVersion, email }: Cont
         }
       />
       <PageTraces />
+      <PageSource />
       <PageFormFailure name="contact" answer={answer} />
       <PageSubmit large busyLabel="Sending...">
         Send Message

@@ -3,6 +3,7 @@ import { size, space } from '../../../styles/theme.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import type { ContactWithHistory } from './contact-fields.ts'
+import { sourceFacts } from './contact-source.ts'
 
 /** What the visitor sent, and when staff were in touch. */
 export function ContactMessage({ contact }: { contact: ContactWithHistory }) {
@@ -13,6 +14,7 @@ export function ContactMessage({ contact }: { contact: ContactWithHistory }) {
       <ContactFacts
         contact={contact}
         more={{
+          ...sourceFacts(contact),
           Received: <RelativeTime iso={createdAt} />,
           Contacted: contactedAt && (
             <>

@@ -72,6 +72,13 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   readBy: null,
   ownerId: null,
   owner: null,
+  sourceHost: null,
+  sourcePage: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmTerm: null,
+  utmContent: null,
 })
 
 interface ContactTableProps extends TableControls {

@@ -20,6 +20,13 @@ export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRec
     readBy: 'Lin Clerk',
     ownerId: null,
     owner: null,
+    sourceHost: null,
+    sourcePage: null,
+    utmSource: null,
+    utmMedium: null,
+    utmCampaign: null,
+    utmTerm: null,
+    utmContent: null,
     createdAt: '2026-03-04T12:00:00.000Z',
     ...overrides,
   }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9-]+)*$/
+const PAGE = /^\/[\w\-./~%]{0,199}$/
+/** No address of a person, which some newsletters put into their links. */
+const WORD = /^[^\p{C}@]{1,100}$/u
+
+/** A trace of a visit. What is none becomes null: a strange link must not keep anybody from writing. */
+function trace(pattern: RegExp, tidy = (text: string) => text.trim()) {
+  const create = z
+    .string()
+    .nullish()
+    .transform((value) => {
+      const text = tidy(value ?? '')
+      return pattern.test(text) ? text : null
+    })
+  return { view: z.string().nullable(), create, change: create }
+}
+
+/** Where the visit came from in which a contact was sent. Says nothing about the person. */
+export const sourceFields = {
+  sourceHost: trace(HOST, (text) => text.trim().toLowerCase()),
+  /** The path of the first page of the visit. */
+  sourcePage: trace(PAGE),
+  utmSource: trace(WORD),
+  utmMedium: trace(WORD),
+  utmCampaign: trace(WORD),
+  utmTerm: trace(WORD),
+  utmContent: trace(WORD),
+}
