@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
+import { fingerHigh } from '../../styles/touch.ts'
 
 /** What stands below the name of a record: whose it is, and its states. */
 export const RecordHeading = styled.span`
@@ -8,4 +9,8 @@ export const RecordHeading = styled.span`
   align-items: center;
   gap: ${space[2]} ${space[3]};
   overflow-wrap: anywhere;
+
+  > a {
+    ${fingerHigh}
+  }
 `

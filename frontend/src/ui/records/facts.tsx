@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
+import { fingerHigh } from '../../styles/touch.ts'
 
 interface FactsProps {
   /** By their labels; null for what nobody has entered. */
@@ -47,5 +48,9 @@ const List = styled.dl`
 
   dd:last-child {
     margin-bottom: 0;
+  }
+
+  dd > a {
+    ${fingerHigh}
   }
 `

@@ -4,6 +4,7 @@ import { fingerHigh } from '../../styles/touch.ts'
 import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { color } from '../../styles/theme.ts'
+import { fingerHigh } from '../../styles/touch.ts'
 import { useRecordState } from './list-origin-provider.tsx'
 
 interface RecordLinkProps {
@@ -53,4 +54,9 @@ const Name = styled(NameLink)`
   ${fingerHigh}
   font-weight: 600;
   text-decoration-color: transparent;
+  ${fingerHigh}
+
+  bdi {
+    min-width: 0;
+  }
 `
