@@ -11,6 +11,7 @@ let page: Page
 let id = 0
 beforeAll(async () => {
   id = (await buildClient(stack, { name: 'Thora Quetzal', company: 'Nordlicht' })).id
+  await buildClient(stack, { name: 'A'.repeat(100), company: 'b'.repeat(200) })
   page = await stack.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsStaff(page, 'lin')
@@ -136,6 +137,7 @@ describe('for everybody', () => {
     await expectPage(option(/Thora|Add client/).first()).toBeVisible()
     expect(await violationsInBothSchemes(page)).toEqual([])
     await expectToFitNarrowWindow(page)
+    expect((await dialog().boundingBox())?.width).toBeLessThanOrEqual(320)
   })
 
   test.each(SIZES)('axe finds nothing on the account page at $width px', async (size) => {

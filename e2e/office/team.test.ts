@@ -290,6 +290,7 @@ test('signing out everywhere ends this session and the others', async () => {
   await elsewhere.goto('/admin/team')
   await expectPage(member(elsewhere, 'Lin Clerk')).toBeVisible()
 
+  await lin.goto('/admin/account')
   const mend = await failOperation(lin, 'SignOutEverywhere', {
     message: 'The service is not available',
   })

@@ -1,11 +1,17 @@
+/** Whether single keys such as `n` and `/` do something. */
+export const SHORTCUT_USES = ['on', 'off'] as const
+
+/** How much room the rows of lists take. */
+export const LIST_DENSITIES = ['comfortable', 'compact'] as const
+
+/** The colors of the back office: those of the device, or always the same. */
+export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
+
 /** What each member of staff chooses for themselves, with the choices; the first one holds until they do. */
 export const PREFERENCES = {
-  /** Whether single keys such as `n` and `/` do something. */
-  shortcuts: ['on', 'off'],
-  /** How much room the rows of lists take. */
-  density: ['comfortable', 'compact'],
-  /** The colors of the back office: those of the device, or always the same. */
-  scheme: ['system', 'light', 'dark'],
+  shortcuts: SHORTCUT_USES,
+  density: LIST_DENSITIES,
+  scheme: COLOR_SCHEMES,
 } as const
 
 export type PreferenceName = keyof typeof PREFERENCES

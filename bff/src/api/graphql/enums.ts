@@ -20,7 +20,7 @@ import { ASSET_KIND_NAMES } from '@loggia/contracts/site/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
-import { PREFERENCES } from '@loggia/contracts/values/preferences'
+import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/values/preferences'
 import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
 import { toEnumName } from './enum-name.ts'
 
@@ -35,7 +35,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   AssetKind: { contract: 'site/assets', values: ASSET_KIND_NAMES },
   ClientStatus: { contract: 'values/statuses', values: CLIENT_STATUSES },
   ContactFilter: { contract: 'values/statuses', values: CONTACT_FILTERS },
-  ColorScheme: { contract: 'values/preferences', values: PREFERENCES.scheme },
+  ColorScheme: { contract: 'values/preferences', values: COLOR_SCHEMES },
   ContactEvent: { contract: 'values/contact-desk', values: CONTACT_EVENTS },
   ContactRelation: { contract: 'values/contact-desk', values: CONTACT_RELATIONS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
@@ -54,8 +54,8 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ProjectStatus: { contract: 'values/statuses', values: PROJECT_STATUSES },
   RecordKind: { contract: 'values/records', values: RECORD_KINDS },
   SavedViewList: { contract: 'values/saved-views', values: SAVED_VIEW_LISTS },
-  ListDensity: { contract: 'values/preferences', values: PREFERENCES.density },
-  ShortcutUse: { contract: 'values/preferences', values: PREFERENCES.shortcuts },
+  ListDensity: { contract: 'values/preferences', values: LIST_DENSITIES },
+  ShortcutUse: { contract: 'values/preferences', values: SHORTCUT_USES },
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchResults } from '@loggia/contracts/office/search'
 import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/values/search'
 import type { Reading } from '../../core/reading-ports.ts'
-import { searchStatement, type SearchMode, type SearchText } from './search-statement.ts'
+import { searchStatement, type SearchMode, type SearchText } from './search-statement.queries.ts'
 
 /**
  * Where hits are looked for, one after the other. The last ones are for short names in which two letters changed places,
@@ -14,7 +14,7 @@ const DISTANT = [
 ] as const
 
 /** A shorter word has no trigram of its own: what merely contains it cannot be found by an index. */
-const MIN_LETTERS = 3
+const LONG = /.{3}/su
 
 const MAX_WORDS = 5
 
@@ -51,7 +51,7 @@ export async function searchRecords(
 
 function searchTextOf(q: string): SearchText {
   const words = [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
-  const isLong = words.some((word) => [...word].length >= MIN_LETTERS)
+  const isLong = words.some((word) => LONG.test(word))
   return { text: q, words: isLong ? words : [] }
 }
 

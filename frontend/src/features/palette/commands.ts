@@ -2,26 +2,22 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { Action } from '@loggia/contracts/permissions'
 
 /** What a command does beyond leading somewhere; the layout of the back office knows how. */
-export const COMMAND_ACTIONS = [
-  'openPalette',
-  'showShortcuts',
-  'toggleShortcuts',
-  'useSystemScheme',
-  'useLightScheme',
-  'useDarkScheme',
-  'toggleDensity',
-  'signOut',
-] as const
-
-export type CommandAction = (typeof COMMAND_ACTIONS)[number]
+export type CommandAction =
+  | 'openPalette'
+  | 'showShortcuts'
+  | 'toggleShortcuts'
+  | 'useSystemScheme'
+  | 'useLightScheme'
+  | 'useDarkScheme'
+  | 'toggleDensity'
+  | 'signOut'
 
 export interface Command {
   label: string
   /** Other words that people look for. */
   words?: string
-  /** The keys that do it; all of them are pressed together, or one of them where `isEither`. */
+  /** The keys that do it. */
   keys?: readonly string[]
-  isEither?: true
   /** Where it leads. */
   to?: string
   run?: CommandAction
@@ -29,21 +25,20 @@ export interface Command {
   permission?: Action
 }
 
-/** The name of the key that is held for commands on this computer. */
-const HELD = () => (/Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl')
-
-/** The keys that open the palette, as they are written on this computer. */
-export const paletteKeys = (): readonly string[] => [HELD(), 'K']
+/** The key that is held for commands on this computer. */
+export function heldKey(): string {
+  return /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
+}
 
 /**
  * Everything that can be done by name or by key. The palette offers what leads somewhere or runs; the list of shortcuts
  * shows what has keys.
  */
 export const commands = (): readonly Command[] => [
-  { label: 'Search and run commands', keys: paletteKeys(), run: 'openPalette' },
+  { label: 'Search and run commands', keys: [heldKey(), 'K'], run: 'openPalette' },
   {
     label: 'Open in a new tab, in the search',
-    keys: [HELD(), 'Enter'],
+    keys: [heldKey(), 'Enter'],
   },
   { label: 'Add client', words: 'new create', to: PATHS.newClient, permission: 'clients:write' },
   { label: 'Add project', words: 'new create', to: PATHS.newProject, permission: 'projects:write' },
@@ -70,13 +65,12 @@ export const commands = (): readonly Command[] => [
   {
     label: 'Previous and next record of the list you came from',
     keys: ['[', ']'],
-    isEither: true,
   },
-  { label: 'Show the next or previous contact', keys: ['j', 'k'], isEither: true },
+  { label: 'Show the next or previous contact', keys: ['j', 'k'] },
   { label: 'Reply to the contact', keys: ['r'] },
   { label: 'Mark the contact as done and show the next', keys: ['e'] },
-  { label: 'Move through a menu', keys: ['↑', '↓'], isEither: true },
-  { label: 'Move between tabs', keys: ['←', '→'], isEither: true },
+  { label: 'Move through a menu', keys: ['↑', '↓'] },
+  { label: 'Move between tabs', keys: ['←', '→'] },
   { label: 'Close a dialog or a menu', keys: ['Esc'] },
   { label: 'Show the keyboard shortcuts', words: 'help keys', keys: ['?'], run: 'showShortcuts' },
   {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import { Keys } from './keys.tsx'
-import { Detail, GroupTitle, Label, List, Option } from './palette-style.ts'
+import { Detail, Group, GroupTitle, Label, List, Option } from './palette-style.ts'
 import { LIST_ID, optionId } from './use-combobox.ts'
 
 interface PaletteListProps {
@@ -19,9 +19,9 @@ export function keyOf(group: string, { to, run, label }: PaletteItem): string {
 /** What the palette offers, in groups. Records and pages are links, so that the mouse opens them in a new tab too. */
 export function PaletteList({ groups, active, onPoint, onOpen }: PaletteListProps) {
   return (
-    <List id={LIST_ID} role="listbox" aria-label="Results">
+    <List id={LIST_ID} aria-label="Results">
       {groups.map(({ title, items }) => (
-        <div key={title} role="group" aria-labelledby={optionId(`group ${title}`)}>
+        <Group key={title} aria-labelledby={optionId(`group ${title}`)}>
           <GroupTitle id={optionId(`group ${title}`)} role="presentation">
             {title}
           </GroupTitle>
@@ -31,9 +31,7 @@ export function PaletteList({ groups, active, onPoint, onOpen }: PaletteListProp
               <Option
                 key={key}
                 id={optionId(key)}
-                role="option"
                 aria-selected={key === active}
-                tabIndex={-1}
                 {...(item.to ? { as: 'a', href: item.to } : {})}
                 onPointerMove={() => key !== active && onPoint(key)}
                 onClick={(event: MouseEvent) => {
@@ -49,7 +47,7 @@ export function PaletteList({ groups, active, onPoint, onOpen }: PaletteListProp
               </Option>
             )
           })}
-        </div>
+        </Group>
       ))}
     </List>
   )

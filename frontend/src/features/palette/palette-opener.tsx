@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import { color, from, radius, space } from '../../styles/theme.ts'
 import { ghostButtonStyle } from '../../ui/buttons/ghost-button-style.ts'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
-import { paletteKeys } from './commands.ts'
+import { heldKey } from './commands.ts'
 import { Keys } from './keys.tsx'
 
 /** Opens the palette with Ctrl-K or ⌘K, wherever the focus is. */
@@ -24,22 +24,21 @@ export function usePaletteKey(onOpen: () => void) {
   }, [latest])
 }
 
+const neverChanges = () => () => undefined
+
 interface SearchButtonProps {
   onClick: () => void
 }
 
 /** In the sidebar, with the keys that do the same. */
 export function SearchButton({ onClick }: SearchButtonProps) {
-  // The server does not know the computer, so the keys appear with the first render in the browser.
-  const [keys, setKeys] = useState<readonly string[]>([])
-  useEffect(() => setKeys(paletteKeys()), [])
+  // The server does not know the computer: the keys appear in the browser.
+  const held = useSyncExternalStore(neverChanges, heldKey, () => null)
   return (
     <Wide type="button" onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
       <Search size={18} aria-hidden="true" />
       <span>Search</span>
-      <span aria-hidden="true">
-        <Keys keys={keys} />
-      </span>
+      <span aria-hidden="true">{held && <Keys keys={[held, 'K']} />}</span>
     </Wide>
   )
 }

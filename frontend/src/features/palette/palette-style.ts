@@ -7,6 +7,8 @@ export const Backdrop = styled(Radix.Overlay)`
   inset: 0;
   z-index: ${layer.dialog};
   display: grid;
+  /* Names on one line must not make it wider than the screen. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-items: start;
   background: rgb(6 10 24 / 0.55);
@@ -72,13 +74,16 @@ export const Note = styled.p`
   overflow-wrap: anywhere;
 `
 
-export const List = styled.div`
+/** HTML has no element for options that hold more than text. */
+export const List = styled.div.attrs({ role: 'listbox' })`
   flex: 1;
   min-height: 0;
   padding: ${space[2]};
   overflow-y: auto;
   overscroll-behavior: contain;
 `
+
+export const Group = styled.div.attrs({ role: 'group' })``
 
 export const GroupTitle = styled.div`
   padding: ${space[2]} ${space[3]} ${space[1]};
@@ -87,7 +92,7 @@ export const GroupTitle = styled.div`
   font-weight: 600;
 `
 
-export const Option = styled.div`
+export const Option = styled.div.attrs({ role: 'option', tabIndex: -1 })`
   display: flex;
   align-items: center;
   gap: ${space[3]};

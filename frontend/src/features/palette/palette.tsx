@@ -66,8 +66,8 @@ export function Palette({ onClose, pages, personId, can, run }: PaletteProps) {
           }}
         />
       </Row>
-      {failure && <Note role="status">{failure}</Note>}
-      <VisuallyHidden role="status">
+      {failure && <Note as="output">{failure}</Note>}
+      <VisuallyHidden as="output">
         {!failure && !isSearching && countOf(options.length)}
       </VisuallyHidden>
       {options.length === 0 && !isSearching && <Note>Nothing found for “{typed.trim()}”.</Note>}

@@ -1,49 +1,60 @@
-import { gql } from '@apollo/client'
+import type { DocumentNode } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { rememberRecord } from '../../lib/browser/recent-records.ts'
+import {
+  VisitedClientFragmentDoc,
+  VisitedContactFragmentDoc,
+  VisitedProjectFragmentDoc,
+} from './visits.operations.generated.ts'
 
-interface Named {
+/** The names of a record of any kind. */
+interface Names {
   name?: string
   title?: string
   firstName?: string
   lastName?: string
 }
 
-/** The pages of records: the kind, and what a record of it is called. */
-const RECORD_PAGES = [
-  { path: PATHS.adminClients, type: 'Client', kind: 'Client', fields: 'name' },
-  { path: PATHS.adminProjects, type: 'Project', kind: 'Project', fields: 'title' },
-  { path: PATHS.adminContacts, type: 'Contact', kind: 'Contact', fields: 'firstName lastName' },
-] as const
+interface RecordPage {
+  path: string
+  kind: string
+  fragment: DocumentNode
+}
 
-const FRAGMENTS = RECORD_PAGES.map(
-  ({ type, fields }) => gql`fragment Visited${type} on ${type} { ${fields} }`,
-)
+const CLIENTS: RecordPage = {
+  path: PATHS.adminClients,
+  kind: 'Client',
+  fragment: VisitedClientFragmentDoc,
+}
 
-/** Remembers each record whose page is open, as soon as its name has arrived. */
+/** The pages of records, by the path of the list that they are below. */
+const RECORD_PAGES: readonly RecordPage[] = [
+  CLIENTS,
+  { path: PATHS.adminProjects, kind: 'Project', fragment: VisitedProjectFragmentDoc },
+  { path: PATHS.adminContacts, kind: 'Contact', fragment: VisitedContactFragmentDoc },
+]
+
+/** Remembers each record whose page is open, as soon as the page has loaded its name. */
 export function RememberVisits({ personId }: { personId: number }) {
   const { pathname } = useLocation()
   const [, list, id] = /^(\/admin\/\w+)\/(\d+)\/?$/.exec(pathname) ?? []
-  const index = RECORD_PAGES.findIndex(({ path }) => path === list)
-  const page = RECORD_PAGES[index]
-  const { data, complete } = useFragment<Named>({
-    fragment:
-      FRAGMENTS[Math.max(index, 0)] ??
-      gql`
-        fragment Nothing on Client {
-          id
-        }
-      `,
-    from: page && id ? { __typename: page.type, id: Number(id) } : null,
+  const page = RECORD_PAGES.find(({ path }) => path === list)
+  const { fragment, kind } = page ?? CLIENTS
+  const { data, complete } = useFragment<Names>({
+    fragment,
+    from: page && id ? { __typename: kind, id: Number(id) } : null,
   })
-  const { name, title, firstName, lastName } = (complete ? data : null) ?? {}
-  const label = name ?? title ?? (firstName ? `${firstName} ${lastName ?? ''}`.trim() : undefined)
+  const label = complete ? labelOf(data) : ''
+  const path = page && id ? `${page.path}/${id}` : ''
   useEffect(() => {
-    if (!page || !id || !label) return
-    rememberRecord(personId, { path: `${page.path}/${id}`, label, detail: page.kind })
-  }, [personId, page, id, label])
+    if (path && label) rememberRecord(personId, { path, label, detail: kind })
+  }, [personId, path, label, kind])
   return null
+}
+
+function labelOf({ name, title, firstName = '', lastName = '' }: Names): string {
+  return name ?? title ?? `${firstName} ${lastName}`.trim()
 }

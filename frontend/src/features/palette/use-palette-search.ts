@@ -32,7 +32,7 @@ export function usePaletteSearch(typed: string) {
   const client = useApolloClient()
   const [answer, setAnswer] = useState<Answer>(NOTHING)
   useEffect(() => {
-    if (text === '') return setAnswer(NOTHING)
+    if (text === '') return
     const isOver = new AbortController()
     async function search() {
       try {
@@ -54,7 +54,8 @@ export function usePaletteSearch(typed: string) {
       isOver.abort()
     }
   }, [client, text])
-  return { groups: answer.groups, failure: answer.failure, isSearching: answer.text !== text }
+  if (text === '') return { ...NOTHING, isSearching: false }
+  return { ...answer, isSearching: answer.text !== text }
 }
 
 function failureOf(error: unknown): string {

@@ -17,7 +17,7 @@ interface Text<Name extends PreferenceName> {
 const TEXTS: { [Name in PreferenceName]: Text<Name> } = {
   scheme: {
     label: 'Colors',
-    hint: 'Of the back office.',
+    hint: 'The website follows the device of each visitor.',
     choices: { system: 'Those of the device', light: 'Always light', dark: 'Always dark' },
   },
   density: {

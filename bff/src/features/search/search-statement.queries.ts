@@ -1,7 +1,7 @@
 import { MAX_HITS, type SearchKind } from '@loggia/contracts/values/search'
 import { Prisma } from '@loggia/db/generated/client'
-import { beginsWith, containAll, resembleAll, similarityOf } from './search-conditions.ts'
-import { SEARCHED_TABLES } from './searched-tables.ts'
+import { beginsWith, containAll, resembleAll, similarityOf } from './search-conditions.queries.ts'
+import { SEARCHED_TABLES } from './searched-tables.queries.ts'
 
 const { sql } = Prisma
 
