@@ -6,6 +6,9 @@ import { project } from './projects.ts'
 /** How many of the newest projects and contacts the dashboard shows. */
 export const NEWEST = 5
 
+/** How many weeks the dashboard looks back. */
+export const CONTACT_WEEKS = 26
+
 /** The contents of the start page of the back office. */
 export const dashboard = z.object({
   totalClients: z.int(),
@@ -17,6 +20,16 @@ export const dashboard = z.object({
     z.object({ status: z.enum(PROJECT_STATUSES), count: z.int(), percent: z.number() }),
   ),
   uncontactedContacts: z.array(contact),
+  /** The oldest first; the last one is not over yet. */
+  contactWeeks: z.array(
+    z.object({
+      /** The Monday it begins with, in UTC. */
+      week: z.iso.date(),
+      contacts: z.int(),
+      /** The median of the hours until those of this week were contacted; null while none was. */
+      medianHours: z.number().nullable(),
+    }),
+  ),
 })
 
 export type Dashboard = z.infer<typeof dashboard>

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { ViewColumns } from './view-columns.ts'
 
 /** One value of a JSON object that PostgreSQL builds, with the type that it has there. */
-interface JsonPart<T> {
+export interface JsonPart<T> {
   sql: Prisma.Sql
   output?: T
 }

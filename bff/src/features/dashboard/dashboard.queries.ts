@@ -5,6 +5,7 @@ import { collectCalls } from '@loggia/db/sql/collect-calls'
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../../data/json-query.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
+import { contactWeeks } from './contact-weeks.queries.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 
 /** How many waiting contacts the dashboard lists at most; the counter counts all. */
@@ -69,6 +70,7 @@ function statementsOf(now: Date) {
     recentContacts: newestContacts(Prisma.sql`quarantined_at IS NULL`, NEWEST),
     projectStatusCounts: jsonCountBy('status', Prisma.sql`projects`),
     uncontactedContacts: newestContacts(isWaiting, MAX_WAITING),
+    contactWeeks: contactWeeks(now),
   }
 }
 

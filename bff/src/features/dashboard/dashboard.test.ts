@@ -69,6 +69,49 @@ test('counts the rows and lists the newest', async () => {
   ])
 })
 
+bothApis(
+  'tells for 26 weeks how many contacts arrived, and how long they waited',
+  read,
+  async (call) => {
+    await app.db.contact.deleteMany()
+    const monday = new Date()
+    monday.setUTCHours(0, 0, 0, 0)
+    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
+    const hours = (count: number) => new Date(monday.getTime() + count * 3_600_000)
+    const WEEK = 7 * 24
+    const arrived = (at: number, answeredAfter?: number) => ({
+      createdAt: hours(at),
+      ...(answeredAfter !== undefined && {
+        hasBeenContacted: true,
+        contactedAt: hours(at + answeredAfter),
+      }),
+    })
+    const contacts = [
+      arrived(0, 2),
+      arrived(-1, 4),
+      arrived(-2, 6.5),
+      arrived(-3, 100),
+      arrived(-WEEK),
+    ]
+    for (const fields of [...contacts, arrived(-25 * WEEK), arrived(-25 * WEEK - 1)]) {
+      await buildContact(app, fields)
+    }
+    await buildContact(app, { ...arrived(0), quarantinedAt: hours(1) })
+
+    const { contactWeeks: weeks } = (await call(staff)).data
+    expect(weeks).toHaveLength(26)
+    expect(weeks.at(-1)).toEqual({
+      week: monday.toISOString().slice(0, 10),
+      contacts: 1,
+      medianHours: 2,
+    })
+    // Four arrived in the week before, of which three were contacted after 4, 6.5 and 100 hours.
+    expect(weeks.at(-2)).toMatchObject({ contacts: 4, medianHours: 6.5 })
+    expect(weeks.at(-3)).toMatchObject({ contacts: 0, medianHours: null })
+    expect(weeks.at(0)).toMatchObject({ contacts: 1, medianHours: null })
+  },
+)
+
 bothApis('reads everything in one query', read, async (call) => {
   // The other one reads whose session it is.
   expect(await countQueries(() => call(staff))).toBe(2)

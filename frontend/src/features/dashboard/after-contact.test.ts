@@ -23,6 +23,7 @@ const before = {
     recentContacts: [],
     projectStatusCounts: [],
     uncontactedContacts: [waiting(2), waiting(1)],
+    contactWeeks: [],
   },
 }
 

@@ -39,6 +39,7 @@ function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
     recentContacts: [contact],
     projectStatusCounts: [{ status: 'IN_PROGRESS', count: 1, percent: 100 }],
     uncontactedContacts: [contact],
+    contactWeeks: [],
     ...overrides,
   }
   network.use(reply(DashboardDocument, () => ({ dashboard, firstRun })))

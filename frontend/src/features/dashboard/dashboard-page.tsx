@@ -5,6 +5,7 @@ import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ContactTrends } from './contact-trends.tsx'
 import { Counters } from './counters.tsx'
 import { Columns, Links, Main } from './dashboard-style.ts'
 import { DashboardOutline } from './dashboard-outline.tsx'
@@ -48,6 +49,7 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
           <Main>
             <parts.FirstRun firstRun={data.firstRun} />
             <DashboardTabs dashboard={data.dashboard} parts={parts} />
+            <ContactTrends weeks={data.dashboard.contactWeeks} />
           </Main>
         )}
         {!data && !error && <DashboardOutline />}

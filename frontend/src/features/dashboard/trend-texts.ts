@@ -1,0 +1,35 @@
+interface ContactWeek {
+  contacts: number
+  medianHours?: number | null
+}
+
+const DAY = 24
+
+/** '45 minutes', '3.5 hours' or '4.2 days': the unit in which people would say it. */
+export function hoursText(hours: number): string {
+  if (hours > 0 && hours < 1) return counted(Math.round(hours * 60), 'minute')
+  return hours < 2 * DAY ? counted(rounded(hours), 'hour') : counted(rounded(hours / DAY), 'day')
+}
+
+/** What the chart of arrivals shows. The last week is not over. */
+export function arrivalSummary(weeks: readonly ContactWeek[]): string {
+  const total = weeks.reduce((sum, { contacts }) => sum + contacts, 0)
+  const thisWeek = weeks.at(-1)?.contacts ?? 0
+  if (total === 0) return 'No contacts in this time'
+  return `${counted(total, 'contact')} in ${weeks.length} weeks, ${thisWeek.toLocaleString('en-US')} of them this week`
+}
+
+/** What the chart of waiting times shows, for the newest week that has one. */
+export function waitSummary(weeks: readonly ContactWeek[]): string {
+  const newest = weeks.findLast(({ medianHours }) => typeof medianHours === 'number')?.medianHours
+  if (typeof newest !== 'number') return 'Nobody was contacted in this time'
+  return `Half of those who wrote were contacted within the time shown, last within ${hoursText(newest)}`
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`
+}
