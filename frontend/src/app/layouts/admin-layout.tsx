@@ -13,7 +13,7 @@ import {
 } from '../../features/staff-auth/session/use-own-preferences.ts'
 import { useStaffLogout } from '../../features/staff-auth/session/use-staff-logout.ts'
 import { useViewer } from '../../features/staff-auth/session/use-viewer.ts'
-import { PreferencesContext } from '../../lib/browser/preferences.ts'
+import { ChangePreferencesContext, PreferencesContext } from '../../lib/browser/preferences.ts'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
@@ -40,37 +40,39 @@ export function AdminLayout() {
   useLiveChanges('staff', staff !== null && !leaving)
   return (
     <PreferencesContext value={preferences}>
-      <SidebarLayout
-        companyName={settled ? company.name : ''}
-        account={staff && { title: staff.name, subtitle: staff.email, path: PATHS.adminAccount }}
-        onLogout={logout}
-        loggingOut={leaving}
-        tools={staff && <SearchIconButton onClick={openPalette} />}
-        renderNav={(close) => (
-          <nav aria-label="Admin">
-            {staff && <SearchButton onClick={openPalette} />}
-            {ADMIN_LINKS.map(({ path, label, icon: Icon }) => (
-              <Item key={path} to={path} end={path === PATHS.admin} onClick={close}>
-                <Icon size={18} aria-hidden="true" />
-                {label}
-                {staff && path === PATHS.adminContacts && <NewContactCount />}
-              </Item>
-            ))}
-          </nav>
-        )}
-      >
-        <ScreenBoundary screen={pathname}>
-          <Suspense fallback={<Loading screen />}>
-            {instead ?? <Outlet />}
-            <RoomPartReady part="screen" />
-          </Suspense>
-        </ScreenBoundary>
-        <RoomPartReady part="frame" />
-        {staff && <RoomNotice />}
-        {staff && <ReleaseNote />}
-        {staff && <RememberVisits personId={staff.id} />}
-        {staff && <OfficeDialogs commands={commands} personId={staff.id} can={can} />}
-      </SidebarLayout>
+      <ChangePreferencesContext value={change}>
+        <SidebarLayout
+          companyName={settled ? company.name : ''}
+          account={staff && { title: staff.name, subtitle: staff.email, path: PATHS.adminAccount }}
+          onLogout={logout}
+          loggingOut={leaving}
+          tools={staff && <SearchIconButton onClick={openPalette} />}
+          renderNav={(close) => (
+            <nav aria-label="Admin">
+              {staff && <SearchButton onClick={openPalette} />}
+              {ADMIN_LINKS.map(({ path, label, icon: Icon }) => (
+                <Item key={path} to={path} end={path === PATHS.admin} onClick={close}>
+                  <Icon size={18} aria-hidden="true" />
+                  {label}
+                  {staff && path === PATHS.adminContacts && <NewContactCount />}
+                </Item>
+              ))}
+            </nav>
+          )}
+        >
+          <ScreenBoundary screen={pathname}>
+            <Suspense fallback={<Loading screen />}>
+              {instead ?? <Outlet />}
+              <RoomPartReady part="screen" />
+            </Suspense>
+          </ScreenBoundary>
+          <RoomPartReady part="frame" />
+          {staff && <RoomNotice />}
+          {staff && <ReleaseNote />}
+          {staff && <RememberVisits personId={staff.id} />}
+          {staff && <OfficeDialogs commands={commands} personId={staff.id} can={can} />}
+        </SidebarLayout>
+      </ChangePreferencesContext>
     </PreferencesContext>
   )
 }

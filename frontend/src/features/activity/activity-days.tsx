@@ -4,19 +4,32 @@ import { color, font, radius, space } from '../../styles/theme.ts'
 import type { Entry } from './activity-entry.ts'
 import { ActivityItem } from './activity-item.tsx'
 import { groupByDay } from '../../lib/dates/days.ts'
+import { withGroupedSignIns } from './sign-ins.ts'
 
-export function ActivityDays({ entries }: { entries: readonly Entry[] }) {
+interface ActivityDaysProps {
+  entries: readonly Entry[]
+  /** Whether the sign-ins of a person on one day are one entry. */
+  groupSignIns: boolean
+}
+
+export function ActivityDays({ entries, groupSignIns }: ActivityDaysProps) {
   const now = useNow()
   return groupByDay(entries, now).map(({ day, title, entries: entriesOfDay }) => (
     <Section key={day} aria-labelledby={`day-${day}`}>
       <Title id={`day-${day}`}>{title}</Title>
       <List>
-        {entriesOfDay.map((entry) => (
-          <ActivityItem key={entry.id} entry={entry} />
-        ))}
+        {(groupSignIns ? withGroupedSignIns(entriesOfDay) : entriesOfDay.map(alone)).map(
+          ({ entry, times }) => (
+            <ActivityItem key={entry.id} entry={entry} times={times} />
+          ),
+        )}
       </List>
     </Section>
   ))
+}
+
+function alone(entry: Entry) {
+  return { entry, times: [entry.at] }
 }
 
 const Section = styled.section`

@@ -4,14 +4,20 @@ import { color, font, from, space } from '../../styles/theme.ts'
 import type { Entry } from './activity-entry.ts'
 import { ChangeText } from './change-text.tsx'
 
+interface ActivityItemProps {
+  entry: Entry
+  /** More than one for sign-ins that were put together. */
+  times: readonly string[]
+}
+
 /** One entry: when, and what. */
-export function ActivityItem({ entry }: { entry: Entry }) {
+export function ActivityItem({ entry, times }: ActivityItemProps) {
   return (
     <Item>
       <time dateTime={entry.at} title={exactTime(entry.at)}>
         {clockTime(entry.at)}
       </time>
-      <ChangeText entry={entry} />
+      <ChangeText entry={entry} times={times} />
     </Item>
   )
 }

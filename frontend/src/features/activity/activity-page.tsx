@@ -9,7 +9,7 @@ import { ActivityToolbar } from './activity-toolbar.tsx'
 import { useActivity } from './use-activity.ts'
 
 export function ActivityPage() {
-  const { address, entries, total, isAtLeast, error, refetch } = useActivity()
+  const { address, groupSignIns, entries, total, isAtLeast, error, refetch } = useActivity()
   return (
     <>
       <PageHeader
@@ -34,7 +34,7 @@ export function ActivityPage() {
         isAtLeast={isAtLeast}
         onPage={address.setPage}
       >
-        {(rows) => <ActivityDays entries={rows} />}
+        {(rows) => <ActivityDays entries={rows} groupSignIns={groupSignIns} />}
       </PagedRows>
     </>
   )

@@ -14,6 +14,12 @@ export function ActivityToolbar({ address }: ActivityToolbarProps) {
       filters={[
         { name: 'actor', label: 'Who', all: 'Everyone', options: ACTOR_LABELS },
         { name: 'entity', label: 'What', all: 'Everything', options: ENTITY_LABELS },
+        {
+          name: 'signIns',
+          label: 'Sign-ins',
+          all: 'Sign-ins together',
+          options: { each: 'Each sign-in' },
+        },
       ]}
       hasDensity={false}
     />

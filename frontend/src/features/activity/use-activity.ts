@@ -6,7 +6,7 @@ import { ActivityDocument } from './activity.operations.generated.ts'
 
 /** The page of the audit that the URL selects, newest first. */
 export function useActivity() {
-  const address = useListParams(['actor', 'entity'])
+  const address = useListParams(['actor', 'entity', 'signIns'])
   const { q, page, filters } = address
   const actorKind = parseActorKind(filters.actor)
   const entity = parseEntity(filters.entity)
@@ -23,6 +23,7 @@ export function useActivity() {
   const shown = (data ?? previousData)?.audit
   return {
     address,
+    groupSignIns: filters.signIns !== 'each',
     entries: shown?.items,
     total: shown?.total ?? 0,
     isAtLeast: isAtLeast(q, shown?.total),

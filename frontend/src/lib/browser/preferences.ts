@@ -3,7 +3,16 @@ import { createContext, useContext } from 'react'
 
 export const PreferencesContext = createContext<Preferences>(DEFAULT_PREFERENCES)
 
+/** Changes some of them, on the screen at once and then on the server. */
+export const ChangePreferencesContext = createContext<(wanted: Partial<Preferences>) => void>(
+  () => undefined,
+)
+
 /** What the signed-in member of staff chose: shortcuts, density of lists, colors. */
 export function usePreferences(): Preferences {
   return useContext(PreferencesContext)
+}
+
+export function useChangePreferences(): (wanted: Partial<Preferences>) => void {
+  return useContext(ChangePreferencesContext)
 }

@@ -1,15 +1,17 @@
+import { LIST_DENSITIES, type ListDensity } from '@loggia/contracts/values/preferences'
 import { useSearchParams } from 'react-router'
-import { type Density, rememberDensity, rememberedDensity } from '../browser/density.ts'
+import { useChangePreferences, usePreferences } from '../browser/preferences.ts'
 
-/** The density of a list: that of the URL, or the one last chosen. A choice changes both. */
+/** The density of a list: that of the URL, or the one that the person prefers. A choice changes both. */
 export function useDensity() {
   const [params, setParams] = useSearchParams()
+  const preferences = usePreferences()
+  const changePreferences = useChangePreferences()
   const named = params.get('density')
-  const density: Density =
-    named === 'compact' || named === 'comfortable' ? named : rememberedDensity()
+  const density = LIST_DENSITIES.find((each) => each === named) ?? preferences.density
 
-  function choose(next: Density) {
-    rememberDensity(next)
+  function choose(next: ListDensity) {
+    changePreferences({ density: next })
     setParams(
       (before) => {
         const after = new URLSearchParams(before)

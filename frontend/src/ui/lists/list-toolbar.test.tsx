@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES } from '@loggia/contracts/values/preferences'
+import { expect, test, vi } from 'vitest'
+import { ChangePreferencesContext, PreferencesContext } from '../../lib/browser/preferences.ts'
 import { useDensity } from '../../lib/data/use-density.ts'
 import { useListParams } from '../../lib/data/use-list-params.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-
-beforeEach(() => localStorage.clear())
 
 function Toolbar() {
   const params = useListParams(['status'])
@@ -31,16 +31,19 @@ test('clears search and filters, and keeps order and density', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
 })
 
-test('keeps the density in the URL, on the same page, and for the next list', async () => {
-  const first = renderWithApp(<Toolbar />, { route: '/ships?page=2' })
-  await first.user.click(screen.getByRole('button', { name: 'Compact rows' }))
-  expect(first.location()).toBe('/ships?page=2&density=compact')
+test('keeps the density in the URL, on the same page, and as the preference of the person', async () => {
+  const change = vi.fn()
+  const toolbar = (
+    <PreferencesContext value={{ ...DEFAULT_PREFERENCES, density: 'compact' }}>
+      <ChangePreferencesContext value={change}>
+        <Toolbar />
+      </ChangePreferencesContext>
+    </PreferencesContext>
+  )
+  const { user, location } = renderWithApp(toolbar, { route: '/ships?page=2' })
   expect(screen.getByText('Rows are compact')).toBeDefined()
-  first.unmount()
-
-  const second = renderWithApp(<Toolbar />, { route: '/ships' })
-  expect(screen.getByText('Rows are compact')).toBeDefined()
-  await second.user.click(screen.getByRole('button', { name: 'Compact rows' }))
+  await user.click(screen.getByRole('button', { name: 'Compact rows' }))
+  expect(location()).toBe('/ships?page=2&density=comfortable')
   expect(screen.getByText('Rows are comfortable')).toBeDefined()
-  expect(second.location()).toBe('/ships?density=comfortable')
+  expect(change).toHaveBeenCalledExactlyOnceWith({ density: 'comfortable' })
 })

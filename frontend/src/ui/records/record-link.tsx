@@ -4,7 +4,6 @@ import { fingerHigh } from '../../styles/touch.ts'
 import { clampStyle, tooltipOf } from '../lists/table/cell-style.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import { color } from '../../styles/theme.ts'
-import { fingerHigh } from '../../styles/touch.ts'
 import { useRecordState } from './list-origin-provider.tsx'
 
 interface RecordLinkProps {

@@ -1,13 +1,13 @@
 import { Rows4 } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Density } from '../../../lib/browser/density.ts'
+import type { ListDensity } from '@loggia/contracts/values/preferences'
 import { color } from '../../../styles/theme.ts'
 import { IconButton } from '../../buttons/icon-button.tsx'
 import { inCards } from '../table/cell-style.ts'
 
 interface DensitySwitchProps {
-  density: Density
-  onChoose: (density: Density) => void
+  density: ListDensity
+  onChoose: (density: ListDensity) => void
 }
 
 /** Makes the rows of a list compact and comfortable again. Cards have one density, so it is hidden above them. */
