@@ -77,14 +77,15 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
     metrics.eventStream(-1)
   })
   res.write(`retry: ${between(RETRY_MS)}\n\n`)
-  const beat = setInterval(async () => {
+  const beat = async () => {
     const now = await listenerNow(context)
     if (now === 'unknown' || isSame(now, listener)) return stream.write(HEARTBEAT)
     // Whoever is signed in but may do more or less than before connects again, as what they are now.
     if (now === null) stream.write(ENDED)
     stream.end()
-  }, between(HEARTBEAT_MS))
-  res.once('close', () => clearInterval(beat))
+  }
+  const beating = setInterval(() => void beat(), between(HEARTBEAT_MS))
+  res.once('close', () => clearInterval(beating))
 }
 
 /** Who is signed in now; null for nobody, and unknown while an engine does not answer. */
