@@ -60,7 +60,7 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
   const stream: Stream = {
     listener,
     write(text) {
-      if (res.writableEnded) return
+      if (res.writableEnded || res.destroyed) return
       if (res.writableLength <= MOST_UNREAD) return void res.write(text)
       metrics.eventStreamCut()
       res.destroy()
@@ -76,7 +76,7 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
     close()
     metrics.eventStream(-1)
   })
-  res.write(`retry: ${between(RETRY_MS)}\n\n`)
+  stream.write(`retry: ${between(RETRY_MS)}\n\n`)
   const beat = async () => {
     const now = await listenerNow(context)
     if (now === 'unknown' || isSame(now, listener)) return stream.write(HEARTBEAT)
