@@ -66,6 +66,4 @@ export function createOwnRecords(load: LoadOwn) {
   }
 }
 
-export type OwnRecords = ReturnType<typeof createOwnRecords>
-
 const WORKSPACE = 'workspace'

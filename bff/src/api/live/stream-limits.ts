@@ -1,5 +1,5 @@
 /** How many streams may be open in one process: of a person in all browsers, and from one network. */
-export const STREAM_LIMITS = { person: 20, network: 200 }
+const STREAM_LIMITS = { person: 20, network: 200 }
 
 /** Counts what is open, by any number of keys at once. */
 export function createStreamLimits(limits = STREAM_LIMITS) {
