@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signToken } from '@loggia/server/auth/signed-token'
+import type { OwnSession } from '@loggia/contracts/office/account'
 import type { ActorKind } from '@loggia/contracts/permissions'
 import { examples } from '../api/rest/examples/examples.ts'
 import { POLICY } from '../core/policy.ts'
@@ -98,10 +99,20 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     return app.db.trashItem.findFirstOrThrow({ where: { kind: 'client', recordId } })
   }
 
+  /** Signs the account of a browser in to another one, and names that session. */
+  async function otherSession(browser: Browser): Promise<{ id: string }> {
+    const user = (await browser.request('get', '/api/user')).body as { username: string }
+    const body = { username: user.username, password: 'correct horse' }
+    await app.browser().request('post', '/api/login', { body })
+    const sessions = (await browser.request('get', '/api/user/sessions')).body as OwnSession[]
+    return { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' }
+  }
+
   return {
     restoreTrashItem: async () => ({ id: (await deletedClient()).id }),
     purgeTrashItem: async () => ({ id: (await deletedClient()).id }),
     emptyTrash: async () => void (await deletedClient()),
+    endOwnSession: otherSession,
     readSiteSection: async () => ({ key: 'quotes' }),
     saveSiteDraft: async () => ({ key: 'quotes', version: null }),
     discardSiteDraft: async () => ({ key: 'quotes', version: null }),
