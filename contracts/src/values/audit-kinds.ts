@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'staff.sessionEnded',
   'staff.otherSessionsEnded',
   'staff.profileChanged',
+  'staff.preferencesChanged',
   'staff.passwordChanged',
   'staff.passwordChangeFailed',
   'staff.passwordReset',

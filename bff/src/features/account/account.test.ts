@@ -71,6 +71,11 @@ describe('preferences', () => {
     await call(person, { scheme: 'dark' })
     const { data } = await call(person, { shortcuts: 'off' })
     expect(data).toEqual({ ...defaults, shortcuts: 'off', scheme: 'dark' })
+    expect(await lastEntry()).toMatchObject({
+      action: 'staff.preferencesChanged',
+      before: { shortcuts: 'on' },
+      after: { shortcuts: 'off' },
+    })
     expect((await overGraphql(read)(person)).data).toEqual(data)
     expect((await viewer(person)).data.preferences).toEqual(data)
     expect((await overRest(read)(staff)).data).toEqual(defaults)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { preferences, preferencesChange } from '@loggia/contracts/office/account'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
@@ -12,13 +13,13 @@ export const readOwnPreferences = operation({
   run: ({ actor, db }) => readPreferences(db, actor.id),
 })
 
-/** Changes what the caller chose. It concerns nobody else, so that the audit does not record it. */
+/** Changes what the caller chose. */
 export const updateOwnPreferences = operation({
   action: 'staffAccount:write',
   input: preferencesChange,
   output: preferences,
   run: ({ actor, transaction }, change) =>
-    transaction(async ({ db }) => {
+    transaction(async ({ db, audit }) => {
       await lockRows(db, 'users', [actor.id], 'NO KEY UPDATE')
       const where = { id: actor.id }
       const { preferences: stored } = await db.user.findUniqueOrThrow({ where })
@@ -28,7 +29,15 @@ export const updateOwnPreferences = operation({
         density: change.density ?? before.density,
         scheme: change.scheme ?? before.scheme,
       }
+      if (isDeepStrictEqual(before, after)) return after
       await db.user.update({ where, data: { preferences: after } })
+      await audit({
+        action: 'staff.preferencesChanged',
+        entity: 'user',
+        entityId: actor.id,
+        before,
+        after,
+      })
       return after
     }),
 })

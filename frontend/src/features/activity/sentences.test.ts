@@ -146,6 +146,7 @@ test.each([
   [{ action: 'staff.sessionEnded' }, 'Lin Clerk ended one of their sessions'],
   [{ action: 'staff.otherSessionsEnded' }, 'Lin Clerk ended their sessions in all other browsers'],
   [{ action: 'staff.profileChanged' }, 'Lin Clerk changed their profile'],
+  [{ action: 'staff.preferencesChanged' }, 'Lin Clerk changed their preferences'],
   [{ action: 'staff.signedOutEverywhere', entityId: '1' }, 'Lin Clerk signed out everywhere'],
   [
     { action: 'client.signInFailed', ...visitor, entityId: 'a@b.example', entityName: null },

@@ -84,6 +84,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'staff.sessionEnded': ({ actor }) => `${actor} ended one of their sessions`,
   'staff.otherSessionsEnded': ({ actor }) => `${actor} ended their sessions in all other browsers`,
   'staff.profileChanged': ({ actor }) => `${actor} changed their profile`,
+  'staff.preferencesChanged': ({ actor }) => `${actor} changed their preferences`,
   'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
   'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
   'staff.passwordReset': ({ actor, target, entry }) =>
