@@ -14,6 +14,7 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'The id of the row or document',
   ifRange: 'The ETag that the range belongs to',
   key: 'The name of the setting or section, such as `company_email` or `hero`',
+  kind: 'Only what is of this kind',
   limit: 'Rows per page',
   mimeType: 'The type of the document according to the list',
   olderThan: 'The key of the last entry that is known; the answer goes on after it',
