@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@loggia/contracts/values/paging'
 import { Plus, SearchX, UserPlus } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
+import { useLatest } from '../../../lib/browser/use-latest.ts'
 import { color, font, radius, shadow, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -38,10 +39,11 @@ export const editButtonId = (id: number) => `edit-client-${id}`
 export function ClientList(props: ClientListProps) {
   const { clients, search, onSearch, page: wanted, onPage, onAdd, onEdit, onDeleted } = props
   const { deleteClient, deleting } = useDeleteClient()
-  // Typing goes on while the list catches up.
+  // Typing and turning pages are answered at once; the rows follow.
   const sought = useDeferredValue(search)
+  const turned = useDeferredValue(wanted)
   const matches = useMemo(() => searchClients(clients ?? [], sought), [clients, sought])
-  const page = Math.min(wanted, Math.max(1, Math.ceil(matches.length / PAGE_SIZE)))
+  const page = Math.min(turned, Math.max(1, Math.ceil(matches.length / PAGE_SIZE)))
   const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
   async function confirmAndDelete(id: number) {
@@ -50,6 +52,10 @@ export function ClientList(props: ClientListProps) {
     document.getElementById(ADD_BUTTON_ID)?.focus()
     onDeleted()
   }
+
+  const latest = useLatest({ onEdit, confirmAndDelete })
+  const edit = useCallback((client: ClientRecord) => latest.current.onEdit(client), [latest])
+  const remove = useCallback((id: number) => void latest.current.confirmAndDelete(id), [latest])
 
   return (
     <>
@@ -94,8 +100,8 @@ export function ClientList(props: ClientListProps) {
                 client={client}
                 editId={editButtonId(client.id)}
                 deleting={deleting === client.id}
-                onEdit={() => onEdit(client)}
-                onDelete={() => void confirmAndDelete(client.id)}
+                onEdit={edit}
+                onDelete={remove}
               />
             ))}
           </List>

@@ -1,4 +1,5 @@
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { styled } from 'styled-components'
 import { dialable } from '../../../lib/format/company.ts'
 import { listDate } from '../../../lib/dates/list-date.ts'
@@ -13,11 +14,15 @@ interface ClientRowProps {
   /** The id of the button to edit the client. */
   editId: string
   deleting: boolean
-  onEdit: () => void
-  onDelete: () => void
+  /** The same function each time, as the next. */
+  onEdit: (client: ClientRecord) => void
+  onDelete: (id: number) => void
 }
 
-export function ClientRow({ client, editId, deleting, onEdit, onDelete }: ClientRowProps) {
+/** A client in the portal's list. It is drawn again only when something about it changed. */
+export const ClientRow = memo(PlainRow)
+
+function PlainRow({ client, editId, deleting, onEdit, onDelete }: ClientRowProps) {
   const { name, company, email, phone, status, createdAt } = client
   return (
     <Row>
@@ -41,8 +46,18 @@ export function ClientRow({ client, editId, deleting, onEdit, onDelete }: Client
       </Channels>
       <Added>Added {listDate(createdAt)}</Added>
       <Actions>
-        <IconButton id={editId} icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
-        <IconButton icon={Trash2} label={`Delete ${name}`} disabled={deleting} onClick={onDelete} />
+        <IconButton
+          id={editId}
+          icon={Pencil}
+          label={`Edit ${name}`}
+          onClick={() => onEdit(client)}
+        />
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${name}`}
+          disabled={deleting}
+          onClick={() => onDelete(client.id)}
+        />
       </Actions>
     </Row>
   )
