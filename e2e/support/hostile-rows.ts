@@ -30,7 +30,7 @@ export async function addHostileRows({ db }: Stack): Promise<void> {
         clientId: client.id,
         budget: index === 0 ? '$'.repeat(100) : '$10,000',
         startDate: new Date('2026-01-31'),
-        endDate: new Date('2026-12-31'),
+        endDate: new Date('2026-10-31'),
         status: 'in-progress',
         priority: 'medium',
       },

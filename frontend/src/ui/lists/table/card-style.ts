@@ -68,7 +68,7 @@ export const cardStyle = css`
 
   tbody > tr > td[data-label]::before {
     content: attr(data-label) / '';
-    flex: 0 0 5.25rem;
+    flex: 0 0 6rem;
     color: ${color.textSoft};
     font-size: 0.8125rem;
     overflow-wrap: anywhere;

@@ -42,6 +42,10 @@ export const Table = styled.table`
       padding-left: ${space[3]};
     }
 
+    tr > :last-child {
+      padding-right: ${space[3]};
+    }
+
     /* However wide the table becomes, the menu of a row stays in sight. */
     tr > [data-actions] {
       position: sticky;
