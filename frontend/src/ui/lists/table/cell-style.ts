@@ -3,11 +3,11 @@ import { color, space } from '../../../styles/theme.ts'
 import { fingerHigh } from '../../../styles/touch.ts'
 
 /** From this width of a list on, its rows stand in columns. A narrower one shows each row as a card. */
-export const COLUMNS_FROM = '48rem'
+const COLUMNS_FROM = '48rem'
 
 export const inCards = `@container list (width < ${COLUMNS_FROM})`
 export const inColumns = `@container list (width >= ${COLUMNS_FROM})`
-export const inWideColumns = '@container list (width >= 72rem)'
+const inWideColumns = '@container list (width >= 72rem)'
 
 /** A row of one line instead of two. */
 export const isCompact = "[data-density='compact'] &"
