@@ -1,5 +1,12 @@
 import { createDatabase, type Transaction } from './client.ts'
-import { seedCases, seedClients, seedContacts, seedSettings, seedStaff } from './seed/parts.ts'
+import {
+  seedCases,
+  seedClients,
+  seedContacts,
+  seedSettings,
+  seedStaff,
+  seedSubscribers,
+} from './seed/parts.ts'
 import { seedTrash } from './seed/trash.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
@@ -13,6 +20,7 @@ const PARTS = {
   contacts: seedContacts,
   cases: seedCases,
   trash: seedTrash,
+  subscribers: seedSubscribers,
 }
 
 /**

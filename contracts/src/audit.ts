@@ -14,6 +14,8 @@ export const auditListInput = listInput(['at']).extend({
   actorId: filter.nullish(),
   /** Such as `client.updated`. */
   action: filter.nullish(),
+  /** Leaves out who signed in, which is most of it. */
+  signIns: z.enum(['hidden']).nullish(),
   /** The first and the last day, both included, in UTC. */
   from: calendarDay.nullish(),
   to: calendarDay.nullish(),

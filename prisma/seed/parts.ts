@@ -7,6 +7,7 @@ import { addPicture } from './pictures.ts'
 import { projects } from './projects.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
+import { subscribers } from './subscribers.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -70,6 +71,24 @@ export async function seedContacts(tx: Transaction, now: Date): Promise<void> {
   })
   // Oldest first, so that ids grow with time.
   await tx.contact.createMany({ data: rows.toReversed() })
+}
+
+/** Inserts the subscribers, unless somebody has subscribed already. */
+export async function seedSubscribers(tx: Transaction, now: Date): Promise<void> {
+  if ((await tx.newsletterSubscriber.count()) > 0) return
+  const data = subscribers.map(({ email, age, state }) => {
+    const subscribedAt = add(now, -age * DAY)
+    return {
+      email,
+      emailKey: email,
+      isActive: state !== 'left',
+      subscribedAt,
+      confirmationSentAt: subscribedAt,
+      confirmedAt: state === 'waiting' ? null : add(subscribedAt, HOUR),
+      unsubscribedAt: state === 'left' ? add(now, (-age * DAY) / 2) : null,
+    }
+  })
+  await tx.newsletterSubscriber.createMany({ data: data.toReversed() })
 }
 
 /** Publishes the cases in the name of the demo's account, unless somebody has published other ones. */

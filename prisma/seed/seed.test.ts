@@ -32,7 +32,15 @@ async function counts() {
 
 test('concurrent seeds insert the demo data once', async () => {
   const done = await Promise.all([seed(database.url), seed(database.url), seed(database.url)])
-  expect(done.flat()).toEqual(['settings', 'staff', 'clients', 'contacts', 'cases', 'trash'])
+  expect(done.flat()).toEqual([
+    'settings',
+    'staff',
+    'clients',
+    'contacts',
+    'cases',
+    'trash',
+    'subscribers',
+  ])
   expect(await counts()).toEqual({
     users: 1,
     clients: 12,
@@ -40,6 +48,10 @@ test('concurrent seeds insert the demo data once', async () => {
     contacts: 15,
     settings: 10,
   })
+  const subscribers = await db.newsletterSubscriber.findMany()
+  const states = subscribers.map(({ isActive, confirmedAt }) => [isActive, confirmedAt !== null])
+  expect(subscribers).toHaveLength(8)
+  expect(new Set(states.map(String))).toEqual(new Set(['true,false', 'true,true', 'false,true']))
   const grace = await db.client.findFirstOrThrow({
     where: { emailKey: 'grace@lakeshore.example' },
     include: { projects: true },
@@ -118,7 +130,14 @@ test('the demo shows cases that could be published, with their pictures', async 
 test('a demo whose staff account is gone gets no cases that nobody published', async () => {
   const staffSeededBefore = { action: 'demo:seed', entity: 'demo', entityId: 'staff' }
   await db.auditEntry.create({ data: { ...staffSeededBefore, actorKind: 'system' } })
-  expect(await seed(database.url)).toEqual(['settings', 'clients', 'contacts', 'cases', 'trash'])
+  expect(await seed(database.url)).toEqual([
+    'settings',
+    'clients',
+    'contacts',
+    'cases',
+    'trash',
+    'subscribers',
+  ])
   expect(await db.siteVersion.count()).toBe(0)
   expect(await db.trashItem.count()).toBe(0)
 })

@@ -40,6 +40,19 @@ bothApis('filters by kind of actor and returns pages', list, async (call) => {
   expect(total).toBeGreaterThan(1)
 })
 
+bothApis('leaves out who signed in', list, async (call) => {
+  await clientBrowser(app)
+  const staff = await staffBrowser(app)
+  await staff.request('put', '/api/site-settings/youtube_url', {
+    body: { value: 'https://example.com' },
+  })
+  const hidden = (await call(staff, { signIns: 'hidden', limit: 100 })).data
+  expect(hidden.filter(({ action }) => action.endsWith('.signedIn'))).toEqual([])
+  expect(hidden.length).toBeGreaterThan(0)
+  const all = (await call(staff, { limit: 100 })).data
+  expect(all.filter(({ action }) => action.endsWith('.signedIn')).length).toBeGreaterThan(0)
+})
+
 bothApis('filters by action, actor and period', list, async (call) => {
   const staff = await staffBrowser(app)
   const entity = uniqueWord()

@@ -18,7 +18,7 @@ export function ActivityToolbar({ address }: ActivityToolbarProps) {
           name: 'signIns',
           label: 'Sign-ins',
           all: 'Sign-ins together',
-          options: { each: 'Each sign-in' },
+          options: { each: 'Each sign-in', hidden: 'No sign-ins' },
         },
       ]}
       hasDensity={false}

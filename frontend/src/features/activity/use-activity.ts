@@ -10,6 +10,7 @@ export function useActivity() {
   const { q, page, filters } = address
   const actorKind = parseActorKind(filters.actor)
   const entity = parseEntity(filters.entity)
+  const hidesSignIns = filters.signIns === 'hidden'
   const { data, previousData, error, refetch } = useFreshQuery(ActivityDocument, {
     variables: {
       page,
@@ -17,6 +18,7 @@ export function useActivity() {
       ...(q && { q }),
       ...(actorKind && { actorKind }),
       ...(entity && { entity }),
+      ...(hidesSignIns && { signIns: 'hidden' }),
     },
   })
   // The previous page stays on screen until the next one has loaded.
@@ -26,7 +28,7 @@ export function useActivity() {
     groupSignIns: filters.signIns !== 'each',
     entries: shown?.items,
     total: shown?.total ?? 0,
-    isAtLeast: isAtLeast(q, shown?.total),
+    isAtLeast: isAtLeast(hidesSignIns ? 'sign-ins' : q, shown?.total),
     error: shown ? undefined : error,
     refetch: () => void refetch(),
   }

@@ -25,7 +25,7 @@ const [STEP, BAR, HEIGHT, LEAST] = [10, 7, 80, 1.5]
 /** A bar for each week, and the same as a table. */
 export function WeekChart({ title, summary, unit, weeks, format }: WeekChartProps) {
   const most = Math.max(0, ...weeks.map(({ value }) => value ?? 0))
-  const heightOf = (value: number) => Math.max(LEAST, most === 0 ? 0 : (value / most) * HEIGHT)
+  const heightOf = (value: number) => (value > 0 ? Math.max(LEAST, (value / most) * HEIGHT) : 0)
   return (
     <Figure>
       <figcaption>
