@@ -13,6 +13,7 @@ const LOCK_ORDER = {
   Contact: 'becomes a client; its notes and replies go with it',
   ContactNote: 'only added, and deleted with its contact',
   ContactReply: 'only added, and deleted with its contact',
+  ReplyTemplate: 'alone; adding one locks the table, since their number is limited',
   PortalRole: 'ends with the last client of its address',
   SiteSection: 'publishing ends its draft and adds a version',
   SiteVersion: 'only added, while the table is locked, so that ids follow the order of commits',

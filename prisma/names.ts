@@ -15,6 +15,7 @@ export const TABLE_NAMES = {
   ContactNote: 'contact_notes',
   ContactReply: 'contact_replies',
   TrashItem: 'trash_items',
+  ReplyTemplate: 'reply_templates',
   StaffInvitation: 'staff_invitations',
   PasswordReset: 'password_resets',
   NewsletterSubscriber: 'newsletter_subscribers',

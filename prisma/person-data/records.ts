@@ -6,6 +6,7 @@ const withoutEmail = (column: string) =>
 type Records =
   | 'Project'
   | 'TrashItem'
+  | 'ReplyTemplate'
   | 'SiteSetting'
   | 'Asset'
   | 'Outbox'
@@ -50,6 +51,10 @@ export const records: Pick<ErasureRules, Records> = {
       rows: 'delete',
       links: 'delete',
     },
+  // Words of the company; a template has placeholders where a person is named.
+  ReplyTemplate: {
+    rows: 'keep',
+    columns: { id: 'keep', name: 'keep', text: 'keepInRow', version: 'keep', createdAt: 'keep' },
   },
   // The e-mail address of the company is for the company to change.
   SiteSetting: {

@@ -33,6 +33,9 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
   const createClient = () => create('/clients', 'createClient', { ifExists: 'create' })
   const invite = () => create('/staff/invitations', 'inviteStaff')
   const createContact = () => create('/contact', 'createContact')
+  const createTemplate = async () => ({
+    id: await create('/reply-templates', 'createReplyTemplate'),
+  })
   const createProject = async () =>
     create('/projects', 'createProject', { clientId: await createClient() })
 
@@ -126,6 +129,8 @@ function preparationsOf(app: DriveApp): Record<string, Preparation> {
     readContact: async () => ({ id: await createContact() }),
     setContactOwner: async () => ({ id: await createContact() }),
     readContactRelations: async () => ({ id: await createContact() }),
+    updateReplyTemplate: createTemplate,
+    deleteReplyTemplate: createTemplate,
     openContact: async () => ({ id: await createContact() }),
     readContactNeighbours: async () => ({ id: await createContact() }),
     addContactNote: async () => ({ id: await createContact() }),

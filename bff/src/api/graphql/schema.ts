@@ -8,6 +8,7 @@ import { auditResolvers } from '../../features/audit/audit.resolvers.ts'
 import { clientAuthResolvers } from '../../features/client-auth/client-auth.resolvers.ts'
 import { clientViewResolvers } from '../../features/client-view/client-view.resolvers.ts'
 import { clientsResolvers } from '../../features/clients/clients.resolvers.ts'
+import { replyTemplatesResolvers } from '../../features/reply-templates/reply-templates.resolvers.ts'
 import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts'
 import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
 import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
@@ -35,6 +36,7 @@ const Query: Required<QueryResolvers> = {
   ...clientViewResolvers.Query,
   ...clientsResolvers.Query,
   ...contactsResolvers.Query,
+  ...replyTemplatesResolvers.Query,
   ...dashboardResolvers.Query,
   ...documentsResolvers.Query,
   ...firstRunResolvers.Query,
@@ -58,6 +60,7 @@ const Mutation: Required<MutationResolvers> = {
   ...clientViewResolvers.Mutation,
   ...clientsResolvers.Mutation,
   ...contactsResolvers.Mutation,
+  ...replyTemplatesResolvers.Mutation,
   ...documentsResolvers.Mutation,
   ...firstRunResolvers.Mutation,
   ...newsletterResolvers.Mutation,

@@ -2,6 +2,7 @@ import type { Route } from '../../core/route.ts'
 import { accountRoutes } from '../../features/account/account.routes.ts'
 import { clientAuthRoutes } from '../../features/client-auth/client-auth.routes.ts'
 import { clientViewRoutes } from '../../features/client-view/client-view.routes.ts'
+import { replyTemplatesRoutes } from '../../features/reply-templates/reply-templates.routes.ts'
 import { contactsRoutes } from '../../features/contacts/contacts.routes.ts'
 import { siteSettingsRoutes } from '../../features/site-settings/site-settings.routes.ts'
 import { siteRoutes } from '../../features/site/site.routes.ts'
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...clientAuthRoutes,
   ...clientViewRoutes,
   ...contactsRoutes,
+  ...replyTemplatesRoutes,
   ...siteSettingsRoutes,
   ...siteRoutes,
   ...assetsRoutes,

@@ -23,6 +23,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   newsletterSubscriber: 'Newsletter',
   siteSetting: 'Site settings',
   siteSection: 'Website',
+  replyTemplate: 'Reply templates',
   asset: 'Pictures',
   user: 'Staff accounts',
   invitation: 'Invitations',

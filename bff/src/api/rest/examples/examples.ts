@@ -1,5 +1,6 @@
 import { accountsExamples } from './accounts.ts'
 import { clientsExamples } from './clients.ts'
+import { replyTemplatesExamples } from './reply-templates.ts'
 import { contactsExamples } from './contacts.ts'
 import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
@@ -16,6 +17,7 @@ export const examples: Examples = {
   ...accountsExamples,
   ...clientsExamples,
   ...contactsExamples,
+  ...replyTemplatesExamples,
   ...documentsExamples,
   ...officeExamples,
   ...projectsExamples,

@@ -1,13 +1,18 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
+import { quietDesk } from '../testing/desk-network.ts'
 import { buildContactWithHistory } from '../testing/build-contact.ts'
 import {
   ClientsOfAddressDocument,
   ConvertContactDocument,
   ReplyToContactDocument,
 } from './contacts.operations.generated.ts'
+import {
+  CreateReplyTemplateDocument,
+  ReplyTemplatesDocument,
+} from './templates/templates.operations.generated.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 
@@ -17,9 +22,15 @@ const contact = buildContactWithHistory()
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 
+const templates = [{ id: 1, name: 'Thanks', text: 'Thank you, {firstName}. {myName}', version: 1 }]
+
 describe('the dialog to reply', () => {
   const open = () => {
     const onDone = vi.fn()
+    network.use(
+      ...quietDesk(),
+      reply(ReplyTemplatesDocument, () => ({ replyTemplates: templates })),
+    )
     return { onDone, ...renderWithApp(<ReplyDialog contact={contact} onDone={onDone} />) }
   }
 
@@ -39,6 +50,48 @@ describe('the dialog to reply', () => {
       subject: 'Your message',
       text: 'Hello Ada,\n\nGladly.',
     })
+  })
+
+  test('begins in the message, with nothing selected, and says whom answers reach', async () => {
+    open()
+    await waitFor(() => expect(document.activeElement).toBe(field('Message')))
+    expect(field('Message').selectionStart).toBe('Hello Ada,\n\n'.length)
+    const text =
+      'Sent to ada@customer.example. Answers reach your own mailbox, lin@provider.example.'
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+
+  test('puts a template at the caret', async () => {
+    const { user } = open()
+    await waitFor(() => expect(document.activeElement).toBe(field('Message')))
+    await user.keyboard('PS')
+    field('Message').setSelectionRange(12, 12)
+    await user.selectOptions(await screen.findByLabelText('Insert a template'), 'Thanks')
+    expect(field('Message').value).toBe('Hello Ada,\n\nThank you, Ada. Lin ClerkPS')
+    expect(document.activeElement).toBe(field('Message'))
+  })
+
+  test('lets staff add a template, with a preview, without sending the reply', async () => {
+    const add = vi.fn((fields: { name: string; text: string }) => ({
+      createReplyTemplate: { id: 2, version: 1, ...fields },
+    }))
+    network.use(reply(CreateReplyTemplateDocument, add))
+    const { user, onDone } = open()
+    await user.click(button('Edit templates'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reply templates' }))
+    await user.click(dialog.getByRole('button', { name: 'Add a template' }))
+    await user.type(dialog.getByLabelText(/^Name/), 'Late')
+    const text = dialog.getByLabelText(/^Text/)
+    await user.type(text, 'Sorry {{nick}')
+    await user.click(dialog.getByRole('button', { name: 'Save Template' }))
+    expect(await dialog.findByText(/There is no placeholder \{nick\}/)).toBeDefined()
+    await user.clear(text)
+    await user.type(text, 'Sorry, {{firstName}')
+    expect(dialog.getByRole('status', { name: 'Preview' }).textContent).toBe('Sorry, Ada')
+    await user.click(dialog.getByRole('button', { name: 'Save Template' }))
+    expect(await dialog.findByRole('button', { name: 'Add a template' })).toBeDefined()
+    expect(add).toHaveBeenCalledWith({ name: 'Late', text: 'Sorry, {firstName}' })
+    expect(onDone).not.toHaveBeenCalled()
   })
 
   test('asks for a subject', async () => {

@@ -1,5 +1,8 @@
 import { contactReplyInput } from '@loggia/contracts/contact-work'
+import { fillPlaceholders } from '@loggia/contracts/values/reply-placeholders'
+import { useEffect, useRef, useState } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
@@ -8,7 +11,13 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ContactWithHistory, nameOf } from './contact-fields.ts'
-import { ContactCountsDocument, ReplyToContactDocument } from './contacts.operations.generated.ts'
+import { TemplatesDialog } from './templates/templates-dialog.tsx'
+import { TemplateChooser } from './templates/template-chooser.tsx'
+import {
+  ColleaguesDocument,
+  ContactCountsDocument,
+  ReplyToContactDocument,
+} from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
   contact: ContactWithHistory
@@ -20,6 +29,7 @@ const replyForm = contactReplyInput.pick({ subject: true, text: true })
 /** Sends an e-mail to the sender; the contact keeps it together with its delivery state. */
 export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
+  const me = useFreshQuery(ColleaguesDocument).data?.viewer.staff
   const showFailure = useFailureToast()
   const { change: reply } = useChange(ReplyToContactDocument, [ContactCountsDocument])
   const contextOf = useIdempotency()
@@ -33,17 +43,57 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
     },
     failed: (message) => showFailure('Failed to send reply', message),
   })
-  const { field } = state
+  const { field, form } = state
+  const [managing, setManaging] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const messageField = () => area.current?.querySelector('textarea')
+
+  // Once the dialog has the focus, so that it knows where to return it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const message = area.current?.querySelector('textarea')
+      message?.focus()
+      message?.setSelectionRange(message.value.length, message.value.length)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  const fill = (text: string) =>
+    fillPlaceholders(text, {
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      company: contact.company ?? nameOf(contact),
+      myName: me?.name ?? '',
+    })
+
+  /** Puts a text where the caret is, or in the place of what is selected. */
+  function insert(text: string) {
+    const message = messageField()
+    if (!message) return
+    const { value, selectionStart, selectionEnd } = message
+    const next = value.slice(0, selectionStart) + text + value.slice(selectionEnd)
+    form.setValue('text', next, { shouldDirty: true })
+    message.focus()
+    const end = selectionStart + text.length
+    message.setSelectionRange(end, end)
+  }
   return (
-    <FormDialog
-      title={`Reply to ${nameOf(contact)}`}
-      description={`Sent to ${contact.email}. Replies go to your own inbox.`}
-      state={state}
-      submit={{ label: 'Send Reply', busyLabel: 'Sending...' }}
-      onClose={onDone}
-    >
-      <TextField label="Subject" {...field('subject')} />
-      <TextAreaField label="Message" rows={10} {...field('text')} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`Reply to ${nameOf(contact)}`}
+        description={`Sent to ${contact.email}. Answers reach ${me ? `your own mailbox, ${me.email}` : 'your own mailbox'}.`}
+        state={state}
+        submit={{ label: 'Send Reply', busyLabel: 'Sending...' }}
+        onClose={onDone}
+      >
+        <TextField label="Subject" {...field('subject')} />
+        <TemplateChooser fill={fill} onChoose={insert} onManage={() => setManaging(true)} />
+        <div ref={area}>
+          <TextAreaField label="Message" rows={10} {...field('text')} />
+        </div>
+      </FormDialog>
+      {/* Beside the form, to which it would submit otherwise. */}
+      {managing && <TemplatesDialog fill={fill} onDone={() => setManaging(false)} />}
+    </>
   )
 }

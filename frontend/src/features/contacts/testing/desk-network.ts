@@ -13,5 +13,8 @@ export const quietDesk = () => [
   })),
   reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
   reply(ContactRelationsDocument, () => ({ contactRelations: { contacts: [], clients: [] } })),
-  reply(ColleaguesDocument, () => ({ viewer: { staff: { id: 1 } }, team: [] })),
+  reply(ColleaguesDocument, () => ({
+    viewer: { staff: { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' } },
+    team: [],
+  })),
 ]

@@ -19,7 +19,10 @@ test('is me with one press, a colleague, or nobody', async () => {
     setContactOwner: buildContact({ ownerId: ownerId ?? null, owner: 'Lin Clerk' }),
   }))
   network.use(
-    reply(ColleaguesDocument, () => ({ viewer: { staff: { id: 1 } }, team })),
+    reply(ColleaguesDocument, () => ({
+      viewer: { staff: { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' } },
+      team,
+    })),
     reply(SetContactOwnerDocument, give),
   )
   const { user } = renderWithApp(

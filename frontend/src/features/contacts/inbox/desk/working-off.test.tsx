@@ -5,6 +5,7 @@ import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { quietDesk } from '../../testing/desk-network.ts'
 import { buildContactWithHistory } from '../../testing/build-contact.ts'
+import { ReplyTemplatesDocument } from '../templates/templates.operations.generated.ts'
 import { ContactPage } from '../contact-page.tsx'
 import {
   ContactDocument,
@@ -40,6 +41,7 @@ function open(id: number, search = '?status=new&q=byron') {
     reply(ContactDocument, (variables) => ({ contact: contactOf(variables.id) })),
     reply(ContactNeighboursDocument, asked),
     ...quietDesk().slice(1),
+    reply(ReplyTemplatesDocument, () => ({ replyTemplates: [] })),
     reply(UpdateContactDocument, update),
   )
   const view = renderWithApp(

@@ -1,0 +1,85 @@
+import { uniqueWord } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { staffBrowser } from '../../testing/people.ts'
+import { refusesOthersThanStaff } from '../../testing/refuses.ts'
+import {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+  updateReplyTemplate,
+} from './reply-templates.service.ts'
+
+const create = endpoint(createReplyTemplate)
+const list = endpoint(listReplyTemplates, 'replyTemplates')
+const update = endpoint(updateReplyTemplate)
+const remove = endpoint(deleteReplyTemplate)
+
+let app: TestApp
+let staff: Browser
+beforeAll(async () => {
+  app = await startTestApp()
+  staff = await staffBrowser(app)
+})
+afterAll(() => app.close())
+
+const text = 'Hello {firstName} of {company},\n\n{myName}'
+const build = async () => (await overRest(create)(staff, { name: uniqueWord(), text })).data.id
+
+describe('reply templates', () => {
+  bothApis('are added, changed and deleted, with an audit', create, async (call) => {
+    const name = uniqueWord()
+    const { data } = await call(staff, { name, text })
+    expect(data).toEqual({ id: expect.any(Number), name, text, version: 1 })
+    const { id } = data
+    const changed = await overRest(update)(staff, { id, name: `${name} 2`, version: 1 })
+    expect(changed.data).toEqual({ id, name: `${name} 2`, text, version: 2 })
+    expect((await overRest(list)(staff)).data).toContainEqual(changed.data)
+    expect((await overRest(remove)(staff, { id })).status).toBe(204)
+    const audit = { entity: 'replyTemplate', entityId: String(id) }
+    const entries = await app.db.auditEntry.findMany({ where: audit, orderBy: { id: 'asc' } })
+    expect(entries.map(({ action }) => action)).toEqual([
+      'replyTemplate.created',
+      'replyTemplate.updated',
+      'replyTemplate.deleted',
+    ])
+  })
+
+  bothApis('refuse a placeholder that there is none of, by its name', create, async (call) => {
+    const { error } = await call(staff, { name: 'x', text: 'Hello {nickname}' })
+    expect(error?.fields).toEqual({
+      text: 'There is no placeholder {nickname}. Use {firstName}, {lastName}, {company}, {myName}',
+    })
+  })
+
+  bothApis('refuse a change that is based on an older version', update, async (call) => {
+    const id = await build()
+    await call(staff, { id, text: 'Newer', version: 1 })
+    const { status, error } = await call(staff, { id, text: 'Older', version: 1 })
+    expect([status, error?.code]).toEqual([409, 'STALE_VERSION'])
+  })
+
+  bothApis('that do not exist are answered with 404', remove, async (call) => {
+    expect((await call(staff, { id: 999_999 })).status).toBe(404)
+  })
+})
+
+refusesOthersThanStaff(list, () => app)
+refusesOthersThanStaff(
+  create,
+  () => app,
+  () => ({ name: 'x', text: 'x' }),
+)
+refusesOthersThanStaff(
+  update,
+  () => app,
+  async () => ({ id: await build(), text: 'x' }),
+)
+refusesOthersThanStaff(
+  remove,
+  () => app,
+  async () => ({ id: await build() }),
+)

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { ReplyTemplatesDocument } from './templates.operations.generated.ts'
+
+interface TemplateChooserProps {
+  /** The text of a template with the names of this contact in it. */
+  fill: (text: string) => string
+  onChoose: (text: string) => void
+  /** Shows where templates are kept. */
+  onManage: () => void
+}
+
+/** Puts a template into a reply, and leads to where templates are kept. */
+export function TemplateChooser({ fill, onChoose, onManage }: TemplateChooserProps) {
+  const { data } = useFreshQuery(ReplyTemplatesDocument)
+  const templates = data?.replyTemplates ?? []
+  return (
+    <Row>
+      {templates.length > 0 && (
+        <Select
+          aria-label="Insert a template"
+          value=""
+          onChange={({ target }) => {
+            const chosen = templates.find(({ id }) => String(id) === target.value)
+            if (chosen) onChoose(fill(chosen.text))
+          }}
+        >
+          <option value="">Insert a template...</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Button variant="secondary" onClick={onManage}>
+        Edit templates
+      </Button>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+
+  > :first-child:not(button) {
+    flex: 1 1 12rem;
+  }
+`
