@@ -22,7 +22,6 @@ export const recordsExamples = {
     },
   },
   readRecordTimeline: {
-    query: { limit: '20' },
     answer: {
       entries: [
         {
