@@ -51,6 +51,7 @@ export const records: Pick<ErasureRules, Records> = {
       rows: 'delete',
       links: 'delete',
     },
+  },
   // Words of the company; a template has placeholders where a person is named.
   ReplyTemplate: {
     rows: 'keep',

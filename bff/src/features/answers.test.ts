@@ -18,6 +18,8 @@ const NEVER_NULL = [
   'health.lastMailAt',
   'health.lastRestoreCheckAt',
   'recordTimeline.entries[].change.entityId',
+  // Only a session that the previous release started has none.
+  'ownSessions[].device',
   'testMail.reason',
   'testMail.requestedAt',
 ]
