@@ -30,6 +30,7 @@ export const READERS: Record<Topic, Readers> = {
   driveConnection: { all: 'dashboard:read', own: 'drive:write', tellsId: false },
   mail: { all: 'health:read', tellsId: true },
   firstRun: { all: 'firstRun:write', tellsId: false },
+  replyTemplate: { all: 'contacts:read', tellsId: false },
   savedView: { all: 'savedViews:read', tellsId: false },
   person: { all: 'audit:read', tellsId: false },
 }

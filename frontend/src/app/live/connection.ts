@@ -1,3 +1,4 @@
+import type { LiveSession } from './live-session.ts'
 import {
   ENDED_EVENT,
   EVENTS_PATH,
@@ -17,7 +18,7 @@ const WAIT_MS = { first: 1_000, longest: 60_000 }
  * @param hadOne whether there was a stream before, so that what happened since was missed
  */
 export function connect(
-  session: 'staff' | 'client',
+  session: LiveSession,
   tell: (message: Message) => void,
   hadOne: boolean,
 ): () => void {

@@ -1,3 +1,4 @@
+import type { LiveSession } from './live-session.ts'
 import type { ApolloClient } from '@apollo/client'
 import { ENDED_EVENT, MISSED_EVENT } from '@loggia/contracts/live/events'
 import type { Message } from './connection.ts'
@@ -8,7 +9,7 @@ import { listen } from './shared-connection.ts'
 const HIDDEN_MS = 5 * 60_000
 
 /** Keeps what is on the screen up to date until the returned function is called. */
-export function followChanges(client: ApolloClient, session: 'staff' | 'client'): () => void {
+export function followChanges(client: ApolloClient, session: LiveSession): () => void {
   const refetcher = createRefetcher(client)
   let stopListening: (() => void) | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined

@@ -40,6 +40,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ProjectRecord: { topics: ['project', 'client'] },
   Projects: { topics: ['project', 'client'] },
   RecordTimeline: { topics: ['client', 'portalRole', 'project', 'contact', 'mail'] },
+  ReplyTemplates: { topics: ['replyTemplate'] },
   SavedViews: { topics: ['savedView'] },
   SiteSections: { topics: ['siteSection'] },
   SiteSettings: { topics: ['siteSetting'] },

@@ -1,3 +1,4 @@
+import type { LiveSession } from './live-session.ts'
 import { connect, type Message } from './connection.ts'
 
 /** A tab that gets the connection later than this (ms) follows one that had it before. */
@@ -10,7 +11,7 @@ const AT_ONCE_MS = 1_000
  *
  * @returns a function that ends it
  */
-export function listen(session: 'staff' | 'client', receive: (message: Message) => void) {
+export function listen(session: LiveSession, receive: (message: Message) => void) {
   if (!('locks' in navigator)) return connect(session, receive, false)
   const name = `loggia-changes-${session}`
   const channel = new BroadcastChannel(name)

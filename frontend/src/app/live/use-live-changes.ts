@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
+import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { loadScript } from '../../lib/browser/load-script.ts'
 
 /** How long (ms) a room is left alone before it listens: until then it has enough to do. */
@@ -14,7 +15,8 @@ export function useLiveChanges(session: 'staff' | 'client', isSignedIn: boolean)
     let isOver = false
     const begin = async () => {
       const { followChanges } = await loadScript(() => import('./follow-changes.ts'))
-      if (!isOver) stop = followChanges(client, session)
+      if (!isOver)
+        stop = followChanges(client, session === 'client' ? (TAB_VIEW ?? session) : session)
     }
     // Without it, screens ask again when they are opened and when the window regains the focus.
     const timer = setTimeout(() => whenIdle(() => void begin().catch(() => undefined)), QUIET_MS)
