@@ -25,6 +25,8 @@ const ROUNDS = Math.ceil(PAIRS / ((TOGETHER * (TOGETHER - 1)) / 2))
 const ANSWERS: Record<string, string> = {
   // The code is in an e-mail only.
   verifyAccessCode: 'VALIDATION',
+  // Sessions are no rows: the one that a call ends is gone for the next.
+  endOwnSession: 'NOT_FOUND',
 }
 
 /** What changes nothing that anybody sees on a screen, with the reason. */

@@ -44,6 +44,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
 const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<Input>> = {
   loginStaff: (_, { guestAccount: { username } }) => ({ username }),
   changePassword: () => ({ newPassword: PASSWORD }),
+  endOwnSession: () => ({ id: 'none' }),
   registerStaff: (choose) => ({
     username: `user${choose(NUMBERS)}`,
     email: `${choose(NUMBERS)}@x.example`,
