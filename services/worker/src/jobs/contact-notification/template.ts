@@ -61,7 +61,11 @@ function detailRow({ label, value }: Detail): Html {
  */
 function subjectOf({ id, name, company }: ContactNotification): string {
   const sender = [name, company ?? '']
-    .map((text) => [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MAX_NAME).join(''))
+    .map((text) =>
+      Array.from(text.replaceAll(/[\s\p{C}]+/gu, ' ').trim())
+        .slice(0, MAX_NAME)
+        .join(''),
+    )
     .filter((text) => text !== '')
   return `New contact #${id}: ${sender.join(', ')}`
 }

@@ -11,7 +11,7 @@ export function NothingLeft({ desk: { search, previousId } }: { desk: Desk }) {
     <>
       <PageHeader title="Contacts" />
       <EmptyState icon={Coffee} title="Nothing left here">
-        <p role="status">You have reached the end of this list.</p>
+        <output>You have reached the end of this list.</output>
         {previousId !== null && (
           <TextLink to={`${contactPath(previousId)}${search}`}>Back to the contact before</TextLink>
         )}
