@@ -49,8 +49,8 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  *
  * - base: libraries that every screen needs and that rarely change
  * - calendar: the date picker, which is loaded when it is opened
- * - forms: the libraries of forms, and the contracts that check input; loaded with the first form
- * - fields: our own modules around those
+ * - forms: the libraries of forms; loaded with the first form
+ * - fields: our own modules around those, and the contracts that check input
  * - form-support: what the forms of rooms and of public pages share
  * - parts: icons, and the menus, dialogs and tabs of Radix
  * - records: what the pages of records and the activity share, and other screens do without
@@ -74,9 +74,9 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) => (usesForms(id, context) ? 'forms' : null)),
-    // Not our own form components: they import what the room chunk holds, and chunks must not import in a circle.
-    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\/|contracts\/src\/(?!site\/(?!notices))/,
+    name: inRooms('forms'),
+    // Not what of ours uses them: it imports what the room chunk holds, and chunks must not import in a circle.
+    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
     priority: 5,
     includeDependenciesRecursively: false,
   },

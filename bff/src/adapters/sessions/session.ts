@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import type { ChosenSession, ClientActor, Identities, StaffActor } from '../../core/actor.ts'
 import type { ClientView } from '../../core/client-view.ts'
 import type { BrowserSessions, SessionEnder, ViewedClient } from '../../core/ports.ts'
+import { ownSessions, type StaffSession } from './own-sessions.ts'
 import { createClientViews, viewedClients, type ClientViews } from './client-views.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
@@ -17,13 +18,6 @@ import {
 
 /** How long (ms) a browser stays known after the latest sign-in: 180 days. */
 const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
-
-/** Of a session only its owner is read; who that is now, and what they may do, is looked up at every call. */
-interface StaffSession {
-  id: number
-  /** The browser, for its owner to recognize; one that an older release has started has none. */
-  device?: string
-}
 
 interface ClientSession {
   email: string
@@ -143,19 +137,7 @@ export function sessionsOf(
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
         return true
       },
-      async staffSessions(userId) {
-        const id = cookies.get('staff')
-        const current = id ? sessions.staff.nameOf(id) : null
-        const listed = await sessions.staff.list(String(userId))
-        return listed.map(({ name, data, startedAt, usedAt }) => ({
-          id: name,
-          device: data.device ?? null,
-          startedAt: new Date(startedAt).toISOString(),
-          usedAt: new Date(usedAt).toISOString(),
-          isCurrent: name === current,
-        }))
-      },
-      endStaffSession: (userId, name) => sessions.staff.endNamed(String(userId), name),
+      ...ownSessions(sessions.staff, () => cookies.get('staff')),
       async signInClient(email) {
         await endPrevious('client')
         const id = await sessions.client.start(foldCase(email), { email })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { rawSender } from '../../testing/bad-input/raw-request.ts'
-import { buildPages } from '../../testing/built-pages.ts'
+import { buildPages } from '../../testing/built/pages.ts'
 
 const production = {
   APP_PROFILE: 'production',

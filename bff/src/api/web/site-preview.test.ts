@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { buildPages } from '../../testing/built-pages.ts'
+import { buildPages } from '../../testing/built/pages.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 

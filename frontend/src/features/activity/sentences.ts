@@ -4,6 +4,7 @@ import { humanize } from './activity-labels.ts'
 import { changeSummary } from './change-summary.ts'
 import { changesOf } from './changes.ts'
 import { actorNameOf, targetNameOf } from './names.ts'
+import { accountOf, quoted } from './sentence-values.ts'
 
 interface Parts {
   /** Who did it, in the form that begins a sentence. */
@@ -159,13 +160,4 @@ function settingChanged({ actor, target, entry }: Parts): string {
 function signedOut({ actor, target, entry }: Parts): string {
   const isSelf = entry.actorKind === 'staff' && entry.actorId === entry.entityId
   return isSelf ? `${actor} signed out everywhere` : `${actor} signed ${target} out everywhere`
-}
-
-function accountOf(state: Entry['before']): string {
-  const account = state?.['account']
-  return typeof account === 'string' ? ` (${account})` : ''
-}
-
-function quoted(subject: unknown): string {
-  return typeof subject === 'string' ? `: ${subject}` : ''
 }

@@ -1,13 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
+import type { Week } from './week.ts'
 import { WeekTable } from './week-table.tsx'
-
-export interface Week {
-  /** How people read the day that it begins with. */
-  label: string
-  /** Null where there is nothing to say. */
-  value: number | null
-}
 
 interface WeekChartProps {
   title: string

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import type { Week } from './week-chart.tsx'
+import type { Week } from './week.ts'
 
 interface WeekTableProps {
   caption: string

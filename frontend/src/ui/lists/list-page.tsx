@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDensity } from '../../lib/data/use-density.ts'
+import { useDensity } from '../../lib/browser/use-density.ts'
 import type { ListPage as List } from '../../lib/data/use-list-page.ts'
 import { ListOriginProvider } from '../records/list-origin-provider.tsx'
 import type { ListParams } from '../../lib/data/use-list-params.ts'

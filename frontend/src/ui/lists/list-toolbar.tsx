@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
-import { useDensity } from '../../lib/data/use-density.ts'
+import { useDensity } from '../../lib/browser/use-density.ts'
 import { ButtonAnchor } from '../buttons/button-anchor.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import { ClearFilters } from './toolbar/clear-filters.tsx'

@@ -1,7 +1,7 @@
 import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/pages/page-forms'
 import { expect } from 'vitest'
 import type { Answer, Browser } from '../../../testing/browser.ts'
-import { buildPages } from '../../../testing/built-pages.ts'
+import { buildPages } from '../../../testing/built/pages.ts'
 
 /** A built frontend whose pages show what they are rendered from. */
 export async function buildFormPages(): Promise<{ FRONTEND_DIST: string }> {

@@ -93,7 +93,6 @@ export const accountsExamples = {
     typeof profile &
     typeof sessions &
     typeof portal &
-    typeof portal &
     typeof views &
     typeof staff &
     typeof passwords &

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Browser } from '../../../testing/browser.ts'
-import { buildRooms, stateOf } from '../../../testing/built-rooms.ts'
+import { buildRooms, stateOf } from '../../../testing/built/rooms.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
 
 let app: TestApp

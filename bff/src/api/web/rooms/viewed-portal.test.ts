@@ -2,7 +2,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { buildRooms, stateOf } from '../../../testing/built-rooms.ts'
+import { buildRooms, stateOf } from '../../../testing/built/rooms.ts'
 import { viewBrowser } from '../../../testing/client-view.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../../testing/people.ts'
 

@@ -3,8 +3,8 @@ import { useChange } from '../../../lib/data/use-change.ts'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { BulkAction } from '../../../ui/lists/bulk-action.tsx'
 import { BulkBar } from '../../../ui/lists/bulk-bar.tsx'
+import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
 import {
-  ContactCountsDocument,
   ContactsDocument,
   DeleteContactsDocument,
   UpdateContactsDocument,

@@ -13,11 +13,8 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ContactWithHistory, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
-import {
-  ColleaguesDocument,
-  ContactCountsDocument,
-  ReplyToContactDocument,
-} from './contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
+import { ColleaguesDocument, ReplyToContactDocument } from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
   contact: ContactWithHistory

@@ -6,11 +6,8 @@ import { useDuplicateGuard } from '../../../lib/forms/use-duplicate-guard.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import type { ContactWithHistory } from './contact-fields.ts'
-import {
-  ContactCountsDocument,
-  ConvertContactDocument,
-  LinkContactDocument,
-} from './contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
+import { ConvertContactDocument, LinkContactDocument } from './contacts.operations.generated.ts'
 import { conversionForm, conversionOf, valuesFrom } from './conversion.ts'
 
 /** The form that turns a contact into a client, or assigns it to one that exists. */

@@ -2,7 +2,8 @@ import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import type { ContactRecord } from './contact-fields.ts'
-import { ContactCountsDocument, UpdateContactDocument } from './contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
+import { UpdateContactDocument } from './contacts.operations.generated.ts'
 
 /** Marks a contact. The screen changes at once, and changes back if the server refuses. */
 export function useMarkContact(contact: ContactRecord) {

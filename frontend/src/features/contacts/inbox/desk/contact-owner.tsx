@@ -5,11 +5,8 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
 import type { ContactRecord } from '../contact-fields.ts'
-import {
-  ColleaguesDocument,
-  ContactCountsDocument,
-  SetContactOwnerDocument,
-} from '../contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
+import { ColleaguesDocument, SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 
 /** Who handles a contact. One that a former colleague handled keeps the name until somebody takes over. */
 export function ContactOwner({ contact }: { contact: ContactRecord }) {

@@ -6,7 +6,8 @@ import { ConfirmedAction } from '../../../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
 import { type ContactRecord, nameOf } from '../contact-fields.ts'
-import { ContactCountsDocument, DeleteContactsDocument } from '../contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
+import { DeleteContactsDocument } from '../contacts.operations.generated.ts'
 
 interface DeleteContactProps {
   contact: ContactRecord

@@ -7,7 +7,8 @@ import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import type { ContactRecord } from '../contact-fields.ts'
-import { ContactCountsDocument, LinkContactDocument } from '../contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
+import { LinkContactDocument } from '../contacts.operations.generated.ts'
 import { Item, Reason, REASONS, type Relations } from './related-style.ts'
 
 interface RelatedClientProps {

@@ -4,11 +4,8 @@ import { network, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { buildContact } from '../../testing/build-contact.ts'
 import { ContactsPage } from '../contacts-page.tsx'
-import {
-  ContactCountsDocument,
-  ContactsDocument,
-  DeleteSpamDocument,
-} from '../contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
+import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.generated.ts'
 
 test('all spam is deleted after one question, however many calls it takes', async () => {
   const items = [buildContact({ isQuarantined: true })]

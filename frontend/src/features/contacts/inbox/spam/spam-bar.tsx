@@ -4,11 +4,8 @@ import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { countText } from '../../../../lib/format/count-text.ts'
 import { color, space } from '../../../../styles/theme.ts'
 import { BulkAction } from '../../../../ui/lists/bulk-action.tsx'
-import {
-  ContactCountsDocument,
-  ContactsDocument,
-  DeleteSpamDocument,
-} from '../contacts.operations.generated.ts'
+import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
+import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.generated.ts'
 
 /** What the quarantine is, and how to empty it. */
 export function SpamBar() {

@@ -1,6 +1,6 @@
 import { LIST_DENSITIES, type ListDensity } from '@loggia/contracts/values/preferences'
 import { useSearchParams } from 'react-router'
-import { useChangePreferences, usePreferences } from '../browser/preferences.ts'
+import { useChangePreferences, usePreferences } from './preferences.ts'
 
 /** The density of a list: that of the URL, or the one that the person prefers. A choice changes both. */
 export function useDensity() {

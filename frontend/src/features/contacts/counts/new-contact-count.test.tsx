@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildContact } from '../testing/build-contact.ts'
-import { ContactCountsDocument, UpdateContactDocument } from './contacts.operations.generated.ts'
+import { ContactCountsDocument } from './contact-counts.operations.generated.ts'
+import { UpdateContactDocument } from '../inbox/contacts.operations.generated.ts'
 import { NewContactCount } from './new-contact-count.tsx'
-import { useMarkContact } from './use-mark-contact.ts'
+import { useMarkContact } from '../inbox/use-mark-contact.ts'
 
 const show = (newContacts: number) => {
   network.use(

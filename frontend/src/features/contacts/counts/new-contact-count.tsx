@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { color, radius, space } from '../../../styles/theme.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { ContactCountsDocument } from './contacts.operations.generated.ts'
+import { ContactCountsDocument } from './contact-counts.operations.generated.ts'
 
 /** How many contacts are new, beside their link in the sidebar; nothing while there are none. */
 export function NewContactCount() {
