@@ -91,14 +91,19 @@ test('a contact whose address is known goes to the client that exists', async ()
   const client = await buildClient(stack, { email, name: 'Olga Harbour', company: 'Quay Ltd' })
   const { id } = await addContact({ firstName: 'Olga', lastName: 'Harbour', email })
   await page.goto(`/admin/contacts/${id}`)
-  const known = page.getByText('This address belongs to a client already: Olga Harbour (Quay Ltd).')
-  await expectPage(known).toBeVisible()
+  const known = page.getByRole('region', { name: 'Known already' })
+  await expectPage(known.getByRole('link', { name: 'Olga Harbour (Quay Ltd)' })).toBeVisible()
+  const attach = known
+    .getByRole('listitem')
+    .filter({ hasText: 'Olga Harbour' })
+    .getByRole('button', { name: 'Attach to this client' })
+  await expectPage(attach).toBeVisible()
   await page.getByRole('button', { name: 'Convert to client' }).click()
   await dialog().getByLabel('Project Title').fill('The second engine')
   await dialog().getByRole('button', { name: 'Use this client' }).click()
   await expectPage(toasts()).toContainText('This contact now belongs to Olga Harbour.')
   await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
-  await expectPage(known).toHaveCount(0)
+  await expectPage(attach).toHaveCount(0)
   const clients = await stack.db.client.findMany({
     where: { emailKey: email },
     include: { projects: true, contacts: true },
@@ -124,7 +129,7 @@ test('a mark shows at once and is undone when the server refuses it', async () =
   await expectPage(page.getByRole('button', { name: 'Mark as Contacted' })).toBeVisible()
   await page.unroute(GRAPHQL)
   await page.getByRole('button', { name: 'Mark as Contacted' }).click()
-  await expectPage(page.getByText(/ by Lin Clerk/)).toBeVisible()
+  await expectPage(page.getByText(/just now by Lin Clerk/)).toBeVisible()
 })
 
 test('a quarantined contact can be released', async () => {

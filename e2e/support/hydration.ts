@@ -8,6 +8,13 @@ async function waitUntilHydrated(page: Page): Promise<void> {
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
     return [...controls].every(isHydrated)
   })
+  // Effects, which listen for keys, follow the paint.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }),
+  )
 }
 
 /** Has a page wait after each load as people do, who do not press a key within milliseconds; not with `commit`. */

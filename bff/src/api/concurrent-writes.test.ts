@@ -36,6 +36,11 @@ const SILENT: Record<string, string> = {
   requestAccessCode: 'keeps a code in Redis',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',
+  listOwnSessions: 'reads',
+  readOwnPreferences: 'reads',
+  endOwnSession: 'finds no session on the stage',
+  endClientView: 'ends what one browser shows',
+  deleteSpam: 'finds nothing held back on the stage',
   connectDrive: 'begins what the return from Google ends',
   finishDriveConsent: 'cannot succeed without Google',
 }

@@ -49,6 +49,7 @@ export async function seedApp(): Promise<SeededApp> {
   const contacts = [
     await buildContact(app, { clientId: project.clientId }),
     await buildContact(app, { email }),
+    await buildContact(app, { hasBeenContacted: true, contactedAt: new Date() }),
   ]
   const author = await db.user.findFirstOrThrow()
   await buildStaff(app, { deactivatedAt: new Date() })
@@ -108,7 +109,13 @@ async function seedContactWork({ db }: DriveApp, contactId: number, authorId: nu
   }
   await db.contact.update({
     where: { id: contactId },
-    data: { contactedById: authorId, hasBeenContacted: false, quarantinedAt: null },
+    data: {
+      contactedById: authorId,
+      readById: authorId,
+      ownerId: authorId,
+      hasBeenContacted: false,
+      quarantinedAt: null,
+    },
   })
 }
 

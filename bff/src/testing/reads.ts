@@ -13,6 +13,9 @@ import {
 import { updateClient } from '../features/clients/clients.service.ts'
 import { readPortalDefault } from '../features/clients/portal-default.service.ts'
 import { readContact } from '../features/contacts/contact-detail.service.ts'
+import { readContactCounts } from '../features/contacts/desk/contact-counts.service.ts'
+import { readContactNeighbours } from '../features/contacts/desk/contact-neighbours.service.ts'
+import { readContactRelations } from '../features/contacts/desk/contact-relations.service.ts'
 import { listContacts } from '../features/contacts/contact-list.service.ts'
 import { updateContact } from '../features/contacts/contacts.service.ts'
 import { readDashboard } from '../features/dashboard/dashboard.service.ts'
@@ -23,6 +26,8 @@ import { listOwnProjects } from '../features/projects/own-projects.service.ts'
 import { listProjects, readProject } from '../features/projects/project-list.service.ts'
 import { updateProject } from '../features/projects/projects.service.ts'
 import { readClientRecord, readRecordTimeline } from '../features/records/records.service.ts'
+import { listReplyTemplates } from '../features/reply-templates/reply-templates.service.ts'
+import { listSavedViews } from '../features/saved-views/saved-views.service.ts'
 import {
   listSiteSettings,
   listStaffSettings,
@@ -67,6 +72,19 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [listContacts, 'contacts', byStaff],
   [readContact, 'contact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
   [updateContact, 'updateContact', ({ staff, ids }) => ids.contact.map((id) => [staff, { id }])],
+  [readContactCounts, 'contactCounts', byStaff],
+  [
+    readContactNeighbours,
+    'contactNeighbours',
+    ({ staff, ids }) => ids.contact.map((id) => [staff, { id }]),
+  ],
+  [
+    readContactRelations,
+    'contactRelations',
+    ({ staff, ids }) => ids.contact.map((id) => [staff, { id }]),
+  ],
+  [listReplyTemplates, 'replyTemplates', byStaff],
+  [listSavedViews, 'savedViews', ({ staff }) => [[staff, { list: 'clients' }]]],
   [listSubscribers, 'newsletterSubscribers', byStaff],
   [listClients, 'clients', byStaff],
   [readClient, 'client', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],

@@ -10,6 +10,7 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   entityId: 'With `entity`: only changes of this row',
   exceptId: 'The client to leave out: the one that is being edited',
   folderId: 'The folder to list; the root folder by default',
+  signIns: 'With `hidden`, leaves out who signed in',
   from: 'The first day (UTC)',
   id: 'The id of the row or document',
   ifRange: 'The ETag that the range belongs to',

@@ -20,6 +20,7 @@ export const ROWS = {
   versions: [3],
   trash: [1, 2],
   views: [41, 42],
+  templates: [51, 52],
 } as const
 
 /** Sections of the site, whose rows lie in the opposite order of the keys. */
@@ -110,9 +111,13 @@ const TABLES: Record<string, Rows> = {
     restored: ['client_id', 'title'],
   },
   contacts: {
-    columns: 'id, first_name, last_name, email, message, policy_version, client_id',
-    rows: [`(12, ${contact}, 8)`, `(13, ${contact}, NULL)`, `(14, ${contact}, 7)`],
-    restored: ['client_id', 'email'],
+    columns: 'id, first_name, last_name, email, message, policy_version, client_id, owner_id',
+    rows: [
+      `(12, ${contact}, 8, NULL)`,
+      `(13, ${contact}, NULL, NULL)`,
+      `(14, ${contact}, 7, NULL)`,
+    ],
+    restored: ['client_id', 'email', 'owner_id'],
   },
   // The client of the project is one of those above.
   trash_items: {
@@ -144,6 +149,11 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, user_id, list, name, search, position',
     rows: ROWS.views.map((id) => `(${id}, USER, 'clients', 'Stage ${id}', 'q=a', ${id})`),
     restored: ['name', 'position'],
+  },
+  reply_templates: {
+    columns: 'id, name, text, version',
+    rows: ROWS.templates.map((id) => `(${id}, 'Stage ${id}', 'Hello', 1)`),
+    restored: ['name', 'text', 'version'],
   },
   outbox: {
     columns: 'id, kind, ref_id, message_id, dispatched_at, sent_at, dead_at',

@@ -37,6 +37,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/site/versions/')) return ROWS.versions
   if (path.startsWith('/trash/')) return ROWS.trash
   if (path.startsWith('/saved-views/')) return ROWS.views
+  if (path.startsWith('/reply-templates/')) return ROWS.templates
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 
@@ -44,6 +45,8 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
 const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<Input>> = {
   loginStaff: (_, { guestAccount: { username } }) => ({ username }),
   changePassword: () => ({ newPassword: PASSWORD }),
+  setContactOwner: (_, { guestAccount }) => ({ ownerId: guestAccount.id }),
+  updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
   endOwnSession: () => ({ id: 'none' }),
   registerStaff: (choose) => ({
     username: `user${choose(NUMBERS)}`,

@@ -1,12 +1,13 @@
 import type { Action } from '@loggia/contracts/permissions'
+import type { ShortcutHelpProps } from '../../features/palette/palette-dialogs.ts'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
 import type { useCommands } from './use-commands.ts'
 
-const Palette = lazyDialog(() => import('../../features/palette/palette.tsx'), 'Palette')
-const ShortcutHelp = lazyDialog(
-  () => import('../../features/palette/shortcut-help.tsx'),
+const Palette = lazyDialog(() => import('../../features/palette/palette-dialogs.ts'), 'Palette')
+const ShortcutHelp = lazyDialog<'ShortcutHelp', ShortcutHelpProps>(
+  () => import('../../features/palette/palette-dialogs.ts'),
   'ShortcutHelp',
 )
 

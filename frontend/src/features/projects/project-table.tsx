@@ -7,7 +7,7 @@ import { CellNote, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
-import { NameLink, RecordLink } from '../../ui/records/record-link.tsx'
+import { NameLine, RecordLink } from '../../ui/records/record-link.tsx'
 import { ProjectPriorityBadge, ProjectStatusBadge } from './project-badges.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 
@@ -29,7 +29,7 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
     title: 'Client',
     sort: 'clientName',
     render: ({ clientId, clientName }) => (
-      <NameLink to={clientPath(clientId)}>{clientName || 'Unknown Client'}</NameLink>
+      <NameLine to={clientPath(clientId)}>{clientName || 'Unknown Client'}</NameLine>
     ),
   },
   status: {

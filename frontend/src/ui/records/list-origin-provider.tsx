@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type RecordState, useReturnedTo } from '../../lib/data/list-origin.ts'
 import { screenAt } from '../../lib/forms/use-routed-dialog.ts'
@@ -21,9 +21,12 @@ export function ListOriginProvider({ rows, children }: ListOriginProviderProps) 
   const { pathname, search, key } = useLocation()
   const returnedTo = useReturnedTo()
   const list = screenAt(pathname) + search
+  // A dialog with a path of its own is an entry above that of the list, and must not render every row again.
+  const [entry, setEntry] = useState(key)
+  if (entry !== key && screenAt(pathname) === pathname) setEntry(key)
   const state = useMemo(
-    () => ({ from: { list, entry: key, ids: rows.map(({ id }) => id) } }),
-    [list, key, rows],
+    () => ({ from: { list, entry, ids: rows.map(({ id }) => id) } }),
+    [list, entry, rows],
   )
   useEffect(() => {
     if (returnedTo === null) return

@@ -48,6 +48,11 @@ export const NameLink = styled(Link)`
   }
 `
 
+/** The same on a line of its own. */
+export const NameLine = styled(NameLink)`
+  ${fingerHigh}
+`
+
 const Name = styled(NameLink)`
   ${clampStyle}
   ${fingerHigh}

@@ -3,13 +3,12 @@ import { Link2 } from 'lucide-react'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import type { ContactRecord } from '../contact-fields.ts'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
 import { LinkContactDocument } from '../contacts.operations.generated.ts'
-import { Item, Reason, REASONS, type Relations } from './related-style.ts'
+import { Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
 
 interface RelatedClientProps {
   client: Relations['clients'][number]
@@ -34,9 +33,9 @@ export function RelatedClient({ client, contact }: RelatedClientProps) {
 
   return (
     <Item>
-      <TextLink to={clientPath(id)}>
+      <RelatedName to={clientPath(id)}>
         {name} ({company})
-      </TextLink>
+      </RelatedName>
       <Reason>Client, {REASONS[by]}</Reason>
       {contact.clientId === null && !contact.isQuarantined && (
         <Button variant="secondary" busy={busy} onClick={() => void attach()}>

@@ -1,16 +1,15 @@
 import { contactPath } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
-import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 import { RelativeTime } from '../../../../ui/lists/relative-time.tsx'
 import { nameOf } from '../contact-fields.ts'
-import { Item, Reason, REASONS, type Relations } from './related-style.ts'
+import { Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
 
 /** Another message of the same person or company. */
 export function RelatedContact({ contact }: { contact: Relations['contacts'][number] }) {
   const { id, message, createdAt, by } = contact
   return (
     <Item>
-      <TextLink to={contactPath(id)}>{nameOf(contact)}</TextLink>
+      <RelatedName to={contactPath(id)}>{nameOf(contact)}</RelatedName>
       <Excerpt>{message}</Excerpt>
       <Reason>
         Message, {REASONS[by]}, <RelativeTime iso={createdAt} />

@@ -1,6 +1,8 @@
 import type { ContactRelationsQuery } from '../contacts.operations.generated.ts'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../../styles/theme.ts'
+import { fingerHigh } from '../../../../styles/touch.ts'
+import { TextLink } from '../../../../ui/buttons/text-link.tsx'
 
 export type Relations = ContactRelationsQuery['contactRelations']
 
@@ -16,6 +18,11 @@ export const Item = styled.li`
   justify-items: start;
   gap: ${space[1]};
   overflow-wrap: anywhere;
+`
+
+/** The name of who is related, on a line of its own. */
+export const RelatedName = styled(TextLink)`
+  ${fingerHigh}
 `
 
 export const Reason = styled.span`
