@@ -74,6 +74,8 @@ test('staff look at the portal as a client, cannot change anything, and return',
 
   await banner(page).getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(`**/admin/clients/${clientId}`)
+  // Until its data are there, this page could still show the notice that the next one brings.
+  await expectPage(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
   await page.goBack()
   await page.waitForURL(`**/admin/clients/${clientId}`)
   await expectPage(page.getByText('The view has ended', { exact: true })).toBeVisible()
