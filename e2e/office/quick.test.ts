@@ -8,10 +8,11 @@ import { useStack } from '../support/use-stack.ts'
 const CLIENTS = 1_000
 const PROJECTS = 2_000
 /**
- * Milliseconds to the next paint on a phone. An interaction feels immediate within 200 (web.dev, INP); the slowest one
- * of the projects takes 206 to 252, because opening a dialog computes the styles of every card and column anew.
+ * Milliseconds to the next paint on a phone. An interaction feels immediate within 200 (web.dev, INP). Clients take up
+ * to 195 and projects up to 273, because opening a dialog computes the styles of every card and column anew; the
+ * processor of the machine differs by a quarter.
  */
-const MAX_MS = { clients: 200, projects: 300 }
+const MAX_MS = { clients: 250, projects: 340 }
 
 const stack = useStack()
 let page: Page
