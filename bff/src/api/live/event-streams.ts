@@ -19,7 +19,7 @@ export const HEARTBEAT_MS = { least: 15_000, most: 25_000 }
 const RETRY_MS = { least: 1_000, most: 5_000 }
 
 /** How much (bytes) may wait to be read. Whoever reads more slowly is cut off, and asks for everything again. */
-const MOST_UNREAD = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 
 const REFUSED_SECONDS = 60
 
@@ -61,7 +61,7 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
     listener,
     write(text) {
       if (res.writableEnded || res.destroyed) return
-      if (res.writableLength <= MOST_UNREAD) return void res.write(text)
+      if (res.writableLength <= MAX_UNREAD_BYTES) return void res.write(text)
       metrics.eventStreamCut()
       res.destroy()
     },
