@@ -9,9 +9,11 @@ afterEach(() => {
 
 function tell(): Record<string, string> {
   const form = document.createElement('form')
-  form.innerHTML = ['sourceHost', 'sourcePage', 'utmSource']
-    .map((name) => `<input type="hidden" name="${name}" data-source>`)
-    .join('')
+  for (const name of ['sourceHost', 'sourcePage', 'utmSource']) {
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name })
+    field.dataset['source'] = ''
+    form.append(field)
+  }
   markSource(form)
   return Object.fromEntries(
     [...form.querySelectorAll('input')].map(({ name, value }) => [name, value]),
