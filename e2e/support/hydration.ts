@@ -8,11 +8,11 @@ async function waitUntilHydrated(page: Page): Promise<void> {
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
     return [...controls].every(isHydrated)
   })
-  // Effects, which listen for keys, follow the paint.
+  // Effects, which listen for keys, follow the paint, and on a busy machine several frames later.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(() => resolve())))
       }),
   )
 }

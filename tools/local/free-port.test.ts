@@ -26,6 +26,12 @@ test('returns different ports to callers at the same time', async () => {
   expect(new Set(ports).size).toBe(20)
 })
 
+test('no program that asks for any port gets a port that waits for its server', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort))
+  expect(Math.max(...ports)).toBeLessThan(32_768)
+  expect(Math.min(...ports)).toBeGreaterThan(10_000)
+})
+
 test('a port is free when nobody listens there, and taken when somebody does', async () => {
   expect(await isPortFree(await freePort())).toBe(true)
   expect(await isPortFree(await listen(0))).toBe(false)

@@ -1,12 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 
 const portsToTry = 50
 
-/** A free port; calls in quick succession get different ones. */
+/** Below the ports that systems give to programs that ask for any: from 32768 on Linux, from 49152 on macOS. */
+const RESERVED = { first: 20_000, last: 32_000 } as const
+
+/**
+ * A free port that no other program gets by chance before its server listens; calls in quick succession get different
+ * ones. They start at random, so that processes that look for a port at the same time look at different ones.
+ */
 export function freePort(): Promise<number> {
-  return getPort()
+  const from = randomInt(RESERVED.first, RESERVED.last - portsToTry)
+  return getPort({ port: portNumbers(from, from + portsToTry) })
 }
 
 /** The preferred port, or one of the next 49 if it is taken, or any other. */
