@@ -1,24 +1,39 @@
 import type { Page } from '@playwright/test'
+import { PART_READY } from '../../frontend/src/app/rooms/early-press.ts'
+
+/** Keeps on each page which parts of a room React has taken over. */
+function recordReadyParts(partReady: string): void {
+  const parts: string[] = []
+  Object.assign(globalThis, { readyParts: parts })
+  addEventListener(partReady, (event) => parts.push((event as CustomEvent<string>).detail))
+}
 
 /** Waits until React handles the events of a room's controls, which the markup of the server does not yet. */
-async function waitUntilHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const { readyParts } = globalThis as unknown as { readyParts: string[] }
+    // Pages without a room have no such state. The controls of parts within a part follow after it.
+    if (!document.getElementById('state')) return true
     const controls = document.querySelectorAll('#root :is(button, input, select, textarea)')
     const isHydrated = (node: Element) =>
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
-    return [...controls].every(isHydrated)
+    return (
+      ['frame', 'screen'].every((part) => readyParts.includes(part)) &&
+      [...controls].every(isHydrated)
+    )
   })
-  // Effects, which listen for keys, follow the paint, and on a busy machine several frames later.
+  // Effects, which listen for keys, follow the paint.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => requestIdleCallback(() => resolve())))
+        requestAnimationFrame(() => requestIdleCallback(() => resolve()))
       }),
   )
 }
 
 /** Has a page wait after each load as people do, who do not press a key within milliseconds; not with `commit`. */
-export function waitAfterEachLoad(page: Page): Page {
+export async function waitAfterEachLoad(page: Page): Promise<Page> {
+  await page.addInitScript(recordReadyParts, PART_READY)
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) }
   page.goto = async (url, options) => {
     const response = await goto(url, options)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { waitAfterEachLoad } from './hydration.ts'
+import { waitAfterEachLoad, waitUntilHydrated } from './hydration.ts'
 import { signInAsClient, signInAsStaff } from './sign-in.ts'
 import { startStack, type Stack } from './stack.ts'
 
@@ -33,6 +33,7 @@ export function useStack(variables: Record<string, string> = {}): TestStack {
     if (!started) throw new Error('The stack starts in beforeAll')
     return started
   }
+  const newPage = async () => waitAfterEachLoad(await stack().newPage())
   return {
     get url() {
       return stack().url
@@ -50,16 +51,18 @@ export function useStack(variables: Record<string, string> = {}): TestStack {
       return stack().drive
     },
     output: () => stack().output(),
-    newPage: () => stack().newPage(),
+    newPage,
     async newStaffPage(username = 'lin') {
-      const page = await stack().newPage()
+      const page = await newPage()
       await signInAsStaff(page, username)
-      return waitAfterEachLoad(page)
+      await waitUntilHydrated(page)
+      return page
     },
     async newClientPage(email) {
-      const page = await stack().newPage()
+      const page = await newPage()
       await signInAsClient(page, email)
-      return waitAfterEachLoad(page)
+      await waitUntilHydrated(page)
+      return page
     },
     close: () => stack().close(),
   }
