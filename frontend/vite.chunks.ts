@@ -1,39 +1,45 @@
 import type { Rolldown } from 'vite'
 
-/** Whether one of the importers of a module is the entry, directly or not. */
-function reachedFrom(entry: RegExp) {
-  const cache = new Map<string, boolean>()
-  return function isReached(id: string, context: Rolldown.ChunkingContext): boolean {
-    const cached = cache.get(id)
-    if (cached !== undefined) return cached
-    // In an import cycle the other modules decide.
-    cache.set(id, false)
-    const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {}
-    const callers = [...importers, ...dynamicImporters]
-    const answer = entry.test(id) || callers.some((caller) => isReached(caller, context))
-    cache.set(id, answer)
-    return answer
+type Info = NonNullable<ReturnType<Rolldown.ChunkingContext['getModuleInfo']>>
+
+/** Whether a path leads from a module to one that matches, along the modules that `next` names. */
+function leadsTo(target: RegExp, next: (info: Info) => readonly string[]) {
+  const cache = new Map<string, readonly string[]>()
+  return function leads(id: string, context: Rolldown.ChunkingContext): boolean {
+    const seen = new Set([id])
+    for (const each of seen) {
+      if (target.test(each)) return true
+      const known = cache.get(each)
+      const info = known ? null : context.getModuleInfo(each)
+      const following = known ?? (info ? next(info) : [])
+      cache.set(each, following)
+      for (const one of following) seen.add(one)
+    }
+    return false
   }
 }
 
-/** Whether a module or something that it imports matches, apart from what is loaded later. */
-function reaching(target: RegExp) {
-  const cache = new Map<string, boolean>()
-  return function isReaching(id: string, context: Rolldown.ChunkingContext): boolean {
-    const cached = cache.get(id)
-    if (cached !== undefined) return cached
-    cache.set(id, false)
-    const { importedIds = [] } = context.getModuleInfo(id) ?? {}
-    const answer = target.test(id) || importedIds.some((each) => isReaching(each, context))
-    cache.set(id, answer)
-    return answer
-  }
-}
+const anyImporters = ({ importers, dynamicImporters }: Info) => [...importers, ...dynamicImporters]
 
-const isRoom = reachedFrom(/frontend\/src\/main\.tsx$/)
-const isPublic = reachedFrom(/frontend\/src\/site\/main\.ts$/)
+const isRoom = leadsTo(/frontend\/src\/main\.tsx$/, anyImporters)
+const isPublic = leadsTo(/frontend\/src\/site\/main\.ts$/, anyImporters)
 
-const usesForms = reaching(/node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//)
+/** What a screen loads before its first picture; everything else is loaded when it is used. */
+const isFirst = leadsTo(
+  /frontend\/src\/(main\.tsx|app\/(layouts|routes|portal)\/)/,
+  ({ importers }) => importers,
+)
+
+/** Whether a screen other than a list, or of one row of a list, needs a module at once. */
+const isOutsideLists = leadsTo(
+  /frontend\/src\/(main\.tsx|app\/(layouts|portal)\/|app\/routes\/(?!admin-(activity|clients|contacts?|newsletter|projects|team|trash)\.))/,
+  ({ importers }) => importers,
+)
+
+const usesForms = leadsTo(
+  /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
+  ({ importedIds }) => importedIds,
+)
 
 type NameOf = (id: string, context: Rolldown.ChunkingContext) => string | null
 
@@ -52,9 +58,14 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - forms: the libraries of forms; loaded with the first form
  * - fields: our own modules around those, and the contracts that check input
  * - form-support: what the forms of rooms and of public pages share
- * - parts: icons, and the menus, dialogs and tabs of Radix
+ * - icons: those that screens show at once
+ * - tabs: the tabs of Radix
+ * - menus: the icons, menus, dialogs and notices that open later
+ * - editor: what the editor of the site and its dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
+ * - lists: what only lists share
  * - room: our other modules that several screens share
+ * - dialogs, form-dialogs: those that only what opens later shares, without forms and with them
  */
 export const chunks = [
   {
@@ -81,7 +92,11 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('parts'),
+    name: inRooms((id, context) => {
+      if (!isFirst(id, context)) return 'menus'
+      return id.includes('lucide-react') ? 'icons' : 'tabs'
+    }),
+    minShareCount: 2,
     test: /node_modules\/(lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
     priority: 5,
     includeDependenciesRecursively: false,
@@ -94,7 +109,18 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) => (usesForms(id, context) ? 'fields' : 'room')),
+    name: inRooms('editor'),
+    test: /frontend\/src\/features\/site-editor\//,
+    minShareCount: 2,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: inRooms((id, context) => {
+      if (!isFirst(id, context)) return usesForms(id, context) ? 'form-dialogs' : 'dialogs'
+      if (usesForms(id, context)) return 'fields'
+      return isOutsideLists(id, context) ? 'room' : 'lists'
+    }),
     test: /(frontend|contracts)\/src\/(?!site\/(?!notices)|.*day-chooser)|node_modules\/date-fns\//,
     minShareCount: 2,
     priority: 3,

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { staffPassword, staffUser } from './staff-auth.ts'
 import { email, id } from './text.ts'
 
-/** Days for which an invitation is valid. */
-export const INVITATION_DAYS = 7
-
-/** Minutes for which a link to reset a password is valid. */
-export const RESET_MINUTES = 60
-
 export const invitationInput = z.object({ email })
 
 /** An invitation without its link, which is a secret and has to be requested. */

@@ -2,9 +2,9 @@ import { foldCase } from '@loggia/contracts/values/fold-case'
 import { rowInput } from '@loggia/contracts/lists'
 import { PATHS } from '@loggia/contracts/paths'
 import { signToken } from '@loggia/server/auth/signed-token'
+import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
 import {
   invitation,
-  INVITATION_DAYS,
   invitationInput,
   invitationLink,
   newInvitation,

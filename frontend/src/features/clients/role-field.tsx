@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/questions.ts'
 import { EnumField } from '../../ui/forms/enum-field.tsx'
 import { type ClientRecord, FIELD_LABELS } from './client-fields.ts'
 import { isWiderRole, ROLE_LABELS, ROLE_NAMES } from './role-labels.ts'
@@ -55,17 +55,19 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
       >
         <option value="">{defaultLabel(defaultRole)}</option>
       </EnumField>
-      <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        onConfirm={() => allow(asked ?? '')}
-        title="Let this person help run the agency?"
-        description={`Whoever signs in with ${email || 'this address'} will see and change all clients and the site settings, and see the whole Drive of the agency.`}
-        confirmLabel="Allow"
-        busyLabel="Allow"
-        busy={false}
-        variant="primary"
-      />
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          onConfirm={() => allow(asked)}
+          title="Let this person help run the agency?"
+          description={`Whoever signs in with ${email || 'this address'} will see and change all clients and the site settings, and see the whole Drive of the agency.`}
+          confirmLabel="Allow"
+          busyLabel="Allow"
+          busy={false}
+          variant="primary"
+        />
+      )}
     </>
   )
 }

@@ -1,19 +1,20 @@
 import { MailPlus } from 'lucide-react'
-import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
+import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
 import { useState } from 'react'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { InvitationBadge } from './invitation-badge.tsx'
-import { InvitationLink } from './invitation-link.tsx'
 import { InvitationMenu } from './invitation-menu.tsx'
 import type { Invitation } from './invitation-state.ts'
 import { RevokeInvitation } from './revoke-invitation.tsx'
 import { useCopyLink } from './use-copy-link.ts'
 import { useResendInvitation } from './use-resend-invitation.ts'
+
+const LinkToCopy = lazyDialog(() => import('./link-to-copy.tsx'), 'LinkToCopy')
 
 const COLUMNS = columnsOf<Invitation>({
   email: { title: 'Email', render: ({ email }) => <EmailText>{email}</EmailText> },
@@ -69,16 +70,7 @@ export function InvitationTable({ invitations, mayInvite }: InvitationTableProps
           {...(mayInvite && { renderActions: menu })}
         />
       )}
-      {uncopied !== null && (
-        <Dialog
-          open
-          onClose={dismiss}
-          title="Invitation link"
-          description="Your browser did not copy it by itself: copy it from here."
-        >
-          <InvitationLink link={uncopied} onDone={dismiss} />
-        </Dialog>
-      )}
+      {uncopied !== null && <LinkToCopy link={uncopied} onDone={dismiss} />}
       {revoking && <RevokeInvitation invitation={revoking} onDone={() => setRevoking(null)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@loggia/contracts/staff-team'
+import { INVITATION_DAYS } from '@loggia/contracts/values/link-lifetimes'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { InvitationLink } from './invitation-link.tsx'

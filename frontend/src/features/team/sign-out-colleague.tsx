@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/questions.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import type { Member } from './member.ts'

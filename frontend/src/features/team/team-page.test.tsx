@@ -80,9 +80,9 @@ test('invites a colleague and shows the link', async () => {
   const { user } = open({ invitations: [] })
   expect(await screen.findByText('No invitations yet')).toBeDefined()
   await user.keyboard('n')
-  await user.click(button('Send invitation'))
+  await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
-  await user.type(screen.getByLabelText('Email'), 'new@us.example{Enter}')
+  await user.type(await screen.findByLabelText('Email'), 'new@us.example{Enter}')
 
   expect(await screen.findByRole('dialog', { name: 'Invitation sent' })).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Invitation link').value).toBe(
@@ -96,7 +96,7 @@ test('shows why somebody cannot be invited', async () => {
   const { user } = open()
   await screen.findByRole('table', { name: 'Members of staff' })
   await user.click(button('Invite a colleague'))
-  await user.type(screen.getByLabelText('Email'), 'bo@us.example{Enter}')
+  await user.type(await screen.findByLabelText('Email'), 'bo@us.example{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe('They are staff already')
 })
 

@@ -7,13 +7,15 @@ import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import { font, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { InvitationTable } from './invitation-table.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
 import { TeamDocument } from './team.operations.generated.ts'
+
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'), 'InviteDialog')
 
 interface TeamPageProps {
   /** The id of the viewer. */

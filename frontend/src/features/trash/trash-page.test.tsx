@@ -37,7 +37,7 @@ const restored = { kind: 'CLIENT' as const, recordId: 7, title: 'Grace Hopper' }
 
 async function choose(user: ReturnType<typeof renderWithApp>['user'], action: string) {
   await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hopper' }))
-  await user.click(screen.getByRole('menuitem', { name: action }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
 test('says what was deleted, with what, by whom and how long it stays', async () => {

@@ -2,7 +2,10 @@ import { Ellipsis } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { IconButton } from './icon-button.tsx'
-import { type Action, OpenActions } from './open-actions.tsx'
+import { lazyDialog } from '../dialogs/lazy-dialog.tsx'
+import type { Action } from './open-actions.tsx'
+
+const OpenActions = lazyDialog(() => import('./open-actions.tsx'), 'OpenActions')
 
 interface ActionMenuProps {
   /** The name of what the actions apply to, such as the title of a row. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ButtonVariant } from '../buttons/button-style.ts'
 import { Button } from '../buttons/button.tsx'
-import { ConfirmedAction } from '../dialogs/confirmed-action.tsx'
+import { ConfirmedAction } from '../dialogs/questions.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import type { ToastMessage } from '../feedback/use-toast.ts'
 

@@ -87,9 +87,9 @@ test('edits without the fields of staff and returns the focus to the row', async
   network.use(reply(UpdateClientDocument, update))
   const { user } = renderWithApp(<ClientsTab />)
   await user.click(await screen.findByRole('button', { name: 'Edit Louise Tanaka' }))
+  await user.clear(await screen.findByLabelText(/Phone/))
   expect(screen.queryByLabelText('Portal role')).toBeNull()
   expect(screen.queryByLabelText(/Drive folder/)).toBeNull()
-  await user.clear(screen.getByLabelText(/Phone/))
   await user.type(screen.getByLabelText(/Phone/), '1')
   await user.click(button('Update Client'))
 
@@ -102,7 +102,7 @@ test('returns the focus to the button after a cancelled addition', async () => {
   const { user } = renderWithApp(<ClientsTab />)
   await user.click(await screen.findByRole('button', { name: 'Add Client' }))
   expect(screen.getByRole('heading', { name: 'Add Client' })).toBeDefined()
-  await user.click(button('Cancel'))
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(document.activeElement).toBe(button('Add Client'))
 })
 

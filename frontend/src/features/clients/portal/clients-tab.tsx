@@ -4,13 +4,15 @@ import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { font, space } from '../../../styles/theme.ts'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { TRY_LATER } from '../../../ui/feedback/use-failure-toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ClientRecord } from '../client-fields.ts'
-import { ClientForm } from '../client-form.tsx'
 import { ADD_BUTTON_ID, ClientList, editButtonId } from './client-list.tsx'
 import { useClients } from './use-clients.ts'
+
+const ClientForm = lazyDialog(() => import('../client-form.tsx'), 'ClientForm')
 
 /** The URL of the tab; with `&q=` it opens with a search. */
 const LIST = `${PATHS.clientDashboard}?tab=clients`

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/questions.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DisconnectDriveDocument, DriveStatusDocument } from '../documents.operations.generated.ts'
 import { DISCONNECTED, disconnectFailed } from '../documents-messages.ts'
@@ -33,16 +33,18 @@ export function DriveAccount({ account }: { account: string | null }) {
       <Button variant="quiet" onClick={() => setConfirming(true)}>
         Disconnect
       </Button>
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => void confirmDisconnect()}
-        title="Disconnect Google Drive?"
-        description="Its documents will no longer be shown here. Nothing changes in Google Drive itself, and you can reconnect it at any time."
-        confirmLabel="Disconnect"
-        busyLabel="Disconnecting..."
-        busy={loading}
-      />
+      {confirming && (
+        <ConfirmDialog
+          open
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void confirmDisconnect()}
+          title="Disconnect Google Drive?"
+          description="Its documents will no longer be shown here. Nothing changes in Google Drive itself, and you can reconnect it at any time."
+          confirmLabel="Disconnect"
+          busyLabel="Disconnecting..."
+          busy={loading}
+        />
+      )}
     </Line>
   )
 }

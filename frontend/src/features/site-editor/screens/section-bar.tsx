@@ -10,8 +10,11 @@ import type { Draft } from '../draft/create-draft.ts'
 import type { DraftState } from '../draft/draft-state.ts'
 import { saveText } from '../draft/save-text.ts'
 import { previewOf } from './page-of-section.ts'
-import { SectionDialogs, type SectionDialog } from './section-dialogs.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import type { SectionDialog } from './section-dialogs.tsx'
 import { SectionMenu } from './section-menu.tsx'
+
+const SectionDialogs = lazyDialog(() => import('./section-dialogs.tsx'), 'SectionDialogs')
 
 interface SectionBarProps {
   sectionKey: SectionKey

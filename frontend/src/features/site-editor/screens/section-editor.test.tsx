@@ -175,12 +175,12 @@ test('discards the draft, and goes back to the original text', async () => {
     })),
   )
   await user.click(button('Actions for this section'))
-  await user.click(screen.getByRole('menuitem', { name: 'Discard the draft' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Discard the draft' }))
   await user.click(await screen.findByRole('button', { name: 'Discard the draft' }))
   await waitFor(() => expect(field('Headline').value).toBe('Published'))
 
   await user.click(button('Actions for this section'))
-  await user.click(screen.getByRole('menuitem', { name: 'Back to the original text' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Back to the original text' }))
   await user.click(await screen.findByRole('button', { name: 'Use the original text' }))
   await waitFor(() => expect(field('Headline').value).toBe(original.headline))
 })

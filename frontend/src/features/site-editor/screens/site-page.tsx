@@ -5,6 +5,7 @@ import { isSectionKey } from '@loggia/contracts/site/content'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -12,10 +13,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { SiteSectionsDocument } from '../site-editor.operations.generated.ts'
 import { previewOf } from './page-of-section.ts'
-import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { SECTION_GROUPS } from './section-groups.ts'
 import { SectionList } from './section-list.tsx'
 import { sectionsOff } from './section-state.ts'
+
+const PublishDialog = lazyDialog(() => import('../publish/publish-dialog.tsx'), 'PublishDialog')
 
 /** The sections of the public site, with what waits to be published. */
 export function SitePage() {

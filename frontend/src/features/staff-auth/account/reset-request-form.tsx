@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
-import { passwordResetRequest, RESET_MINUTES } from '@loggia/contracts/staff-team'
+import { RESET_MINUTES } from '@loggia/contracts/values/link-lifetimes'
+import { passwordResetRequest } from '@loggia/contracts/staff-team'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { answeredFields, answerTo } from '../../../ui/page-forms/answered-fields.ts'
 import { FormRegion } from '../../../ui/page-forms/form-region.tsx'

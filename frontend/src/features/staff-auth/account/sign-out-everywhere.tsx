@@ -6,7 +6,7 @@ import { leaveFor } from '../../../lib/browser/leave.ts'
 import { forgetRecords } from '../../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/questions.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { SignOutEverywhereDocument } from './staff-password.operations.generated.ts'
 
@@ -37,17 +37,19 @@ export function SignOutEverywhere() {
         <LogOut size={18} aria-hidden="true" />
         Sign out everywhere
       </Button>
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => void signOut()}
-        title="Sign out everywhere?"
-        description="You will be signed out in all browsers, this one included."
-        confirmLabel="Sign out everywhere"
-        busyLabel="Signing out..."
-        // Until the page is gone.
-        busy={loading || data !== undefined}
-      />
+      {confirming && (
+        <ConfirmDialog
+          open
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void signOut()}
+          title="Sign out everywhere?"
+          description="You will be signed out in all browsers, this one included."
+          confirmLabel="Sign out everywhere"
+          busyLabel="Signing out..."
+          // Until the page is gone.
+          busy={loading || data !== undefined}
+        />
+      )}
     </>
   )
 }

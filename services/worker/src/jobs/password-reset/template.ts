@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@loggia/contracts/staff-team'
+import { RESET_MINUTES } from '@loggia/contracts/values/link-lifetimes'
 import { actionMail } from '../../email/action-mail.ts'
 import type { MailBrand } from '../../email/mail-brand.ts'
 import type { MailContent } from '../../email/mailer.ts'
