@@ -21,18 +21,18 @@ function leadsTo(target: RegExp, next: (info: Info) => readonly string[]) {
 
 const anyImporters = ({ importers, dynamicImporters }: Info) => [...importers, ...dynamicImporters]
 
-const isRoom = leadsTo(/frontend\/src\/main\.tsx$/, anyImporters)
+const isRoom = leadsTo(/frontend\/src\/main\.ts$/, anyImporters)
 const isPublic = leadsTo(/frontend\/src\/site\/main\.ts$/, anyImporters)
 
 /** What a screen loads before its first picture; everything else is loaded when it is used. */
 const isFirst = leadsTo(
-  /frontend\/src\/(main\.tsx|app\/(layouts|routes|portal)\/)/,
+  /frontend\/src\/app\/(apollo|rooms\/room-of|layouts\/|routes\/|portal\/)/,
   ({ importers }) => importers,
 )
 
 /** Whether a screen other than a list, or of one row of a list, needs a module at once. */
 const isOutsideLists = leadsTo(
-  /frontend\/src\/(main\.tsx|app\/(layouts|portal)\/|app\/routes\/(?!admin-(activity|clients|contacts?|newsletter|projects|team|trash)\.))/,
+  /frontend\/src\/(app\/(apollo|rooms\/room-of|layouts\/|portal\/)|app\/routes\/(?!admin-(clients|contacts?|newsletter|projects|team|trash)\.))/,
   ({ importers }) => importers,
 )
 
@@ -53,15 +53,14 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * The chunks of portal and back office. Each request costs a round trip on a slow network, so what many screens
  * share is joined, and a screen brings one chunk of its own.
  *
- * - base: libraries that every screen needs and that rarely change
+ * - react, data: libraries that every screen needs and that rarely change, in two tasks
  * - calendar: the date picker, which is loaded when it is opened
  * - forms: the libraries of forms; loaded with the first form
  * - fields: our own modules around those, and the contracts that check input
  * - form-support: what the forms of rooms and of public pages share
- * - icons: those that screens show at once
- * - tabs: the tabs of Radix
+ * - tabs: what screens show at once of Radix
  * - menus: the icons, menus, dialogs and notices that open later
- * - editor: what the editor of the site and its dialogs share
+ * - editor, editor-dialogs: what the editor of the site and its dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
  * - lists: what only lists share
  * - room: our other modules that several screens share
@@ -69,8 +68,13 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  */
 export const chunks = [
   {
-    name: inRooms('base'),
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)/,
+    name: inRooms('react'),
+    test: /node_modules\/(react|react-dom|scheduler)(\/|$)/,
+    priority: 7,
+  },
+  {
+    name: inRooms('data'),
+    test: /node_modules\/(react-router|@apollo|@wry|optimism|rxjs|tslib|graphql|styled-components|stylis)(\/|$)|src\/app\/apollo\.ts$/,
     priority: 6,
   },
   {
@@ -92,12 +96,9 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) => {
-      if (!isFirst(id, context)) return 'menus'
-      return id.includes('lucide-react') ? 'icons' : 'tabs'
-    }),
+    name: inRooms((id, context) => (isFirst(id, context) ? 'tabs' : 'menus')),
     minShareCount: 2,
-    test: /node_modules\/(lucide-react|radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
+    test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -109,7 +110,7 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('editor'),
+    name: inRooms((id, context) => (isFirst(id, context) ? 'editor' : 'editor-dialogs')),
     test: /frontend\/src\/features\/site-editor\//,
     minShareCount: 2,
     priority: 4,
@@ -121,7 +122,7 @@ export const chunks = [
       if (usesForms(id, context)) return 'fields'
       return isOutsideLists(id, context) ? 'room' : 'lists'
     }),
-    test: /(frontend|contracts)\/src\/(?!site\/(?!notices)|.*day-chooser)|node_modules\/date-fns\//,
+    test: /(frontend|contracts)\/src\/(?!site\/(?!notices)|.*day-chooser)|node_modules\/(date-fns|lucide-react)\//,
     minShareCount: 2,
     priority: 3,
     includeDependenciesRecursively: false,

@@ -8,7 +8,7 @@ import {
 } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { print } from 'graphql'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
 const FRESH_MS = 5_000
@@ -63,7 +63,9 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
     return () => subscription.unsubscribe()
   }, [answeredAt, key, skip, freshFor, refetch])
 
-  return result
+  // The first answer is rendered in small steps, since Apollo has React render the whole screen in one.
+  const isShown = useDeferredValue(result.data !== undefined)
+  return isShown ? result : { ...result, data: undefined }
 }
 
 /** Marks all answers as stale after a change: screens refetch them when they are opened. */

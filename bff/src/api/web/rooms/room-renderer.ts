@@ -87,7 +87,7 @@ export async function loadRoomRenderer(
         .replace('<html', () => `<html${schemeOf(data)}`)
         .replace(
           '</head>',
-          () => `${head}${preloadsOf(parts)}<script>${build.EARLY_SCRIPT}</script></head>`,
+          () => `${head}${preloadsOf([...FIRST, ...parts])}<script>${build.EARLY_SCRIPT}</script></head>`,
         )
         .replace('<div id="root"></div>', () => {
           const data = `<script type="application/json" id="state">${json}</script>`
@@ -96,6 +96,9 @@ export async function loadRoomRenderer(
     },
   }
 }
+
+/** The exports of scripts that each room loads one after the other. */
+const FIRST = ['createApolloClient', 'roomOf']
 
 /** The attribute by which the style sheet knows the colors that somebody chose, from the first paint on. */
 function schemeOf({ viewer }: RoomData): string {

@@ -1,0 +1,22 @@
+import './lib/forms/zod-without-eval.ts'
+import './styles/fonts.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { nextTask } from './lib/browser/next-task.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+
+// The cache of the server's rendering; absent on pages that only the browser renders.
+const state = document.getElementById('state')?.textContent
+
+// The browser runs a script with all that it imports in one task, during which nothing is answered. So each of these
+// takes a task of its own, as React did before. The document names them all: they arrive together.
+await nextTask()
+const { createApolloClient } = await import('./app/apollo.ts')
+await nextTask()
+const { preloadScreen, roomOf } = await import('./app/rooms/room-of.tsx')
+preloadScreen(window.location.pathname)
+await nextTask()
+const room = roomOf(createApolloClient(state))
+if (state) hydrateRoot(root, room)
+else createRoot(root).render(room)
