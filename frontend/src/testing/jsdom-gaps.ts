@@ -23,6 +23,7 @@ export function fillJsdomGaps(): void {
     ResizeObserver: NoObserver,
   })
   Object.assign(Element.prototype, {
+    checkVisibility: () => true,
     scrollIntoView: () => undefined,
     hasPointerCapture: () => false,
     releasePointerCapture: () => undefined,

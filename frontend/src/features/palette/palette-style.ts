@@ -1,38 +1,33 @@
-import * as Radix from 'radix-ui/dialog'
 import { styled } from 'styled-components'
-import { color, font, from, layer, radius, shadow, space } from '../../styles/theme.ts'
+import { color, font, from, radius, shadow, space } from '../../styles/theme.ts'
+import { backdropStyle } from '../../ui/dialogs/backdrop-style.ts'
+import { Modal } from '../../ui/dialogs/modal.tsx'
 
-export const Backdrop = styled(Radix.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.dialog};
-  display: grid;
-  /* Names on one line must not make it wider than the screen. */
-  grid-template-columns: minmax(0, 1fr);
+export const Frame = styled(Modal)`
+  ${backdropStyle}
   justify-items: center;
   align-items: start;
-  background: rgb(6 10 24 / 0.55);
 
   ${from.small} {
     padding: 12svh ${space[5]} ${space[5]};
   }
-`
 
-export const Panel = styled(Radix.Content)`
-  display: flex;
-  flex-direction: column;
-  width: 100%;
-  max-width: 40rem;
-  max-height: 100svh;
-  background: ${color.surface};
-  color: ${color.text};
-  outline: none;
+  > [role='dialog'] {
+    display: flex;
+    flex-direction: column;
+    width: 100%;
+    max-width: 40rem;
+    max-height: 100%;
+    background: ${color.surface};
+    color: ${color.text};
+    outline: none;
 
-  ${from.small} {
-    max-height: 70svh;
-    border: 1px solid ${color.line};
-    border-radius: ${radius.large};
-    box-shadow: ${shadow.high};
+    ${from.small} {
+      max-height: min(100%, 70svh);
+      border: 1px solid ${color.line};
+      border-radius: ${radius.large};
+      box-shadow: ${shadow.high};
+    }
   }
 `
 

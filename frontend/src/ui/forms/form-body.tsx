@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { DialogActions } from '../dialogs/dialog-actions.ts'
 import { FormError } from './form-error.tsx'
@@ -28,8 +28,9 @@ interface FormBodyProps {
 
 /** A form with its fields, its error and the buttons to submit or cancel it. */
 export function FormBody({ state, submit, onCancel, notice, children }: FormBodyProps) {
+  const id = useId()
   return (
-    <FormStack {...state.formProps}>
+    <FormStack {...state.formProps} id={id}>
       {children}
       <FormError>{state.failure}</FormError>
       {notice}
@@ -37,7 +38,8 @@ export function FormBody({ state, submit, onCancel, notice, children }: FormBody
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={state.busy} busyLabel={submit.busyLabel}>
+        {/* In a dialog it stands outside of the form. */}
+        <Button type="submit" form={id} busy={state.busy} busyLabel={submit.busyLabel}>
           {submit.label}
         </Button>
       </DialogActions>

@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { TextField } from '../forms/text-field.tsx'
+import { useToast } from '../feedback/use-toast.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page with a dialog, and a question above it. */
+function Page({ value = 'Harbor rebrand' }: { value?: string }) {
+  const toast = useToast()
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+  return (
+    <div id="root">
+      <button onClick={() => setOpen(true)}>Rename</button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rename project">
+        <TextField label="Name" defaultValue={value} />
+        <button onClick={() => setAsking(true)}>Ask</button>
+        <button onClick={() => toast({ title: 'Renamed' })}>Save</button>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => setAsking(false)}
+          title="Are you sure?"
+          description="Everybody sees it."
+          confirmLabel="Yes"
+          busyLabel="Yes"
+          busy={false}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+const dialog = (name: string) => screen.queryByRole('dialog', { name })
+const backdropOf = (name: string) => dialog(name)?.parentElement ?? document.body
+
+async function openPage() {
+  const { user } = renderWithApp(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  return user
+}
+
+test('puts the caret at the end of the first field and selects nothing', async () => {
+  await openPage()
+  const field = screen.getByLabelText<HTMLInputElement>('Name')
+  expect(document.activeElement).toBe(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([14, 14])
+})
+
+test('closes by Escape, the top one first, and returns the focus each time', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  await user.keyboard('{Escape}')
+  expect(dialog('Are you sure?')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ask'))
+  await user.keyboard('{Escape}')
+  expect(dialog('Rename project')).toBeNull()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Rename'))
+})
+
+test('closes by a press on its own backdrop only', async () => {
+  const user = await openPage()
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.click(backdropOf('Are you sure?'))
+  await vi.waitFor(() => expect(dialog('Are you sure?')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByText('Renamed'))
+  expect(dialog('Rename project')).not.toBeNull()
+  await user.pointer({ keys: '[MouseRight]', target: backdropOf('Rename project') })
+  expect(dialog('Rename project')).not.toBeNull()
+  await user.click(backdropOf('Rename project'))
+  await vi.waitFor(() => expect(dialog('Rename project')).toBeNull())
+})
+
+test('hides the page from screen readers and keeps it from scrolling while one is open', async () => {
+  const user = await openPage()
+  const isCovered = () => ({
+    page: screen.queryByRole('button', { name: 'Rename' }) === null,
+    below: dialog('Rename project') === null,
+    overflow: document.documentElement.style.overflow,
+  })
+  expect(isCovered()).toEqual({ page: true, below: false, overflow: 'hidden' })
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  expect(isCovered()).toEqual({ page: true, below: true, overflow: 'hidden' })
+  await user.keyboard('{Escape}')
+  expect(isCovered()).toEqual({ page: true, below: false, overflow: 'hidden' })
+  await user.keyboard('{Escape}')
+  expect(isCovered()).toEqual({ page: false, below: true, overflow: '' })
+})
+
+test('brings the focus back when a script takes it away', async () => {
+  await openPage()
+  act(() => screen.getByText('Rename').focus())
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+test('stays above the keyboard of a phone', async () => {
+  const view = Object.assign(new EventTarget(), { height: 420, offsetTop: 30, scale: 1 })
+  vi.stubGlobal('visualViewport', view)
+  await openPage()
+  const { style } = backdropOf('Rename project')
+  const seen = () => ['--seen-top', '--seen-height'].map((name) => style.getPropertyValue(name))
+  expect(seen()).toEqual(['30px', '420px'])
+  Object.assign(view, { height: 200, scale: 2 })
+  view.dispatchEvent(new Event('resize'))
+  expect(seen()).toEqual(['', ''])
+})

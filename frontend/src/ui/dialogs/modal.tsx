@@ -1,0 +1,75 @@
+import { DismissableLayer, FocusScope } from 'radix-ui/internal'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { coverPage } from './cover-page.ts'
+import { focusFirst } from './first-focus.ts'
+import { fitKeyboard } from './fit-keyboard.ts'
+
+interface ModalProps {
+  /** Styles the backdrop, and in it the dialog: `> [role='dialog']`. */
+  className?: string
+  /** Called when Escape or a press on the backdrop asks to close it. */
+  onClose: () => void
+  'aria-labelledby': string
+  'aria-describedby'?: string | undefined
+  children: ReactNode
+}
+
+/** What all dialogs share: the trap for the focus, which returns afterwards, and the ways to close them. */
+export function Modal({ className, onClose, children, ...names }: ModalProps) {
+  const backdrop = useRef<HTMLDivElement>(null)
+  const dialog = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
+
+  useLayoutEffect(() => {
+    if (!backdrop.current) return
+    const uncover = coverPage(backdrop.current)
+    const unfit = fitKeyboard(backdrop.current)
+    return () => {
+      unfit()
+      uncover()
+    }
+  }, [])
+
+  return createPortal(
+    <div ref={backdrop} className={className}>
+      <FocusScope.Root
+        asChild
+        loop
+        trapped
+        onMountAutoFocus={(event) => {
+          event.preventDefault()
+          opener.current = document.activeElement
+          if (dialog.current) focusFirst(dialog.current)
+        }}
+        onUnmountAutoFocus={(event) => {
+          event.preventDefault()
+          returnFocus(opener.current)
+        }}
+      >
+        <DismissableLayer.Root
+          asChild
+          deferPointerDownOutside
+          onDismiss={onClose}
+          onPointerDownOutside={(event) => {
+            const { button, ctrlKey } = event.detail.originalEvent
+            // A toast or another dialog is no place outside, and a context menu is no press.
+            if (event.target !== backdrop.current || button !== 0 || ctrlKey) event.preventDefault()
+          }}
+          onFocusOutside={(event) => event.preventDefault()}
+        >
+          <div ref={dialog} role="dialog" {...names}>
+            {children}
+          </div>
+        </DismissableLayer.Root>
+      </FocusScope.Root>
+    </div>,
+    document.body,
+  )
+}
+
+function returnFocus(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  // What opened it is gone, such as the actions for rows that were deleted.
+  else document.querySelector<HTMLElement>('main h1')?.focus()
+}
