@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
+import { exactTime } from '../../lib/dates/format-date.ts'
 import { minuteInWords } from '../../lib/dates/list-date.ts'
 import { quick } from '../../styles/motion.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
@@ -29,7 +30,11 @@ export function DocumentRow({ document }: { document: DocumentItem }) {
       <Details>
         <span title={owner}>{owner}</span>
         <span title={label}>{label}</span>
-        {modifiedTime && <time dateTime={modifiedTime}>{minuteInWords(modifiedTime)}</time>}
+        {modifiedTime && (
+          <time dateTime={modifiedTime} title={exactTime(modifiedTime)}>
+            {minuteInWords(modifiedTime)}
+          </time>
+        )}
       </Details>
     </Row>
   )

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { listDate } from '../../lib/dates/list-date.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { DateText } from '../../ui/lists/date-text.tsx'
 import { NoneYet, PanelRows, RowAside } from '../../ui/records/panel.tsx'
 import { DocumentIcon } from './document-icon.tsx'
 import { DocumentsDocument } from './documents.operations.generated.ts'
@@ -35,7 +35,11 @@ export function FolderDocuments({ folderId }: { folderId: string }) {
               ) : (
                 <bdi>{name}</bdi>
               )}
-              {modifiedTime && <RowAside>Changed {listDate(modifiedTime)}</RowAside>}
+              {modifiedTime && (
+                <RowAside>
+                  Changed <DateText iso={modifiedTime} />
+                </RowAside>
+              )}
             </div>
           </Document>
         </li>

@@ -94,7 +94,7 @@ test('picks a day by keyboard and clears it by picking it again', async () => {
   await user.tab()
   expect(document.activeElement).toBe(day)
   await user.keyboard('{ArrowRight}{Enter}')
-  expect(field(/Start Date/).textContent).toBe('3/2/2026')
+  expect(field(/Start Date/).textContent).toBe('Mar 2, 2026')
 
   await user.click(field(/End Date/))
   await user.click(await screen.findByRole('button', { name: /March 31st, 2026/ }))

@@ -46,6 +46,7 @@ export function ProjectDialog({ project, clientId, onDone }: ProjectDialogProps)
 }
 
 const ADDING = {
+  wide: true,
   title: 'Add New Project',
   description: 'Enter the project details below to create a new project.',
   submit: { label: 'Add Project', busyLabel: 'Saving...' },

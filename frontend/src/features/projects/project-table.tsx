@@ -2,10 +2,10 @@ import type { projectListInput } from '@loggia/contracts/projects'
 import { clientPath, projectPath } from '@loggia/contracts/paths'
 import { useCallback } from 'react'
 import type { SortField } from '../../lib/data/use-list-page.ts'
-import { shortDay } from '../../lib/dates/calendar.ts'
 import { CellNote, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
+import { DayText } from '../../ui/lists/date-text.tsx'
 import { RowMenu } from '../../ui/lists/row-menu.tsx'
 import { NameLine, RecordLink } from '../../ui/records/record-link.tsx'
 import { ProjectPriorityBadge, ProjectStatusBadge } from './project-badges.tsx'
@@ -38,7 +38,7 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
     width: 'short',
     render: ({ status }) => <ProjectStatusBadge status={status} />,
   },
-  startDate: { title: 'Timeline', sort: 'startDate', width: 'short', render: timeline },
+  startDate: { title: 'Timeline', sort: 'startDate', width: 'short', render: Timeline },
   priority: {
     title: 'Priority',
     sort: 'priority',
@@ -88,7 +88,13 @@ export function ProjectTable({ projects, onEdit, onDelete, ...controls }: Projec
   )
 }
 
-function timeline({ startDate, endDate }: ProjectRecord): string {
+/** In the short format of the specification. */
+function Timeline({ startDate, endDate }: ProjectRecord) {
   if (!startDate) return '-'
-  return endDate ? `${shortDay(startDate)} to ${shortDay(endDate)}` : shortDay(startDate)
+  if (!endDate) return <DayText day={startDate} short />
+  return (
+    <>
+      <DayText day={startDate} short /> to <DayText day={endDate} short />
+    </>
+  )
 }

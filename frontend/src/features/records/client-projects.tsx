@@ -1,6 +1,6 @@
 import { projectPath } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
-import { dayInWords } from '../../lib/dates/list-date.ts'
+import { DayText } from '../../ui/lists/date-text.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../ui/records/panel.tsx'
 import { RecordLink } from '../../ui/records/record-link.tsx'
 import type { ClientParts, ClientRecord } from './client-parts.ts'
@@ -24,7 +24,9 @@ export function ClientProjects({ record, action, ProjectBadges }: ClientProjects
               <RecordLink id={project.id} to={projectPath(project.id)}>
                 {project.title}
               </RecordLink>
-              <RowAside>{datesOf(project)}</RowAside>
+              <RowAside>
+                <Dates project={project} />
+              </RowAside>
             </div>
             <ProjectBadges project={project} />
           </li>
@@ -35,8 +37,20 @@ export function ClientProjects({ record, action, ProjectBadges }: ClientProjects
   )
 }
 
-function datesOf({ startDate, endDate }: ClientRecord['projects'][number]): string {
-  if (startDate && endDate) return `${dayInWords(startDate)} to ${dayInWords(endDate)}`
-  if (startDate) return `From ${dayInWords(startDate)}`
-  return endDate ? `Until ${dayInWords(endDate)}` : 'No dates set yet'
+function Dates({ project }: { project: ClientRecord['projects'][number] }) {
+  const { startDate, endDate } = project
+  if (!startDate && !endDate) return 'No dates set yet'
+  if (!startDate) return <>Until {endDate && <DayText day={endDate} />}</>
+  if (!endDate) {
+    return (
+      <>
+        From <DayText day={startDate} />
+      </>
+    )
+  }
+  return (
+    <>
+      <DayText day={startDate} /> to <DayText day={endDate} />
+    </>
+  )
 }

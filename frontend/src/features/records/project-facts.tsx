@@ -1,5 +1,5 @@
 import { clientPath } from '@loggia/contracts/paths'
-import { dayInWords } from '../../lib/dates/list-date.ts'
+import { DayText } from '../../ui/lists/date-text.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { Facts, LongFact } from '../../ui/records/facts.tsx'
 import { Panel } from '../../ui/records/panel.tsx'
@@ -46,8 +46,8 @@ export function ProjectFacts({ project, parts, save, onStale }: ProjectFactsProp
               <bdi>{project.clientName}</bdi>
             </NameLink>
           ),
-          'Start date': startDate && dayInWords(startDate),
-          'End date': endDate && dayInWords(endDate),
+          'Start date': startDate && <DayText day={startDate} />,
+          'End date': endDate && <DayText day={endDate} />,
           Budget: project.budget && <bdi>{project.budget}</bdi>,
           Notes: notes && <LongFact>{notes}</LongFact>,
           Added: <RelativeTime iso={project.createdAt} />,

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { listDate } from '../../lib/dates/list-date.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 import { color, space } from '../../styles/theme.ts'
 import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
+import { DateText } from '../../ui/lists/date-text.tsx'
 import { type Invitation, type InvitationState, invitationState } from './invitation-state.ts'
 
 const LABELS: Record<InvitationState, string> = { open: 'Open', used: 'Used', expired: 'Expired' }
@@ -13,15 +13,15 @@ const TONES: Record<InvitationState, BadgeTone> = { open: 'blue', used: 'green',
 export function InvitationBadge({ invitation }: { invitation: Invitation }) {
   const { usedAt, expiresAt } = invitation
   const state = invitationState(invitation, useNow())
-  const days: Record<InvitationState, string> = {
-    open: `until ${listDate(expiresAt)}`,
-    used: `on ${listDate(usedAt)}`,
-    expired: `on ${listDate(expiresAt)}`,
-  }
+  const day = state === 'used' ? usedAt : expiresAt
   return (
     <Frame>
       <Badge tone={TONES[state]}>{LABELS[state]}</Badge>
-      <Day>{days[state]}</Day>
+      {day && (
+        <Day>
+          {state === 'open' ? 'until' : 'on'} <DateText iso={day} />
+        </Day>
+      )}
     </Frame>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { listDate } from '../../lib/dates/list-date.ts'
 import { color, space } from '../../styles/theme.ts'
 import { Badge } from '../../ui/lists/badge.tsx'
 import type { Column } from '../../ui/lists/columns.ts'
 import { DataTable } from '../../ui/lists/data-table.tsx'
+import { DateText } from '../../ui/lists/date-text.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
@@ -50,7 +50,9 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
             {deactivatedAt && (
               <>
                 <Badge tone="grey">Deactivated</Badge>
-                <Soft>since {listDate(deactivatedAt)}</Soft>
+                <Soft>
+                  since <DateText iso={deactivatedAt} />
+                </Soft>
               </>
             )}
           </Name>

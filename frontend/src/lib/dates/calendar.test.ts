@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, daysBetween, localDate, shortDay } from './calendar.ts'
+import { dayOf, daysBetween, fullDay, localDate, shortDay } from './calendar.ts'
 
 const moments = fc.date({
   min: new Date('1900-01-02T00:00:00Z'),
@@ -36,4 +36,8 @@ test('survives the round trip through a local date in any time zone', () => {
 
 test('shows a short date without leading zeros', () => {
   expect(shortDay('2026-04-05')).toBe('4/5/2026')
+})
+
+test('spells a day out', () => {
+  expect(fullDay('2026-04-05')).toBe('Sunday, April 5, 2026')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relativeTime } from './format-date.ts'
+import { momentText, relativeTime } from './format-date.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
@@ -15,4 +15,13 @@ test.each([
   ['2024-11-01T12:00:00Z', '2 years ago'],
 ])('%s is %s', (iso, text) => {
   expect(relativeTime(iso, NOW)).toBe(text)
+})
+
+test.each([
+  ['2026-11-21T09:00:00Z', '3 hours ago'],
+  ['2026-11-15T12:00:00Z', '6 days ago'],
+  ['2026-11-14T12:00:00Z', 'Nov 14, 2026'],
+  ['2024-11-01T12:00:00Z', 'Nov 1, 2024'],
+])('a list shows %s as %s', (iso, text) => {
+  expect(momentText(iso, NOW)).toBe(text)
 })

@@ -1,3 +1,5 @@
+import { listDate } from './list-date.ts'
+
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
@@ -5,6 +7,7 @@ const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const WEEK = 7 * DAY
 
 /** The units from the largest to the smallest, with their lengths in milliseconds. */
 const UNITS = [
@@ -24,6 +27,11 @@ export function exactTime(iso: string): string {
 /** '3:04 PM', in the reader's time zone. */
 export function clockTime(iso: string): string {
   return clock.format(new Date(iso))
+}
+
+/** '3 hours ago' for the last days, in which it says more, and 'Mar 4, 2026' before. `now` in milliseconds. */
+export function momentText(iso: string, now: number): string {
+  return now - Date.parse(iso) < WEEK ? relativeTime(iso, now) : listDate(iso)
 }
 
 /** '3 hours ago'; 'just now' for less than a minute and for times in the future. `now` in milliseconds. */

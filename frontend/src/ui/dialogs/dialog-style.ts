@@ -67,6 +67,8 @@ export const Title = styled.h2`
 
 /** The lines and shadows at its edges show that there is more; what scrolls with the contents covers them at the end. */
 export const Middle = styled.div.attrs({ 'data-scrolls': '' })`
+  /* Texts for screen readers scroll with it, too. */
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -76,7 +78,7 @@ export const Middle = styled.div.attrs({ 'data-scrolls': '' })`
   padding: ${space[2]} ${space[5]} ${space[5]};
   overflow-y: auto;
   overscroll-behavior: contain;
-  scroll-padding-block: ${space[3]};
+  scroll-padding-block: ${space[5]};
   background:
     linear-gradient(${color.surface} 50%, transparent) top / 100% 1.5rem no-repeat local,
     linear-gradient(transparent, ${color.surface} 50%) bottom / 100% 1.5rem no-repeat local,

@@ -2,7 +2,8 @@ import { Calendar } from 'lucide-react'
 import * as Popover from 'radix-ui/popover'
 import { lazy, Suspense, useState } from 'react'
 import { loadScript } from '../../lib/browser/load-script.ts'
-import { dayOf, localDate, shortDay } from '../../lib/dates/calendar.ts'
+import { dayOf, localDate } from '../../lib/dates/calendar.ts'
+import { dayInWords } from '../../lib/dates/list-date.ts'
 import { Loading } from '../feedback/spinner.tsx'
 import { Content, Trigger } from './date-field-style.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -35,7 +36,7 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
             onFocus={preloadChooser}
           >
             <Calendar size={18} aria-hidden="true" />
-            {value ? shortDay(value) : 'Pick a date'}
+            {value ? dayInWords(value) : 'Pick a date'}
           </Trigger>
           <Popover.Portal>
             <Content align="start" sideOffset={6} collisionPadding={8} aria-label={field.label}>

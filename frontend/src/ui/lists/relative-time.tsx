@@ -1,12 +1,12 @@
-import { exactTime, relativeTime } from '../../lib/dates/format-date.ts'
+import { exactTime, momentText } from '../../lib/dates/format-date.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 
-/** How long ago something was, with the exact time as a tooltip. */
+/** How long ago something was, or on which day when that is more than a week; the exact time is a tooltip. */
 export function RelativeTime({ iso }: { iso: string }) {
   const now = useNow()
   return (
     <time dateTime={iso} title={exactTime(iso)}>
-      {relativeTime(iso, now)}
+      {momentText(iso, now)}
     </time>
   )
 }
