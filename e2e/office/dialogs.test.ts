@@ -5,6 +5,7 @@ import { violationsInBothSchemes } from '../support/axe.ts'
 import { computedStyles } from '../support/computed-styles.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { dialogOf } from '../support/page.ts'
+import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -92,6 +93,41 @@ test('the keyboard scrolls a dialog that holds only text', async () => {
   await expectPage(middle).toBeFocused()
   await page.keyboard.press('End')
   await expect.poll(() => middle.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+})
+
+test('a dialog that edits puts the caret behind the name', async () => {
+  await openList(PATHS.adminClients)
+  await choose('Edit')
+  const name = dialog().getByLabel('Name', { exact: true })
+  await expectPage(name).toBeFocused()
+  const caret = await name.evaluate((field: HTMLInputElement) => [
+    field.selectionStart,
+    field.selectionEnd,
+  ])
+  const { length } = await name.inputValue()
+  expect(caret).toEqual([length, length])
+})
+
+test.each(SIZES)('a toast covers nothing that is used, at $width x $height', async (size) => {
+  await page.setViewportSize(size)
+  await openList(PATHS.adminClients)
+  await choose('Edit')
+  await page.route('**/graphql', (route) => route.abort())
+  await dialog().getByLabel('Company').fill('Lakeshore')
+  await dialog().getByRole('button', { name: 'Update Client' }).click()
+  await expectPage(toastsOf(page).getByRole('listitem')).toContainText('Failed to update client')
+  await expect.poll(() => page.evaluate(hiddenParts)).toEqual([])
+  await page.unroute('**/graphql')
+  await dialog().getByRole('button', { name: 'Update Client' }).click()
+  await expectPage(dialog()).toHaveCount(0)
+
+  await expectPage(toastsOf(page).getByRole('listitem')).toContainText('Client updated')
+  const controls = page.locator('main').locator('a, button, input')
+  const bare = () => page.evaluate(hiddenParts)
+  for (const control of [controls.first(), controls.last()]) {
+    await control.focus()
+    await expect.poll(bare).toEqual([])
+  }
 })
 
 test('opening and closing a dialog computes no styles of the list behind it', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { FormBody } from '../../ui/forms/form-body.tsx'
 import type { ClientRecord } from './client-fields.ts'
 import { ClientFieldset } from './client-fieldset.tsx'
@@ -16,6 +17,8 @@ interface ClientFormProps {
 /** The form of the portal, where managers add and edit clients. */
 export function ClientForm({ client, list, onSaved, onCancel }: ClientFormProps) {
   const state = useClientForm(client, onSaved)
+  const { setFocus } = state.form
+  useEffect(() => setFocus('name'), [setFocus])
   return (
     <FormBody
       state={state}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useDuplicateGuard } from '../../lib/forms/use-duplicate-guard.ts'
 import { useSave } from '../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../lib/forms/use-versioned-form.ts'
@@ -59,8 +58,6 @@ export function useClientForm(client: ClientRecord | undefined, onSaved: () => v
     failed: (message) =>
       showFailure(client ? 'Failed to update client' : 'Failed to add client', message),
   })
-  const { setFocus } = state.form
-  useEffect(() => setFocus('name'), [setFocus])
   return {
     ...state,
     guard,

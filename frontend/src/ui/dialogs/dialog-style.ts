@@ -46,7 +46,7 @@ export const Frame = styled(Modal)<{ $wide: boolean }>`
   }
 `
 
-export const Header = styled.header`
+export const Header = styled.div.attrs({ 'data-pinned': '' })`
   flex: none;
   padding: ${space[5]} ${space[8]} ${space[3]} ${space[5]};
 
@@ -108,7 +108,7 @@ export const Description = styled.p`
   overflow-wrap: anywhere;
 `
 
-export const Footer = styled.div`
+export const Footer = styled.div.attrs({ 'data-pinned': '' })`
   flex: none;
   padding: ${space[4]} ${space[5]};
 

@@ -1,5 +1,5 @@
 import { DismissableLayer, FocusScope } from 'radix-ui/internal'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { coverPage } from './cover-page.ts'
 import { focusFirst } from './first-focus.ts'
@@ -19,7 +19,8 @@ interface ModalProps {
 export function Modal({ className, onClose, children, ...names }: ModalProps) {
   const backdrop = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element>(null)
+  // Before a field in it takes the focus.
+  const [opener] = useState(() => document.activeElement)
 
   useLayoutEffect(() => {
     if (!backdrop.current) return
@@ -39,12 +40,11 @@ export function Modal({ className, onClose, children, ...names }: ModalProps) {
         trapped
         onMountAutoFocus={(event) => {
           event.preventDefault()
-          opener.current = document.activeElement
           if (dialog.current) focusFirst(dialog.current)
         }}
         onUnmountAutoFocus={(event) => {
           event.preventDefault()
-          returnFocus(opener.current)
+          returnFocus(opener)
         }}
       >
         <DismissableLayer.Root

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { css, keyframes, styled } from 'styled-components'
 import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
+import { avoidCovering } from './avoid-covering.ts'
 import type { ShownToast } from './shown-toast.ts'
 import type { ToastAction, ToastMessage } from './use-toast.ts'
 
@@ -23,6 +25,8 @@ interface ToastViewProps {
 
 export function ToastView({ toast, onMessage }: ToastViewProps) {
   const { action } = toast
+  const region = useRef<HTMLOListElement>(null)
+  useEffect(() => (region.current ? avoidCovering(region.current) : undefined), [])
   const act = async ({ run }: ToastAction) => onMessage(await run())
   // Outside the page's root, which an open dialog hides from screen readers.
   return createPortal(
@@ -48,7 +52,7 @@ export function ToastView({ toast, onMessage }: ToastViewProps) {
         </Close>
       </Frame>
       {/* The toast announces itself; aria-live keeps dialogs from hiding the viewport. */}
-      <Viewport hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
+      <Viewport ref={region} hotkey={['F8']} label="Notifications ({hotkey})" aria-live="off" />
     </Toast.Provider>,
     document.body,
   )
@@ -64,7 +68,7 @@ const Viewport = styled(Toast.Viewport)`
   inset: 0 0 auto;
   padding: ${space[4]};
 
-  /* On phones it would cover the button that was just pressed. */
+  /* On phones it would cover the actions of a form. */
   ${from.small} {
     inset: auto 0 ${size.banner} auto;
     width: 26rem;

@@ -1,0 +1,41 @@
+import { freePlace } from './toast-place.ts'
+
+const CONTROLS = 'button, a, input, select, textarea'
+
+/** What was pressed last. Not every browser focuses a button that is pressed. */
+let pressed: Element | null = null
+document.addEventListener('pointerdown', ({ target }) => {
+  if (target instanceof Element) pressed = target.closest(CONTROLS)
+})
+
+/** Keeps the toasts from covering what somebody uses: moves their region, and returns what ends that. */
+export function avoidCovering(region: HTMLElement): () => void {
+  let moved = 0
+  const place = () => {
+    const { left, right, top, bottom } = region.getBoundingClientRect()
+    const own = { top: top - moved, bottom: bottom - moved }
+    const obstacles = inUse(region)
+      .map((element) => element.getBoundingClientRect())
+      .filter((each) => each.left < right && each.right > left)
+    moved = freePlace(own, obstacles, window.innerHeight) - own.top
+    region.style.translate = `0 ${moved}px`
+  }
+  // The toast arrives after its region, and may be exchanged for a longer one.
+  const observer = new ResizeObserver(place)
+  observer.observe(region)
+  document.addEventListener('focusin', place)
+  window.addEventListener('resize', place)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', place)
+    window.removeEventListener('resize', place)
+  }
+}
+
+/** What has the focus and what was pressed, and the title and the actions of a dialog, which are pinned. */
+function inUse(region: HTMLElement): Element[] {
+  const parts = [...document.querySelectorAll('[data-pinned]')]
+  const used = [document.activeElement, pressed].filter((element) => element !== null)
+  // A dialog itself has the focus when nothing in it has.
+  return [...parts, ...used.filter((each) => each.matches(CONTROLS) && !region.contains(each))]
+}
