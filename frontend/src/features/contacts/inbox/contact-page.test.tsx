@@ -4,6 +4,7 @@ import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { quietDesk } from '../testing/desk-network.ts'
 import { buildContact, buildContactWithHistory } from '../testing/build-contact.ts'
+import { RestoreRecordsDocument } from '../../../ui/undo/undo.operations.generated.ts'
 import type { ContactWithHistory } from './contact-fields.ts'
 import { ContactPage } from './contact-page.tsx'
 import {
@@ -130,9 +131,10 @@ test('says what is known of the sender, and attaches the message to a client', a
   )
 })
 
-test('is deleted after a question', async () => {
+test('is deleted after a question, which can be undone', async () => {
   const remove = vi.fn(() => ({ deleteContacts: { changed: 1 } }))
-  network.use(reply(DeleteContactsDocument, remove))
+  const restore = vi.fn(() => ({ restoreRecords: { changed: 1, missing: [] } }))
+  network.use(reply(DeleteContactsDocument, remove), reply(RestoreRecordsDocument, restore))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
@@ -140,6 +142,9 @@ test('is deleted after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete Contact' }))
   expect(await screen.findByText('Nothing left here')).toBeDefined()
   expect(remove).toHaveBeenCalledWith({ ids: [3] })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('1 contact restored.')).toBeDefined()
+  expect(restore).toHaveBeenCalledWith({ kind: 'CONTACT', ids: [3] })
 })
 
 test('tells the server the first time that it is opened', async () => {

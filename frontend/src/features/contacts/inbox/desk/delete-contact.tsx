@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
 import { TRY_LATER } from '../../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
+import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { type ContactRecord, nameOf } from '../contact-fields.ts'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
 import { DeleteContactsDocument } from '../contacts.operations.generated.ts'
@@ -18,12 +19,17 @@ interface DeleteContactProps {
 /** Deletes the contact that is on the screen, after a question. */
 export function DeleteContact({ contact, onDeleted }: DeleteContactProps) {
   const [asking, setAsking] = useState(false)
+  const undo = useUndoDeletion()
   const { change: remove } = useChange(DeleteContactsDocument, [ContactCountsDocument])
 
   async function run() {
     await remove({ variables: { ids: [contact.id] } })
     onDeleted()
-    return { title: 'Contacts deleted', description: '1 contact deleted.' }
+    return {
+      title: 'Contacts deleted',
+      description: '1 contact deleted.',
+      action: undo('contact', [contact.id]),
+    }
   }
 
   return (
