@@ -11,6 +11,7 @@ import {
 } from './contacts.operations.generated.ts'
 import {
   CreateReplyTemplateDocument,
+  DeleteReplyTemplateDocument,
   ReplyTemplatesDocument,
 } from './templates/templates.operations.generated.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
@@ -22,7 +23,9 @@ const contact = buildContactWithHistory()
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 
-const templates = [{ id: 1, name: 'Thanks', text: 'Thank you, {firstName}. {myName}', version: 1 }]
+const full = { id: 2, name: 'Full', text: 'We are full.', version: 1 }
+const thanks = { id: 1, name: 'Thanks', text: 'Thank you, {firstName}. {myName}', version: 1 }
+const templates = [full, thanks]
 
 describe('the dialog to reply', () => {
   const open = () => {
@@ -66,7 +69,12 @@ describe('the dialog to reply', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Message')))
     await user.keyboard('PS')
     field('Message').setSelectionRange(12, 12)
-    await user.selectOptions(await screen.findByLabelText('Insert a template'), 'Thanks')
+    // The arrow keys choose one after the other.
+    const template = await screen.findByLabelText('Template')
+    await user.selectOptions(template, 'Full')
+    await user.selectOptions(template, 'Thanks')
+    expect(field('Message').value).toBe('Hello Ada,\n\nPS')
+    await user.click(button('Insert'))
     expect(field('Message').value).toBe('Hello Ada,\n\nThank you, Ada. Lin ClerkPS')
     expect(document.activeElement).toBe(field('Message'))
   })
@@ -92,6 +100,27 @@ describe('the dialog to reply', () => {
     expect(await dialog.findByRole('button', { name: 'Add a template' })).toBeDefined()
     expect(add).toHaveBeenCalledWith({ name: 'Late', text: 'Sorry, {firstName}' })
     expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('asks before a template is deleted, and brings it back', async () => {
+    const remove = vi.fn(() => ({ deleteReplyTemplate: true }))
+    network.use(reply(DeleteReplyTemplateDocument, remove))
+    const { user } = open()
+    await user.click(button('Edit templates'))
+    await user.click(await screen.findByRole('button', { name: 'Delete Thanks' }))
+    const question = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
+    expect(question.textContent).toContain('Thanks')
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(remove).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('button', { name: 'Delete Thanks' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete Template' }))
+    expect(await screen.findByText('Template deleted')).toBeDefined()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+    const { name, text } = thanks
+    const add = vi.fn(() => ({ createReplyTemplate: { id: 3, name, text, version: 1 } }))
+    network.use(reply(CreateReplyTemplateDocument, add))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(add).toHaveBeenCalledExactlyOnceWith({ name, text }))
   })
 
   test('asks for a subject', async () => {

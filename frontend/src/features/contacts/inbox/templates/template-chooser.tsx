@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../../styles/theme.ts'
@@ -13,28 +14,39 @@ interface TemplateChooserProps {
   onManage: () => void
 }
 
-/** Puts a template into a reply, and leads to where templates are kept. */
+/**
+ * Puts a template into a reply, and leads to where templates are kept. It waits for the button, since the arrow keys
+ * pass all templates before the one that is meant.
+ */
 export function TemplateChooser({ fill, onChoose, onManage }: TemplateChooserProps) {
   const { data } = useFreshQuery(ReplyTemplatesDocument)
+  const [chosenId, setChosenId] = useState('')
   const templates = data?.replyTemplates ?? []
+  const chosen = templates.find(({ id }) => String(id) === chosenId)
   return (
     <Row>
       {templates.length > 0 && (
-        <Select
-          aria-label="Insert a template"
-          value=""
-          onChange={({ target }) => {
-            const chosen = templates.find(({ id }) => String(id) === target.value)
-            if (chosen) onChoose(fill(chosen.text))
-          }}
-        >
-          <option value="">Insert a template...</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <>
+          <Select
+            aria-label="Template"
+            value={chosen ? chosenId : ''}
+            onChange={({ target }) => setChosenId(target.value)}
+          >
+            <option value="">Choose a template...</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button
+            variant="secondary"
+            disabled={!chosen}
+            onClick={() => chosen && onChoose(fill(chosen.text))}
+          >
+            Insert
+          </Button>
+        </>
       )}
       <Button variant="secondary" onClick={onManage}>
         Edit templates

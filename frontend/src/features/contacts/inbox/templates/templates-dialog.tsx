@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { errorMessage } from '../../../../lib/data/error-message.ts'
-import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx'
-import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { DeleteTemplate } from './delete-template.tsx'
 import { TemplateForm } from './template-form.tsx'
 import {
-  DeleteReplyTemplateDocument,
   ReplyTemplatesDocument,
   type TemplateRowFragment,
 } from './templates.operations.generated.ts'
+import { UndoDeletion } from './undo-deletion.tsx'
 
 interface TemplatesDialogProps {
   fill: (text: string) => string
@@ -22,17 +20,9 @@ interface TemplatesDialogProps {
 /** The reply templates of all staff: to add, change and delete. */
 export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
   const [edited, setEdited] = useState<TemplateRowFragment | 'new' | null>(null)
+  const [asked, setAsked] = useState<TemplateRowFragment | null>(null)
+  const [deleted, setDeleted] = useState<TemplateRowFragment | null>(null)
   const { data } = useFreshQuery(ReplyTemplatesDocument)
-  const { change: remove } = useChange(DeleteReplyTemplateDocument, [ReplyTemplatesDocument])
-  const showFailure = useFailureToast()
-
-  async function drop(id: number) {
-    try {
-      await remove({ variables: { id } })
-    } catch (error) {
-      showFailure('Failed to delete template', errorMessage(error))
-    }
-  }
 
   return (
     <Dialog
@@ -49,6 +39,11 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
         />
       ) : (
         <List>
+          {deleted && (
+            <li>
+              <UndoDeletion template={deleted} onUndone={() => setDeleted(null)} />
+            </li>
+          )}
           {data?.replyTemplates.map((template) => (
             <li key={template.id}>
               <span>{template.name}</span>
@@ -62,7 +57,7 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
               <Button
                 variant="secondary"
                 aria-label={`Delete ${template.name}`}
-                onClick={() => void drop(template.id)}
+                onClick={() => setAsked(template)}
               >
                 Delete
               </Button>
@@ -72,6 +67,13 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
             <Button onClick={() => setEdited('new')}>Add a template</Button>
           </li>
         </List>
+      )}
+      {asked && (
+        <DeleteTemplate
+          template={asked}
+          onDeleted={() => setDeleted(asked)}
+          onDone={() => setAsked(null)}
+        />
       )}
     </Dialog>
   )

@@ -1,0 +1,49 @@
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../../lib/data/error-message.ts'
+import { useChange } from '../../../../lib/data/use-change.ts'
+import { space } from '../../../../styles/theme.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import {
+  CreateReplyTemplateDocument,
+  ReplyTemplatesDocument,
+  type TemplateRowFragment,
+} from './templates.operations.generated.ts'
+
+interface UndoDeletionProps {
+  template: TemplateRowFragment
+  onUndone: () => void
+}
+
+/** Brings back the template that was just deleted. In the dialog, which keeps the focus from a toast. */
+export function UndoDeletion({ template: { name, text }, onUndone }: UndoDeletionProps) {
+  const showFailure = useFailureToast()
+  const { change: add, busy } = useChange(CreateReplyTemplateDocument, [ReplyTemplatesDocument])
+
+  async function undo() {
+    try {
+      await add({ variables: { name, text } })
+      onUndone()
+    } catch (error) {
+      showFailure('Could not undo', errorMessage(error))
+    }
+  }
+
+  return (
+    <Row>
+      <output>{name} has been deleted.</output>
+      <Button variant="secondary" busy={busy} onClick={() => void undo()}>
+        Undo
+      </Button>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`
