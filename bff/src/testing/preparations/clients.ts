@@ -1,0 +1,25 @@
+import type { PreparationsOf } from './preparation.ts'
+import { createClient, createProject } from './rows.ts'
+
+export const clients: PreparationsOf = (app) => {
+  const client = async () => ({ id: await createClient(app) })
+  const project = async () => ({ id: await createProject(app) })
+  return {
+    createClient: async () => ({ ifExists: 'create' }),
+    async updateClients() {
+      const { id } = await client()
+      return { ids: [id, id + 1] }
+    },
+    deleteClients: async () => ({ ids: [await createClient(app)] }),
+    readClient: client,
+    readClientRecord: client,
+    readRecordTimeline: async () => ({ record: 'client', ...(await client()) }),
+    updateClient: client,
+    deleteClient: client,
+    startClientView: client,
+    createProject: async () => ({ clientId: await createClient(app) }),
+    readProject: project,
+    updateProject: project,
+    deleteProject: project,
+  }
+}

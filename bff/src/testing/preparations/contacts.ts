@@ -1,0 +1,34 @@
+import type { DriveApp } from '../drive.ts'
+import { createRow, type PreparationsOf } from './preparation.ts'
+import { createClient, createContact } from './rows.ts'
+
+export const contacts: PreparationsOf = (app) => {
+  const contact = async () => ({ id: await createContact(app) })
+  const template = async () => ({
+    id: await createRow(app, '/reply-templates', 'createReplyTemplate'),
+  })
+  return {
+    readContact: contact,
+    setContactOwner: contact,
+    readContactRelations: contact,
+    openContact: contact,
+    readContactNeighbours: contact,
+    addContactNote: contact,
+    replyToContact: contact,
+    convertContact: async () => ({ ...(await contact()), ifExists: 'create' }),
+    linkContact: async () => ({ ...(await contact()), clientId: await createClient(app) }),
+    updateContact: contact,
+    updateReplyTemplate: template,
+    deleteReplyTemplate: template,
+    resendMail: async () => ({ id: await givenUpMail(app) }),
+    resendMails: async () => void (await givenUpMail(app)),
+  }
+}
+
+/** Creates a contact whose e-mail was given up; returns the id of the mail. */
+async function givenUpMail(app: DriveApp): Promise<number> {
+  const where = { kind: 'sendContactNotification', refId: await createContact(app) }
+  const { id } = await app.db.outbox.findFirstOrThrow({ where })
+  await app.db.outbox.update({ where: { id }, data: { deadAt: new Date() } })
+  return id
+}

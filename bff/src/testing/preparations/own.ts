@@ -1,0 +1,32 @@
+import type { OwnSession } from '@loggia/contracts/office/account'
+import type { Browser } from '../browser.ts'
+import { bodyOf, type PreparationsOf } from './preparation.ts'
+
+/** What belongs to the person who sends the example. */
+export const own: PreparationsOf = (app) => {
+  /** Frees the names of the examples. */
+  const deleteViews = async () => void (await app.db.savedView.deleteMany())
+
+  async function createView(browser: Browser): Promise<{ id: number }> {
+    await deleteViews()
+    const body = bodyOf('createSavedView')
+    const response = await browser.request('post', '/api/saved-views', { body })
+    return { id: (response.body as { id: number }).id }
+  }
+
+  /** Signs the account of a browser in to another one, and names that session. */
+  async function otherSession(browser: Browser): Promise<{ id: string }> {
+    const user = (await browser.request('get', '/api/user')).body as { username: string }
+    const body = { username: user.username, password: 'correct horse' }
+    await app.browser().request('post', '/api/login', { body })
+    const sessions = (await browser.request('get', '/api/user/sessions')).body as OwnSession[]
+    return { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' }
+  }
+
+  return {
+    createSavedView: deleteViews,
+    renameSavedView: createView,
+    deleteSavedView: createView,
+    endOwnSession: otherSession,
+  }
+}

@@ -1,0 +1,29 @@
+import { examples } from '../../api/rest/examples/examples.ts'
+import type { Browser } from '../browser.ts'
+import type { DriveApp } from '../drive.ts'
+import { staffBrowser } from '../people.ts'
+
+/**
+ * Creates what the example of an operation needs, and returns the values that replace those of the example. The browser
+ * is the one that will send the example.
+ */
+export type Preparation = (browser: Browser) => Promise<object | void>
+
+/** The preparations of an area, by operation. */
+export type PreparationsOf = (app: DriveApp) => Record<string, Preparation>
+
+/** The body in the example of an operation. */
+export const bodyOf = (name: string) => examples[name]?.body ?? {}
+
+/** Creates a row from the example of the operation that creates one, as staff; returns its id. */
+export async function createRow(
+  app: DriveApp,
+  path: string,
+  name: string,
+  changes: object = {},
+): Promise<number> {
+  const staff = await staffBrowser(app)
+  const body = { ...bodyOf(name), ...changes }
+  const response = await staff.request('post', `/api${path}`, { body })
+  return (response.body as { id: number }).id
+}
