@@ -1,3 +1,4 @@
+import { createPublisher, type PublishChanges } from '@loggia/server/live/changes'
 import { createSilentLog } from '@loggia/server/logging/log'
 import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
 import type { Redis } from 'ioredis'
@@ -14,8 +15,30 @@ export async function withRedis<T>(url: string, work: (redis: Redis) => Promise<
   try {
     await waitUntilConnected(redis)
     if (redis.status !== 'ready' && lastError) throw lastError
-    return await work(redis)
+    return await finished(redis, work(redis))
   } finally {
     redis.disconnect()
   }
+}
+
+/** Lets `work` tell open screens what it changed. Without Redis nothing is told, and the work is done all the same. */
+export async function withPublisher<T>(
+  url: string | undefined,
+  work: (publish: PublishChanges) => Promise<T>,
+): Promise<T> {
+  if (url === undefined) return work(() => undefined)
+  const redis = connectRedis(url, createSilentLog())
+  try {
+    await waitUntilConnected(redis)
+    return await finished(redis, work(createPublisher(redis)))
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Waits until Redis has what was published, which nobody else waits for: it answers in the order it was asked. */
+async function finished<T>(redis: Redis, work: Promise<T>): Promise<T> {
+  const result = await work
+  await redis.ping().catch(() => undefined)
+  return result
 }

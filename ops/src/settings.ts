@@ -12,3 +12,10 @@ export const engineSettings = z.object({
 export function databaseUrlOf(env: Variables): string {
   return readEnv(engineSettings.pick({ DATABASE_URL: true }), env).DATABASE_URL
 }
+
+/** The Redis of the installation, for commands that do without; undefined where none is named. */
+export function redisUrlOf(env: Variables): string | undefined {
+  return env['REDIS_URL']
+    ? readEnv(engineSettings.pick({ REDIS_URL: true }), env).REDIS_URL
+    : undefined
+}

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { createPublisher } from '@loggia/server/live/changes'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
 import { pino, type Logger } from 'pino'
@@ -39,6 +40,7 @@ export async function startTestApp(
     config,
     db: application.db,
     redis: application.redis,
+    publish: createPublisher(application.redis),
     metrics: application.metrics,
     /** What visitors see of the site, as this process knows it. */
     site: application.site.current,

@@ -3,11 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { email as emailSchema } from '@loggia/contracts/text'
 import { erasePerson, exportPerson } from '@loggia/db/person'
+import { createPublisher } from '@loggia/server/live/changes'
 import { readEnv } from '@loggia/server/read-env'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command, type Io } from '../command.ts'
-import { withRedis } from '../redis.ts'
-import { databaseUrlOf, engineSettings } from '../settings.ts'
+import { erasedTopics } from '../erased-topics.ts'
+import { withPublisher, withRedis } from '../redis.ts'
+import { databaseUrlOf, engineSettings, redisUrlOf } from '../settings.ts'
 
 /** `person`: what data protection gives people a right to. */
 export const personCommand: Command = {
@@ -40,7 +42,12 @@ function readCall(args: string[]) {
 async function exportTo(file: string | undefined, email: string, io: Io): Promise<void> {
   const url = databaseUrlOf(io.env)
   io.progress('Searching all tables …')
-  const text = JSON.stringify(await exportPerson(url, email), null, 2)
+  const rows = await withPublisher(redisUrlOf(io.env), async (publish) => {
+    const found = await exportPerson(url, email)
+    publish([{ topic: 'person', id: null }])
+    return found
+  })
+  const text = JSON.stringify(rows, null, 2)
   if (file) await writeFile(file, `${text}\n`, { mode: 0o600 })
   else io.print(text)
 }
@@ -53,6 +60,7 @@ async function erase(email: string, io: Io): Promise<void> {
     const sessions = createSessions(redis)
     await sessions.endClientSessions(email)
     for (const id of staff) await sessions.endStaffSessions(id)
+    createPublisher(redis)(erasedTopics(Object.keys(counts)).map((topic) => ({ topic, id: null })))
     for (const [table, count] of Object.entries(counts)) io.print(`${table}: ${count}`)
   })
   io.print('Erased. Older backups still contain the person until they are deleted.')

@@ -1,8 +1,11 @@
+import { AUDIT_ENTITIES } from '@loggia/contracts/values/audit-kinds'
 import { readArguments } from '../arguments.ts'
 import { locateBackup } from '../backup/locate.ts'
 import { restore } from '../backup/restore.ts'
 import { readBackupSettings } from '../backup/settings.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
+import { withPublisher } from '../redis.ts'
+import { redisUrlOf } from '../settings.ts'
 
 const OPTIONS = {
   from: { type: 'string' },
@@ -28,7 +31,7 @@ connected to it.
 --over         replace the rows and secrets that are there, even beside running programs; makes a backup first,
                in BACKUP_TO or else where FILE lies
 
-Needs DATABASE_URL. Start bff and worker afterwards.`,
+Needs DATABASE_URL; with REDIS_URL, open screens are told to ask for everything again. Start bff and worker afterwards.`,
   async run(args, io) {
     const { values, positionals } = readArguments(args, OPTIONS)
     const [named, ...others] = positionals
@@ -38,7 +41,11 @@ Needs DATABASE_URL. Start bff and worker afterwards.`,
     const mail = readMail(values.mail)
     const settings = readBackupSettings(io)
     const located = await locateBackup(named, from, settings)
-    const rows = await restore(settings, located, { over, secrets, mail }, io)
+    const rows = await withPublisher(redisUrlOf(io.env), async (publish) => {
+      const counts = await restore(settings, located, { over, secrets, mail }, io)
+      publish(AUDIT_ENTITIES.map((topic) => ({ topic, id: null })))
+      return counts
+    })
     for (const [table, count] of Object.entries(rows)) io.print(`${table}: ${count}`)
     io.print('Restored')
     return EXIT.done

@@ -1,5 +1,7 @@
 import { startTestApp, type TestApp } from '../../../bff/src/testing/app.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEvents } from '../../../bff/src/testing/event-reader.ts'
+import { staffBrowser } from '../../../bff/src/testing/people.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runOps } from '../testing/run-ops.ts'
 
 let app: TestApp
@@ -10,7 +12,11 @@ afterAll(() => app.close())
 
 /** Runs the command on the database of the app. */
 function run(...args: string[]) {
-  const { DATABASE_URL, REDIS_URL } = app.config
+  return runWith(app.config.REDIS_URL, ...args)
+}
+
+function runWith(REDIS_URL: string, ...args: string[]) {
+  const { DATABASE_URL } = app.config
   return runOps({ DATABASE_URL, REDIS_URL, APP_PROFILE: 'production' }, 'staff', ...args)
 }
 
@@ -78,6 +84,24 @@ test('creates, lists, deactivates and reactivates accounts, with audit entries o
     'staff.passwordReset',
     'staff.reactivated',
   ])
+})
+
+test('open screens follow what it changes', async () => {
+  const stream = await readEvents(app.url, await staffBrowser(app))
+  onTestFinished(stream.leave)
+  expect((await create('max')).code).toBe(0)
+  const { id } = await app.db.user.findUniqueOrThrow({ where: { usernameKey: 'max' } })
+  await stream.waitFor('user', id)
+})
+
+test('without Redis an account is created, and none is deactivated whose sessions could not be ended', async () => {
+  const away = 'redis://127.0.0.1:1'
+  const account = ['--username', 'nia', '--name', 'Nia', '--email', 'nia@provider.example']
+  expect(await runWith(away, 'create', ...account)).toMatchObject({ code: 0 })
+  const refused = await runWith(away, 'deactivate', '--username', 'nia')
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('Nothing listens') })
+  const { deactivatedAt } = await app.db.user.findUniqueOrThrow({ where: { usernameKey: 'nia' } })
+  expect(deactivatedAt).toBeNull()
 })
 
 test('without its environment, it says what is missing', async () => {

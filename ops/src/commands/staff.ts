@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createSessions } from '../../../bff/src/adapters/sessions/session.ts'
+import { createSessions, type Sessions } from '../../../bff/src/adapters/sessions/session.ts'
 import { envSchema, staffPasswordsOf } from '../../../bff/src/env.ts'
 import {
   createStaff,
@@ -10,11 +10,11 @@ import {
 } from '../../../bff/src/features/staff-auth/staff-by-operator.service.ts'
 import { staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { createDatabase } from '@loggia/db/client'
+import { createPublisher } from '@loggia/server/live/changes'
 import { readEnv } from '@loggia/server/read-env'
-import type { Redis } from 'ioredis'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command } from '../command.ts'
-import { withRedis } from '../redis.ts'
+import { withPublisher, withRedis } from '../redis.ts'
 import { staffTable } from './staff-table.ts'
 
 const COMMANDS = ['list', 'create', 'reset-password', 'deactivate', 'reactivate'] as const
@@ -41,14 +41,15 @@ export const staffCommand: Command = {
 
 create and reset-password generate a password and print it once; --password sets one of your own.
 deactivate ends all sessions and revokes the invitations of the account; its records keep the name.
-Every change is in the activity log, as done by the operator. Needs DATABASE_URL and REDIS_URL.`,
+Every change is in the activity log, as done by the operator. Needs DATABASE_URL and REDIS_URL; while Redis cannot be
+reached, reset-password and deactivate are refused, since they could not end sessions.`,
   async run(args, io) {
     const call = readCall(args)
     const env = readEnv(settings, io.env)
     const config = { STAFF_PASSWORDS: staffPasswordsOf(env) }
     const db = createDatabase({ url: env.DATABASE_URL, poolSize: 1 })
     try {
-      io.print(await withRedis(env.REDIS_URL, (redis) => perform(call, { db, config, redis })))
+      io.print(await perform(call, { db, config }, env.REDIS_URL))
       return EXIT.done
     } finally {
       await db.$disconnect()
@@ -67,16 +68,22 @@ function readCall(args: string[]) {
   return { command, values }
 }
 
-type Installation = Parameters<typeof createStaff>[0] & { redis: Redis }
+type Installation = Parameters<typeof createStaff>[0]
 
 async function perform(
   { command, values }: ReturnType<typeof readCall>,
-  { redis, ...installation }: Installation,
+  installation: Omit<Installation, 'publish'>,
+  redisUrl: string,
 ): Promise<string> {
   const { username } = values
   const password = values.password ?? randomBytes(12).toString('base64url')
   const newPassword = values.password === undefined ? `the password ${password}` : 'your password'
-  const sessions = createSessions(redis)
+  const telling = <T>(work: (told: Installation) => Promise<T>) =>
+    withPublisher(redisUrl, (publish) => work({ ...installation, publish }))
+  const endingSessions = <T>(work: (told: Installation, sessions: Sessions) => Promise<T>) =>
+    withRedis(redisUrl, (redis) =>
+      work({ ...installation, publish: createPublisher(redis) }, createSessions(redis)),
+    )
   switch (command) {
     case 'list':
       return staffTable(await listStaff(installation))
@@ -85,19 +92,21 @@ async function perform(
       if (!input.success) {
         throw new Error(input.error.issues.map(({ message }) => message).join('\n'))
       }
-      await createStaff(installation, input.data)
+      await telling((told) => createStaff(told, input.data))
       return `${username} signs in with ${newPassword}`
     }
     case 'reset-password': {
-      const user = await resetStaffPassword(installation, sessions, username, password)
+      const user = await endingSessions((told, sessions) =>
+        resetStaffPassword(told, sessions, username, password),
+      )
       const next = user.deactivatedAt ? ', once the account is reactivated' : ''
       return `${username} signs in with ${newPassword}${next}`
     }
     case 'deactivate':
-      await deactivateStaff(installation, sessions, username)
+      await endingSessions((told, sessions) => deactivateStaff(told, sessions, username))
       return `${username} can no longer sign in`
     case 'reactivate':
-      await reactivateStaff(installation, username)
+      await telling((told) => reactivateStaff(told, username))
       return `${username} can sign in again`
   }
 }

@@ -1,6 +1,7 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { Database, Transaction } from '@loggia/db/client'
 import type { User } from '@loggia/db/generated/client'
+import type { Change, PublishChanges } from '@loggia/server/live/changes'
 import { hashPassword } from '../../adapters/password.ts'
 import type { AuditRecord, UnitOfWork } from '../../core/context.ts'
 import { notFound } from '../../core/errors.ts'
@@ -15,6 +16,8 @@ import { deactivateAccount, reactivateAccount } from './staff-deactivation.servi
 interface Installation {
   db: Database
   config: Pick<Config, 'STAFF_PASSWORDS'>
+  /** Tells open screens what was committed. */
+  publish: PublishChanges
 }
 
 interface Account {
@@ -25,7 +28,7 @@ interface Account {
 }
 
 /** All accounts, in the order in which they were created. */
-export function listStaff({ db }: Installation): Promise<User[]> {
+export function listStaff({ db }: Pick<Installation, 'db'>): Promise<User[]> {
   return db.user.findMany({ orderBy: { id: 'asc' } })
 }
 
@@ -77,7 +80,7 @@ export async function reactivateStaff(installation: Installation, username: stri
   await asOperator(installation, (unit) => reactivateAccount(unit, id, 'operator'))
 }
 
-async function findAccount({ db }: Installation, username: string): Promise<User> {
+async function findAccount({ db }: Pick<Installation, 'db'>, username: string): Promise<User> {
   const user = await db.user.findUnique({ where: { usernameKey: foldCase(username) } })
   if (!user) throw notFound(`Staff account ${username}`)
   return user
@@ -85,22 +88,35 @@ async function findAccount({ db }: Installation, username: string): Promise<User
 
 type OperatorUnit = Pick<UnitOfWork, 'db' | 'audit'>
 
-function asOperator<T>({ db }: Installation, work: (unit: OperatorUnit) => Promise<T>): Promise<T> {
-  return db.$transaction((tx) => work({ db: tx, audit: operatorAudit(tx) }))
+async function asOperator<T>(
+  { db, publish }: Installation,
+  work: (unit: OperatorUnit) => Promise<T>,
+): Promise<T> {
+  const changes: Change[] = []
+  const result = await db.$transaction((tx) =>
+    work({
+      db: tx,
+      async audit(record) {
+        const { entity: topic, entityId } = record
+        changes.push({ topic, id: entityId?.toString() ?? null })
+        await addOperatorEntry(tx, record)
+      },
+    }),
+  )
+  publish(changes)
+  return result
 }
 
-/** Writes audit entries of the operator. */
-function operatorAudit(db: Transaction) {
-  return async (record: AuditRecord): Promise<void> => {
-    const { action, entity, entityId, before, after } = record
-    const operator = { actorKind: 'system', actorName: 'operator' }
-    const entry = {
-      action,
-      entity,
-      entityId: entityId?.toString() ?? null,
-      ...(before && { before }),
-      ...(after && { after }),
-    }
-    await db.auditEntry.create({ data: { ...operator, ...entry } })
+/** Writes an audit entry of the operator. */
+async function addOperatorEntry(db: Transaction, record: AuditRecord): Promise<void> {
+  const { action, entity, entityId, before, after } = record
+  const operator = { actorKind: 'system', actorName: 'operator' }
+  const entry = {
+    action,
+    entity,
+    entityId: entityId?.toString() ?? null,
+    ...(before && { before }),
+    ...(after && { after }),
   }
+  await db.auditEntry.create({ data: { ...operator, ...entry } })
 }
