@@ -10,6 +10,7 @@ const LOCK_ORDER = {
   TrashItem: 'putting rows back holds it before it adds them; deleting only adds',
   Client: 'its projects and contacts change with it when it is deleted',
   Project: 'a new or moved one holds its client',
+  ProjectStatusDay: 'only added, by the worker',
   Contact: 'becomes a client; its notes and replies go with it',
   ContactNote: 'only added, and deleted with its contact',
   ContactReply: 'only added, and deleted with its contact',

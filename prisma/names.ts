@@ -11,6 +11,7 @@ export const TABLE_NAMES = {
   Client: 'clients',
   PortalRole: 'portal_roles',
   Project: 'projects',
+  ProjectStatusDay: 'project_status_days',
   Contact: 'contacts',
   ContactNote: 'contact_notes',
   ContactReply: 'contact_replies',

@@ -52,6 +52,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       notes: 'clear',
       portalRole: { update: 'NULL' },
       driveFolderId: { update: 'NULL' },
+      ownerId: 'keep',
       createdAt: 'keep',
       updatedAt: { update: 'now()' },
       version: { update: 't.version + 1' },

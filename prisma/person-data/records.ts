@@ -5,6 +5,7 @@ const withoutEmail = (column: string) =>
 
 type Records =
   | 'Project'
+  | 'ProjectStatusDay'
   | 'TrashItem'
   | 'ReplyTemplate'
   | 'SiteSetting'
@@ -38,6 +39,8 @@ export const records: Pick<ErasureRules, Records> = {
       version: 'keep',
     },
   },
+  // Numbers only.
+  ProjectStatusDay: { rows: 'keep', columns: { day: 'keep', status: 'keep', projects: 'keep' } },
   // Nobody needs what was thrown away, so that all that names the person goes at once.
   TrashItem: {
     rows: 'delete',
