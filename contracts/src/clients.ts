@@ -4,6 +4,7 @@ import { driveFolder } from './urls/drive-folder.ts'
 import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { ids, listInput, version } from './lists.ts'
+import { chosenOwner, ownerFilter } from './office/owner.ts'
 import { PORTAL_ROLES } from './permissions.ts'
 import { email, id, rowId } from './text.ts'
 
@@ -38,7 +39,10 @@ export const clientFields = {
 
 const status = clientFields.status.view
 
-export const clientInput = z.object(shapeOf(clientFields, 'create'))
+/** The member of staff who is responsible, whom only staff may name. */
+const owner = { ownerId: chosenOwner.nullish() }
+
+export const clientInput = z.object(shapeOf(clientFields, 'create')).extend(owner)
 
 export type ClientInput = z.input<typeof clientInput>
 
@@ -52,9 +56,12 @@ export const ifExists = z.enum(IF_EXISTS, 'Must be create or refuse').default('c
 export const newClientInput = clientInput.extend({ ifExists })
 
 /** A change of a client: missing keys stay as they are. */
-export const clientChanges = z.object(shapeOf(clientFields, 'change'))
+export const clientChanges = z.object(shapeOf(clientFields, 'change')).extend(owner)
 
 export const clientUpdate = clientChanges.extend({ id: rowId, version })
+
+/** Who is responsible for several clients; without an owner nobody is. */
+export const clientOwnersUpdate = z.object({ ids, ownerId: chosenOwner.nullish() })
 
 /** One change to several clients. */
 export const clientsUpdate = z.object({ ids, status })
@@ -67,6 +74,7 @@ export const clientListInput = listInput([
   'createdAt',
 ]).extend({
   status: status.nullish(),
+  owner: ownerFilter.nullish(),
 })
 
 /** A client as staff and managers see it. Times are ISO 8601 in UTC. */
@@ -75,6 +83,9 @@ export const client = z.object({
   ...shapeOf(clientFields, 'view'),
   /** How many projects are deleted along with the client. */
   projectCount: z.int(),
+  /** The member of staff who is responsible for it. */
+  ownerId: id.nullable(),
+  owner: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
@@ -98,6 +109,8 @@ export const ownRecord = client.omit({
   portalRole: true,
   driveFolderId: true,
   projectCount: true,
+  ownerId: true,
+  owner: true,
 })
 
 /** What the default of the installation means. */

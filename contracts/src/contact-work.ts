@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { clientAmongOthers, clientInput, ifExists } from './clients.ts'
 import { contact, contactListInput } from './contacts.ts'
-import { MAX_ID, MAX_LENGTH } from './limits.ts'
+import { MAX_LENGTH } from './limits.ts'
+import { chosenOwner } from './office/owner.ts'
 import { chosenClient, firstProjectInput, project } from './projects.ts'
 import { CONTACT_EVENTS, CONTACT_RELATIONS } from './values/contact-desk.ts'
 import { id, requiredText, rowId } from './text.ts'
-
-const UNKNOWN_OWNER = 'Choose a colleague'
-
-const chosenOwner = z.int(UNKNOWN_OWNER).min(1, UNKNOWN_OWNER).max(MAX_ID, UNKNOWN_OWNER)
 
 /** A note about a contact that only staff see. */
 export const contactNoteInput = z.object({

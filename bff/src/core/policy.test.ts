@@ -88,6 +88,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['put /clients/{id}', 'updateClient', managersAndStaff],
   ['delete /clients/{id}', 'deleteClient', managersAndStaff],
   ['post /clients/bulk-update', 'updateClients', staff],
+  ['post /clients/bulk-assign', 'setClientOwners', staff],
   ['post /clients/bulk-delete', 'deleteClients', staff],
   ['get /clients.csv', null, staff],
   ['post /clients/import', 'importClients', staff],

@@ -21,6 +21,8 @@ export const CLIENT_COLUMNS: CsvColumns<Client> = {
   ...IMPORT_HEADINGS,
   projectCount: 'Projects',
   createdAt: 'Created',
+  owner: 'Owner',
+  ownerId: { omitted: 'the name says who it is' },
   updatedAt: { omitted: 'says nothing about the client' },
   version: { omitted: 'only serves optimistic locking' },
 }

@@ -7,14 +7,14 @@ import { clientsTable, clientView } from './client.view.ts'
 
 export const exportClients = csvExport({
   action: 'clients:export',
-  input: clientListInput.pick({ q: true, status: true }),
+  input: clientListInput.pick({ q: true, status: true, owner: true }),
   name: 'clients',
   columns: CLIENT_COLUMNS,
-  rowsAfter: ({ reading }, lastId, filter) =>
+  rowsAfter: ({ reading, actor }, lastId, filter) =>
     readRowsAfter(reading, lastId, {
       view: clientView,
       from: clientsTable,
-      conditions: clientsMatching(filter),
+      conditions: clientsMatching(filter, actor),
       id: 'c.id',
     }),
 })

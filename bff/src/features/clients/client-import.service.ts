@@ -81,7 +81,7 @@ async function add({ db, auditAll }: UnitOfWork, inputs: NonNullable<ReadRow['in
   const rows = await db.client.createManyAndReturn({ data })
   const clients = await toClients(
     db,
-    rows.map((row) => ({ ...row, _count: { projects: 0 } })),
+    rows.map((row) => ({ ...row, owner: null, _count: { projects: 0 } })),
   )
   const created = { action: 'client.created', entity: 'client' } as const
   await auditAll(clients.map((after) => ({ ...created, entityId: after.id, after })))

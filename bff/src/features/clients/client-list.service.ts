@@ -1,3 +1,4 @@
+import type { OwnerWord } from '@loggia/contracts/values/owner'
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import {
   client,
@@ -8,6 +9,7 @@ import {
 import { rowInput } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
+import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { listOperation } from '../../data/lists/list-operation.ts'
@@ -20,23 +22,31 @@ export const listClients = listOperation({
   action: 'clients:read',
   input: clientListInput,
   item: client,
-  query: (_scope, input) => ({
+  query: ({ actor }, input) => ({
     view: clientView,
-    conditions: clientsMatching(input),
+    conditions: clientsMatching(input, actor),
     order: orderOf(input, ORDER),
     isSearch: Boolean(input.q),
   }),
 })
 
 /** The conditions of a list or an export, for `clientsTable`. */
-export function clientsMatching({
-  q,
-  status,
-}: Pick<z.output<typeof clientListInput>, 'q' | 'status'>) {
+export function clientsMatching(
+  { q, status, owner }: Pick<z.output<typeof clientListInput>, 'q' | 'status' | 'owner'>,
+  reader: Actor,
+) {
   return [
+    owner && isOwnedBy(owner, reader),
     status && Prisma.sql`c.status = ${status}`,
     q && anyContains(['c.name', 'c.email', 'c.company', 'c.phone'], q),
   ]
+}
+
+function isOwnedBy(owner: OwnerWord | number, reader: Actor): Prisma.Sql {
+  if (owner === 'nobody') return Prisma.sql`c.owner_id IS NULL`
+  if (owner !== 'me') return Prisma.sql`c.owner_id = ${owner}`
+  // Nothing belongs to managers, who are people of a client.
+  return reader.kind === 'staff' ? Prisma.sql`c.owner_id = ${reader.id}` : Prisma.sql`FALSE`
 }
 
 const ORDER = {

@@ -13,6 +13,7 @@ export const clientView = viewColumns('Client', client, {
   alias: 'c',
   computed: {
     portalRole: Prisma.sql`(SELECT r.role FROM portal_roles r WHERE r.email_key = c.email_key)`,
+    owner: Prisma.sql`(SELECT u.name FROM users u WHERE u.id = c.owner_id)`,
     projectCount: Prisma.sql`(SELECT count(*) FROM projects p WHERE p.client_id = c.id)`,
   },
 })
@@ -26,15 +27,20 @@ export const clientReferenceView = viewColumns('Client', clientReference, {
   computed: {},
 })
 
-export const withProjectCount = { _count: { select: { projects: true } } } as const
+/** What a view of a row needs beside its columns. */
+export const withOwner = {
+  owner: { select: { name: true } },
+  _count: { select: { projects: true } },
+} as const
 
-export type ClientRow = Prisma.ClientGetPayload<{ include: typeof withProjectCount }>
+export type ClientRow = Prisma.ClientGetPayload<{ include: typeof withOwner }>
 
 const toView = rowMapper(
   'Client',
   client,
-  ({ _count, role }: ClientRow & { role: string | null }) => ({
+  ({ _count, owner, role }: ClientRow & { role: string | null }) => ({
     projectCount: _count.projects,
+    owner: owner?.name ?? null,
     portalRole: role,
   }),
 )
@@ -52,7 +58,7 @@ export async function toClients(db: Transaction, rows: readonly ClientRow[]): Pr
 export async function clientsById(db: Transaction, ids: readonly number[]): Promise<Client[]> {
   const where = { id: { in: [...ids] } }
   const orderBy = { id: 'asc' } as const
-  return toClients(db, await db.client.findMany({ where, orderBy, include: withProjectCount }))
+  return toClients(db, await db.client.findMany({ where, orderBy, include: withOwner }))
 }
 
 /** The view of one row. */
@@ -63,6 +69,6 @@ export async function toClient(db: Transaction, row: ClientRow): Promise<Client>
 
 /** Locks a client until the end of the transaction. @throws NOT_FOUND */
 export function lockClient(db: Transaction, id: number): Promise<ClientRow> {
-  const read = () => db.client.findUnique({ where: { id }, include: withProjectCount })
+  const read = () => db.client.findUnique({ where: { id }, include: withOwner })
   return lockRow(db, 'clients', id, read)
 }

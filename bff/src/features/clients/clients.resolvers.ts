@@ -1,6 +1,7 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
+import { setClientOwners } from './client-owner.service.ts'
 import { importClients } from './client-import.service.ts'
 import {
   listClients,
@@ -25,6 +26,7 @@ export const clientsResolvers = {
     deleteClient: resolver(deleteClient),
     updateClients: resolver(updateClients),
     importClients: resolver(importClients),
+    setClientOwners: resolver(setClientOwners),
     deleteClients: resolver(deleteClients),
   },
 } satisfies Resolvers

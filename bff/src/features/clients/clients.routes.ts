@@ -1,6 +1,7 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
 import { exportClients } from './client-export.service.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
+import { setClientOwners } from './client-owner.service.ts'
 import { importClients } from './client-import.service.ts'
 import {
   listClients,
@@ -81,6 +82,13 @@ export const clientsRoutes: Route[] = [
     path: '/clients/bulk-update',
     summary: 'Set the status of several clients',
     operation: updateClients,
+  },
+  {
+    name: 'setClientOwners',
+    method: 'post',
+    path: '/clients/bulk-assign',
+    summary: 'Say who is responsible for several clients',
+    operation: setClientOwners,
   },
   {
     name: 'deleteClients',

@@ -15,7 +15,8 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { removeClients } from './client-removal.service.ts'
-import { lockClient, toClient, withProjectCount } from './client.view.ts'
+import { giveClient } from './client-owner.queries.ts'
+import { lockClient, toClient, withOwner } from './client.view.ts'
 import { withoutWiderReach } from './portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
@@ -31,7 +32,7 @@ export const createClient = operation({
     return scope.transaction(async (unit) => {
       await lockEmails(unit.db, [input.email])
       return withoutWiderReach(unit.db, scope, [foldCase(input.email)], () =>
-        addClient(unit, input, { ifExists, field: 'email' }),
+        addClient(unit, input, { ifExists, within: '' }),
       )
     })
   },
@@ -39,8 +40,8 @@ export const createClient = operation({
 
 interface Duplicates {
   ifExists: IfExists
-  /** The path of the address in the input of the call. */
-  field: string
+  /** Where the fields of the client stand in the input of the call. */
+  within: '' | 'client.'
 }
 
 /**
@@ -50,16 +51,17 @@ interface Duplicates {
  */
 export async function addClient(
   unit: Pick<UnitOfWork, 'db' | 'audit' | 'auditAll'>,
-  { portalRole, ...fields }: z.output<typeof clientInput>,
-  { ifExists, field }: Duplicates,
+  { portalRole, ownerId, ...fields }: z.output<typeof clientInput>,
+  { ifExists, within }: Duplicates,
 ): Promise<ClientAmongOthers> {
   const { db, audit } = unit
   const sharesEmailWith = await clientsWithEmail(db, fields.email)
-  if (ifExists === 'refuse') assertNone(sharesEmailWith, field)
+  if (ifExists === 'refuse') assertNone(sharesEmailWith, `${within}email`)
   const data = { ...fields, emailKey: foldCase(fields.email) }
-  const row = await db.client.create({ data, include: withProjectCount })
+  const created = await db.client.create({ data, include: withOwner })
   // Null decides nothing here: the person may have a role already.
   await setPortalRoles(unit, roleChange(fields.email, portalRole ?? undefined))
+  const row = ownerId ? await giveClient(db, created, ownerId, `${within}ownerId`) : created
   const after = await toClient(db, row)
   await audit({ action: 'client.created', entity: 'client', entityId: after.id, after })
   return { ...after, sharesEmailWith }
@@ -69,9 +71,9 @@ export const updateClient = operation({
   action: 'clients:write',
   input: clientUpdate,
   output: client,
-  async run(scope, { id, version, portalRole, ...changes }) {
+  async run(scope, { id, version, portalRole, ownerId, ...changes }) {
     const { actor, transaction, sessions } = scope
-    await checkPortalRights(scope, actor, { ...changes, portalRole })
+    await checkPortalRights(scope, actor, { ...changes, portalRole, ownerId })
     const { before, after } = await transaction(async (unit) => {
       const { db } = unit
       const locked = await lockClient(db, id)
@@ -79,10 +81,10 @@ export const updateClient = operation({
       const emailKey = changes.email ? foldCase(changes.email) : locked.emailKey
       const write = async () => {
         const data = { ...changes, emailKey, version: { increment: 1 } }
-        const row = await db.client.update({ where: { id }, data, include: withProjectCount })
+        const row = await db.client.update({ where: { id }, data, include: withOwner })
         const ended = await endOfUnusedRoles(db, [locked.emailKey])
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
-        return toClient(db, row)
+        return toClient(db, ownerId === undefined ? row : await giveClient(db, row, ownerId))
       }
       const after = await withoutWiderReach(db, scope, [locked.emailKey, emailKey], () =>
         changeRow(unit, { entity: 'client', version, before, write }),

@@ -3,22 +3,26 @@ import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { assertFolderExists } from '../documents/drive-folder.service.ts'
 
-interface PortalRights {
+interface StaffDecisions {
+  ownerId?: number | null | undefined
   portalRole?: string | null | undefined
   driveFolderId?: string | null | undefined
 }
 
 /**
- * Checks the rights that a client is to have in the portal: only staff may set them, and a folder has to
- * exist in Drive.
+ * Checks what only staff decide about a client: who is responsible, and the rights in the portal, of which a folder has
+ * to exist in Drive.
  *
  * @throws FORBIDDEN, VALIDATION
  */
 export async function checkPortalRights(
   context: Context,
   actor: Actor,
-  { portalRole, driveFolderId }: PortalRights,
+  { ownerId, portalRole, driveFolderId }: StaffDecisions,
 ): Promise<void> {
+  if (ownerId !== undefined && actor.kind !== 'staff') {
+    throw new AppError('FORBIDDEN', 'Only staff decide who is responsible for a client')
+  }
   if (portalRole === undefined && driveFolderId === undefined) return
   if (actor.kind !== 'staff') {
     throw new AppError('FORBIDDEN', 'Only staff decide what a client may do in the portal')

@@ -1,4 +1,6 @@
 import { contactConversion, convertedContact } from '@loggia/contracts/contact-work'
+import type { Transaction } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
 import { operation } from '../../core/operation.ts'
 import { addClient } from '../clients/clients.service.ts'
 import { checkPortalRights } from '../clients/portal-rights.queries.ts'
@@ -22,9 +24,24 @@ export const convertContact = operation({
     return transaction(async (unit) => {
       await lockEmails(unit.db, [clientInput.email])
       const contact = await lockUnassigned(unit.db, id)
-      const client = await addClient(unit, clientInput, { ifExists, field: 'client.email' })
+      const ownerId = clientInput.ownerId ?? (await activeOwner(unit.db, contact))
+      const client = await addClient(
+        unit,
+        { ...clientInput, ownerId },
+        { ifExists, within: 'client.' },
+      )
       const assignment = { contact, client, project, userId: actor.id }
       return assignContact(unit, { ...assignment, action: 'contact.converted' })
     })
   },
 })
+
+/** Who handles a contact goes on with the client, unless they have left. */
+async function activeOwner(
+  db: Transaction,
+  { ownerId }: { ownerId: number | null },
+): Promise<number | null> {
+  if (ownerId === null) return null
+  const owner = await db.user.findFirst({ where: { id: ownerId, ...ACTIVE_STAFF } })
+  return owner?.id ?? null
+}

@@ -3,7 +3,7 @@ import type { Transaction } from '@loggia/db/client'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockRows } from '../../data/row-locks.ts'
-import { toClient, withProjectCount } from '../clients/client.view.ts'
+import { toClient, withOwner } from '../clients/client.view.ts'
 import { clientsWithEmail } from '../clients/same-email.queries.ts'
 import { assignContact, lockUnassigned } from './contact-assignment.queries.ts'
 
@@ -32,7 +32,7 @@ export const linkContact = operation({
 
 async function lockChosenClient(db: Transaction, id: number) {
   await lockRows(db, 'clients', [id])
-  const row = await db.client.findUnique({ where: { id }, include: withProjectCount })
+  const row = await db.client.findUnique({ where: { id }, include: withOwner })
   if (row) return toClient(db, row)
   const message = 'This client does not exist'
   throw new AppError('VALIDATION', message, { fields: { clientId: message } })

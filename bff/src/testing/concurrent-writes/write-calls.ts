@@ -45,6 +45,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
 const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<Input>> = {
   loginStaff: (_, { guestAccount: { username } }) => ({ username }),
   changePassword: () => ({ newPassword: PASSWORD }),
+  setClientOwners: (_, { guestAccount }) => ({ ownerId: guestAccount.id }),
   setContactOwner: (_, { guestAccount }) => ({ ownerId: guestAccount.id }),
   updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
   endOwnSession: () => ({ id: 'none' }),

@@ -10,6 +10,11 @@ export const clients: PreparationsOf = (app) => {
       const { id } = await client()
       return { ids: [id, id + 1] }
     },
+    async setClientOwners(browser) {
+      const { id: ownerId } = (await browser.request('get', '/api/user')).body as { id: number }
+      const { id } = await client()
+      return { ids: [id, id + 1], ownerId }
+    },
     deleteClients: async () => ({ ids: [await createClient(app)] }),
     readClient: client,
     readClientRecord: client,

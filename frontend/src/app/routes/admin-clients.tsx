@@ -16,7 +16,7 @@ export function AdminClientsRoute() {
       <PageTitle>{pageTitle('Clients', company)}</PageTitle>
       <ClientsPage
         adding={adding}
-        views={<SavedViews list="clients" />}
+        views={<SavedViews list="clients" builtIn={{ 'My clients': 'owner=me' }} />}
         onView={({ id }) => view(id)}
       />
     </>

@@ -25,6 +25,8 @@ const HIDDEN = new Set<string>([
   'updatedAt',
   'key',
   'clientId',
+  // The name beside it says who it is.
+  'ownerId',
   'noteId',
   'replyId',
 ])

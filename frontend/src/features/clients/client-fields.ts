@@ -15,8 +15,11 @@ import type {
   ClientRowFragment,
 } from './clients.operations.generated.ts'
 
+/** What the form asks for. The owner is chosen on the page of the client, and in the list. */
+const formInput = clientInput.omit({ ownerId: true })
+
 /** A field of the form: every field of the contract's input has one. */
-export type ClientField = keyof z.input<typeof clientInput>
+export type ClientField = keyof z.input<typeof formInput>
 
 export type ClientValues = FormValues<ClientField>
 
@@ -38,7 +41,7 @@ export const FIELD_LABELS: Record<ClientField, string> = {
   driveFolderId: 'Drive folder',
 }
 
-const FIELDS = clientInput.keyof().options
+const FIELDS = formInput.keyof().options
 const ENUMS = { status: CLIENT_STATUSES, portalRole: PORTAL_ROLES }
 
 export const NEW_CLIENT: ClientValues = { ...readValues(FIELDS, {}), status: 'active' }
@@ -51,9 +54,9 @@ export function valuesOf(client: Row): ClientValues {
 const empty = z.literal('').transform(() => null)
 
 /** The rules of the contract; an empty select or text means that staff have decided nothing. */
-export const clientForm = clientInput.extend({
-  portalRole: z.union([empty, clientInput.shape.portalRole]),
-  driveFolderId: z.union([empty, clientInput.shape.driveFolderId]),
+export const clientForm = formInput.extend({
+  portalRole: z.union([empty, formInput.shape.portalRole]),
+  driveFolderId: z.union([empty, formInput.shape.driveFolderId]),
 })
 
 export type ClientFields = z.output<typeof clientForm>

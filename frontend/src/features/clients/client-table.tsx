@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import type { SortField } from '../../lib/data/use-list-page.ts'
 import { dialable } from '../../lib/format/company.ts'
 import { labelOf } from '../../lib/format/graphql-enum.ts'
-import { CellLink, CellNote, tooltipOf } from '../../ui/lists/table/cell-style.ts'
+import { CellLink, CellNote, CellText, tooltipOf } from '../../ui/lists/table/cell-style.ts'
 import { columnsOf } from '../../ui/lists/columns.ts'
 import { DataTable, type TableControls } from '../../ui/lists/data-table.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
@@ -25,7 +25,16 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
       </RecordLink>
     ),
   },
-  company: { title: 'Company', sort: 'company', render: ({ company }) => company },
+  company: {
+    title: 'Company',
+    sort: 'company',
+    render: ({ company, owner }) => (
+      <>
+        <CellText title={tooltipOf(company)}>{company}</CellText>
+        {owner && <CellNote title={tooltipOf(owner)}>Owner: {owner}</CellNote>}
+      </>
+    ),
+  },
   email: {
     title: 'E-mail',
     sort: 'email',
@@ -60,6 +69,8 @@ const COLUMNS = columnsOf<ClientRecord, SortField<typeof clientListInput>>({
   portalRole: null,
   driveFolderId: null,
   projectCount: null,
+  ownerId: null,
+  owner: null,
   createdAt: null,
   version: null,
 })

@@ -7,17 +7,19 @@ import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
+import { useOwnerFilter } from '../../ui/owner/use-owner-filter.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
 const ImportDialog = lazyDialog(() => import('./import/import-dialog.tsx'), 'ImportDialog')
 
 interface ClientToolbarProps {
-  params: ListParams<'status'>
+  params: ListParams<'status' | 'owner'>
   onAdd: () => void
   onImported: () => void
 }
 
 export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps) {
+  const owners = useOwnerFilter()
   const [importing, setImporting] = useState(false)
   useShortcuts({ n: onAdd })
   useHashCommand('#import', () => setImporting(true))
@@ -27,6 +29,7 @@ export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps)
       search={{ label: 'Search clients', placeholder: 'Search clients...' }}
       filters={[
         { name: 'status', label: 'Status', all: 'All Statuses', options: CLIENT_STATUS_LABELS },
+        { name: 'owner', label: 'Owner', all: 'All Owners', options: owners },
       ]}
       csv={CSV_FILES.clients}
     >

@@ -9,6 +9,7 @@ import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ListPage } from '../../ui/lists/list-page.tsx'
 import { NoRows } from '../../ui/lists/no-rows.tsx'
+import { readOwnerFilter } from '../../ui/owner/use-owner-filter.ts'
 import { useRowDialogs } from '../../ui/lists/use-row-dialogs.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { ClientRecord } from './client-fields.ts'
@@ -31,7 +32,9 @@ interface ClientsPageProps {
 }
 
 export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
-  const list = useListPage(ClientPageDocument, CLIENT_STATUSES, ({ clients }) => clients)
+  const list = useListPage(ClientPageDocument, CLIENT_STATUSES, ({ clients }) => clients, {
+    owner: readOwnerFilter,
+  })
   const { selected, select, clear } = useSelection(list.rows)
   const dialogs = useRowDialogs<ClientRecord>()
   const addButton = (

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { Facts, LongFact } from '../../ui/records/facts.tsx'
 import { Panel } from '../../ui/records/panel.tsx'
 import { QuickSelect } from '../../ui/records/quick-select.tsx'
+import { ClientOwner } from './client-owner.tsx'
 import type { RecordedClient } from './client-parts.ts'
 
 const driveFolderUrl = (id: string) =>
@@ -17,12 +18,13 @@ const driveFolderUrl = (id: string) =>
 interface ClientFactsProps {
   client: RecordedClient
   roleNames: Readonly<Record<PortalRole, string>>
+  onOwner: (ownerId: number | null) => Promise<unknown>
   onStatus: (status: ClientStatus) => Promise<unknown>
   onStale: () => void
 }
 
-/** All that is known of a client. Its status is changed here, the rest by the dialog. */
-export function ClientFacts({ client, roleNames, onStatus, onStale }: ClientFactsProps) {
+/** All that is known of a client. Its status and its owner are changed here, the rest by the dialog. */
+export function ClientFacts({ client, roleNames, onOwner, onStatus, onStale }: ClientFactsProps) {
   const { email, phone, address, notes, portalRole, driveFolderId } = client
   return (
     <Panel title="Facts">
@@ -38,6 +40,7 @@ export function ClientFacts({ client, roleNames, onStatus, onStale }: ClientFact
               failure="Failed to update client"
             />
           ),
+          Owner: <ClientOwner client={client} onOwner={onOwner} onStale={onStale} />,
           Company: <bdi>{client.company}</bdi>,
           Email: (
             <TextAnchor href={`mailto:${email}`}>

@@ -18,7 +18,7 @@ import { useRefresh } from './use-refresh.ts'
 
 interface ClientViewProps {
   record: ClientRecord
-  data: Pick<ReturnType<typeof useClientRecord>, 'refetch' | 'setStatus'>
+  data: Pick<ReturnType<typeof useClientRecord>, 'refetch' | 'setStatus' | 'setOwner'>
   parts: ClientParts
 }
 
@@ -77,6 +77,7 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
           <ClientFacts
             client={client}
             roleNames={parts.roleNames}
+            onOwner={(ownerId) => data.setOwner(ownerId, client.version)}
             onStatus={(status) => data.setStatus(status, client.version)}
             onStale={() => void refresh()}
           />

@@ -18,5 +18,7 @@ export function useClientRecord(id: number) {
     refetch,
     setStatus: (status: ClientStatus, version: number) =>
       change({ variables: { id, input: { status: toEnum(status), version } } }),
+    setOwner: (ownerId: number | null, version: number) =>
+      change({ variables: { id, input: { ownerId, version } } }),
   }
 }

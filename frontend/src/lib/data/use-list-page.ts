@@ -5,13 +5,21 @@ import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
 import { type ListParams, useListParams } from './use-list-params.ts'
 
-/** The chosen values of the further filters, as GraphQL spells them; what the contract does not list is left out. */
+/** The values of a filter, which GraphQL spells in its way, or how the text in the URL becomes one; null leaves it out. */
+type FilterValues = readonly string[] | ((text: string) => string | null)
+
+/** The chosen values of the further filters; what the contract does not know is left out. */
 function chosenOf(
-  further: Readonly<Record<string, readonly string[]>>,
+  further: Readonly<Record<string, FilterValues>>,
   filters: Readonly<Record<string, string>>,
 ): Record<string, never> {
   const chosen = Object.entries(further).flatMap(([name, values]) => {
-    const value = values.find((each) => each === filters[name])
+    const text = filters[name] ?? ''
+    if (typeof values === 'function') {
+      const value = values(text)
+      return value === null ? [] : [[name, value]]
+    }
+    const value = values.find((each) => each === text)
     return value ? [[name, toEnum(value)]] : []
   })
   // The variables of the query have the names of its filters; useListPage's callers pass both.
@@ -60,7 +68,7 @@ export function useListPage<TData, Status extends string, Row, const F extends s
   query: TypedDocumentNode<TData, ListVariables<GraphqlEnum<Status>>>,
   statuses: readonly Status[],
   pageOf: (data: TData) => { items: readonly Row[]; total: number },
-  further?: Readonly<Record<F, readonly string[]>>,
+  further?: Readonly<Record<F, FilterValues>>,
 ): ListPage<Row, F> {
   const params = useListParams<'status' | F>(['status', ...(Object.keys(further ?? {}) as F[])])
   const { q, sort, page, filters } = params

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
+import { type Choices, entriesOf } from '../../lib/format/choices.ts'
 import { Select } from './select.tsx'
 
 interface FilterSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
@@ -7,8 +8,7 @@ interface FilterSelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   label: string
   /** The option that filters nothing. */
   all: string
-  /** The labels by value. */
-  options: Readonly<Record<string, string>>
+  options: Choices
   /** Empty when no filter is active. */
   value: string
   onChange: (value: string) => void
@@ -19,7 +19,7 @@ export function FilterSelect(props: FilterSelectProps) {
   return (
     <Filter {...select} aria-label={label} onChange={({ target }) => onChange(target.value)}>
       <option value="">{all}</option>
-      {Object.entries(options).map(([value, name]) => (
+      {entriesOf(options).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
         </option>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
+import type { Choices } from '../../lib/format/choices.ts'
 import { useDensity } from '../../lib/browser/use-density.ts'
 import { ButtonAnchor } from '../buttons/button-anchor.tsx'
 import { FilterSelect } from '../forms/filter-select.tsx'
@@ -15,8 +16,7 @@ interface Filter<F extends string> {
   label: string
   /** The option that filters nothing. */
   all: string
-  /** The labels by value. */
-  options: Readonly<Record<string, string>>
+  options: Choices
 }
 
 interface ListToolbarProps<F extends string> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { staleRow } from '../../lib/data/stale-row.ts'
+import { type Choices, entriesOf } from '../../lib/format/choices.ts'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { useFailureToast } from '../feedback/use-failure-toast.ts'
 import { useToast } from '../feedback/use-toast.ts'
@@ -10,7 +11,7 @@ interface QuickSelectProps<V extends string> {
   label: string
   /** The value on the server, in the spelling of the contracts or of GraphQL. */
   value: string
-  labels: Readonly<Record<V, string>>
+  labels: Choices<V>
   /** Saves another value; throws what Apollo throws. */
   save: (value: V) => Promise<unknown>
   /** Reads the record again, because somebody else changed it. */
@@ -25,7 +26,8 @@ export function QuickSelect<V extends string>(props: QuickSelectProps<V>) {
   const [chosen, setChosen] = useState<V | null>(null)
   const toast = useToast()
   const showFailure = useFailureToast()
-  const values = Object.keys(labels) as V[]
+  const choices = entriesOf(labels)
+  const values = choices.map(([each]) => each)
   const current = fromEnum<string>(values, value)
 
   async function choose(next: V | undefined) {
@@ -50,9 +52,9 @@ export function QuickSelect<V extends string>(props: QuickSelectProps<V>) {
       onChange={({ target }) => void choose(values.find((each) => each === target.value))}
     >
       {current === null && <option value={value}>{value}</option>}
-      {values.map((each) => (
+      {choices.map(([each, name]) => (
         <option key={each} value={each}>
-          {labels[each]}
+          {name}
         </option>
       ))}
     </Select>

@@ -4,6 +4,7 @@ import type * as csv from '../../../features/clients/client-export.service.ts'
 import type * as imports from '../../../features/clients/client-import.service.ts'
 import type * as lists from '../../../features/clients/client-list.service.ts'
 import type * as clients from '../../../features/clients/clients.service.ts'
+import type * as owners from '../../../features/clients/client-owner.service.ts'
 import type * as portalDefault from '../../../features/clients/portal-default.service.ts'
 import type { ExamplesOf } from './example.ts'
 
@@ -31,6 +32,8 @@ export const clientExample: Client = {
   portalRole: null,
   driveFolderId: null,
   projectCount: 0,
+  ownerId: 3,
+  owner: 'Ada Byron',
 }
 
 export const clientsExamples = {
@@ -80,17 +83,24 @@ export const clientsExamples = {
   },
   exportClients: {
     answer:
-      'Id,Name,E-mail,Phone,Company,Address,Status,Notes,Portal role,Drive folder,Projects,Created\r\n' +
-      `7,Grace Hopper,grace@navy.example,'+1 555 0100,Navy Computing,"1 Harbour Road, Arlington",active,${notes},,,0,${own.createdAt}\r\n`,
+      'Id,Name,E-mail,Phone,Company,Address,Status,Notes,Portal role,Drive folder,Projects,Created,Owner\r\n' +
+      `7,Grace Hopper,grace@navy.example,'+1 555 0100,Navy Computing,"1 Harbour Road, Arlington",active,${notes},,,0,${own.createdAt},Ada Byron\r\n`,
   },
   deleteClient: {},
   updateClients: {
     body: { ids: [7, 8], status: 'inactive' },
     answer: { changed: 1, missing: [8] },
   },
+  setClientOwners: { body: { ids: [7, 8], ownerId: 3 }, answer: { changed: 1, missing: [8] } },
   deleteClients: { body: { ids: [7, 8] }, answer: { changed: 2, missing: [] } },
   readPortalDefault: { answer: { role: 'member' } },
   listOwnRecords: { answer: [own] },
 } satisfies ExamplesOf<
-  typeof bulk & typeof csv & typeof imports & typeof lists & typeof clients & typeof portalDefault
+  typeof bulk &
+    typeof csv &
+    typeof imports &
+    typeof lists &
+    typeof clients &
+    typeof owners &
+    typeof portalDefault
 >

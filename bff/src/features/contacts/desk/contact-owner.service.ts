@@ -1,11 +1,8 @@
 import { contact } from '@loggia/contracts/contacts'
 import { contactOwnerInput } from '@loggia/contracts/contact-work'
-import type { Transaction } from '@loggia/db/client'
-import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
-import { AppError } from '../../../core/errors.ts'
 import { operation } from '../../../core/operation.ts'
 import { changesBetween } from '../../../data/changed-fields.ts'
-import { lockRows } from '../../../data/row-locks.ts'
+import { lockColleague } from '../../team/colleague.queries.ts'
 import { lockContact, toContact, toContactState, withStaff } from '../contact.view.ts'
 
 /** Gives a contact to a member of staff, or to nobody. */
@@ -30,11 +27,3 @@ export const setContactOwner = operation({
     })
   },
 })
-
-/** Keeps a colleague active until the end of the transaction. @throws VALIDATION when there is none */
-async function lockColleague(db: Transaction, id: number): Promise<void> {
-  await lockRows(db, 'users', [id], 'SHARE')
-  if ((await db.user.count({ where: { id, ...ACTIVE_STAFF } })) > 0) return
-  const message = 'This colleague has no active account'
-  throw new AppError('VALIDATION', message, { fields: { ownerId: message } })
-}

@@ -14,6 +14,8 @@ export function buildClient(overrides: Partial<ClientRecord> = {}): ClientRecord
     portalRole: null,
     driveFolderId: null,
     projectCount: 0,
+    ownerId: null,
+    owner: null,
     createdAt: '2026-03-04T12:00:00.000Z',
     version: 1,
     ...overrides,

@@ -14,7 +14,8 @@ import { type ContactWithHistory, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
 import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
-import { ColleaguesDocument, ReplyToContactDocument } from './contacts.operations.generated.ts'
+import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
+import { ReplyToContactDocument } from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
   contact: ContactWithHistory

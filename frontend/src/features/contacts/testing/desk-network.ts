@@ -1,7 +1,7 @@
 import { reply } from '../../../testing/network.ts'
+import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
 import {
   ClientsOfAddressDocument,
-  ColleaguesDocument,
   ContactNeighboursDocument,
   ContactRelationsDocument,
 } from '../inbox/contacts.operations.generated.ts'

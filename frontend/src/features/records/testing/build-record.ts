@@ -21,6 +21,8 @@ export function buildRecord(
       portalRole: null,
       driveFolderId: null,
       projectCount: 0,
+      ownerId: null,
+      owner: null,
       createdAt: at,
       updatedAt: at,
       version: 3,

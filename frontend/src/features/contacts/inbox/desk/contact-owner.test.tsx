@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { network, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { buildContact } from '../../testing/build-contact.ts'
-import { ColleaguesDocument, SetContactOwnerDocument } from '../contacts.operations.generated.ts'
+import { ColleaguesDocument } from '../../../../ui/owner/colleagues.operations.generated.ts'
+import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 import { ContactOwner } from './contact-owner.tsx'
 
 const team = [

@@ -1,22 +1,19 @@
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { SelectField } from '../../../../ui/forms/select-field.tsx'
+import { useOwnerChoices } from '../../../../ui/owner/use-owner-choices.ts'
 import type { ContactRecord } from '../contact-fields.ts'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
-import { ColleaguesDocument, SetContactOwnerDocument } from '../contacts.operations.generated.ts'
+import { SetContactOwnerDocument } from '../contacts.operations.generated.ts'
 
-/** Who handles a contact. One that a former colleague handled keeps the name until somebody takes over. */
+/** Who handles a contact. */
 export function ContactOwner({ contact }: { contact: ContactRecord }) {
-  const { id, ownerId, owner } = contact
+  const { id, ownerId } = contact
   const showFailure = useFailureToast()
-  const { data } = useFreshQuery(ColleaguesDocument)
+  const { me, choices } = useOwnerChoices(contact)
   const { change } = useChange(SetContactOwnerDocument, [ContactCountsDocument])
-  const me = data?.viewer.staff?.id
-  const active = data?.team.filter(({ deactivatedAt }) => !deactivatedAt) ?? []
-  const others = active.filter((colleague) => colleague.id !== ownerId)
 
   async function give(to: number | null) {
     try {
@@ -26,7 +23,7 @@ export function ContactOwner({ contact }: { contact: ContactRecord }) {
           setContactOwner: {
             ...contact,
             ownerId: to,
-            owner: active.find((colleague) => colleague.id === to)?.name ?? null,
+            owner: choices.find(([value]) => value === String(to))?.[1] ?? null,
           },
         },
       })
@@ -42,11 +39,9 @@ export function ContactOwner({ contact }: { contact: ContactRecord }) {
         value={ownerId ?? ''}
         onChange={({ target }) => void give(target.value ? Number(target.value) : null)}
       >
-        <option value="">Nobody yet</option>
-        {ownerId !== null && <option value={ownerId}>{owner}</option>}
-        {others.map((colleague) => (
-          <option key={colleague.id} value={colleague.id}>
-            {colleague.name}
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
           </option>
         ))}
       </SelectField>

@@ -1,0 +1,12 @@
+/** The labels of values, in an order that matters: an object would put numbers first. */
+export type Choices<V extends string = string> =
+  | Readonly<Record<V, string>>
+  | readonly (readonly [value: V, label: string])[]
+
+/** The values with their labels. */
+export function entriesOf<V extends string>(
+  choices: Choices<V>,
+): readonly (readonly [value: V, label: string])[] {
+  // The keys of a record of V are V; Object.entries forgets it.
+  return Array.isArray(choices) ? choices : (Object.entries(choices) as [V, string][])
+}

@@ -1,0 +1,32 @@
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { ColleaguesDocument } from './colleagues.operations.generated.ts'
+
+/** Colleagues, as a record or a list names them. */
+export function useColleagues() {
+  const { data } = useFreshQuery(ColleaguesDocument)
+  return {
+    /** Undefined until it is known. */
+    me: data?.viewer.staff?.id,
+    active: data?.team.filter(({ deactivatedAt }) => !deactivatedAt) ?? [],
+  }
+}
+
+interface Owned {
+  ownerId?: number | null | undefined
+  owner?: string | null | undefined
+}
+
+/**
+ * Who can have a record: the values of a select with their labels. One that a former colleague has keeps the name until
+ * somebody takes over.
+ */
+export function useOwnerChoices({ ownerId, owner }: Owned) {
+  const { me, active } = useColleagues()
+  const others = active.filter(({ id }) => id !== ownerId)
+  const present = typeof ownerId === 'number' ? [{ id: ownerId, name: owner ?? '' }] : []
+  const choices: [value: string, label: string][] = [
+    ['', 'Nobody yet'],
+    ...[...present, ...others].map(({ id, name }): [string, string] => [String(id), name]),
+  ]
+  return { me, choices }
+}
