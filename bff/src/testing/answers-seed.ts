@@ -55,7 +55,8 @@ export async function seedApp(): Promise<SeededApp> {
   await buildStaff(app, { deactivatedAt: new Date() })
   const subscribers = [await buildSubscriber(app), await buildSubscriber(app)]
   // A sample text would be no role.
-  await db.client.updateMany({ data: { portalRole, ownerId: author.id } })
+  await db.client.updateMany({ data: { portalRole } })
+  await db.client.updateMany({ where: { id: project.clientId }, data: { ownerId: author.id } })
   for (const [table, rows] of [
     ['clients', clients],
     ['projects', projects],

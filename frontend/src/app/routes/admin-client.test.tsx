@@ -7,6 +7,7 @@ import {
   ChangeClientDocument,
   ClientRecordDocument,
 } from '../../features/records/client-record.operations.generated.ts'
+import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildEntry, buildRecord } from '../../features/records/testing/build-record.ts'
 import { RecordTimelineDocument } from '../../features/records/timeline.operations.generated.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
@@ -19,6 +20,13 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
   const read = vi.fn(() => ({ clientRecord: record }))
   network.use(
     reply(ClientRecordDocument, read),
+    reply(ColleaguesDocument, () => ({
+      viewer: { staff: { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' } },
+      team: [
+        { id: 1, name: 'Lin Clerk', deactivatedAt: null },
+        { id: 2, name: 'Sam Staff', deactivatedAt: null },
+      ],
+    })),
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore } })),
   )
   const route = (
@@ -84,6 +92,28 @@ test('saves a status with the version that is shown, and takes it back when it i
   await user.selectOptions(status, 'Inactive')
   expect(await screen.findByText('Failed to update client')).toBeDefined()
   expect(status.value).not.toBe('inactive')
+})
+
+test('is given to a colleague where the owner stands, and to nobody', async () => {
+  const given = { ownerId: 2, owner: 'Sam Staff', version: 4 }
+  const change = vi.fn(() => ({ updateClient: buildRecord(given).client }))
+  network.use(reply(ChangeClientDocument, change))
+  const { user } = open(buildRecord({ ownerId: 9, owner: 'Gone Colleague' }))
+  const owner = (await part('Facts')).getByLabelText<HTMLSelectElement>('Owner')
+  await within(owner).findByRole('option', { name: 'Sam Staff' })
+  const names = within(owner)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Nobody yet', 'Gone Colleague', 'Lin Clerk', 'Sam Staff'])
+  expect(owner.value).toBe('9')
+  await user.selectOptions(owner, 'Sam Staff')
+  await vi.waitFor(() =>
+    expect(change).toHaveBeenLastCalledWith({ id: 7, input: { ownerId: 2, version: 3 } }),
+  )
+  await user.selectOptions(owner, 'Nobody yet')
+  await vi.waitFor(() =>
+    expect(change).toHaveBeenLastCalledWith({ id: 7, input: { ownerId: null, version: 3 } }),
+  )
 })
 
 test('keeps the timeline when older entries do not arrive, and adds them when they do', async () => {

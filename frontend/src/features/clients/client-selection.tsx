@@ -3,6 +3,7 @@ import { countText } from '../../lib/format/count-text.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { StatusSelection } from '../../ui/lists/status-selection.tsx'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
+import { AssignClients } from './assign-clients.tsx'
 import type { ClientRecord } from './client-fields.ts'
 import {
   ClientPageDocument,
@@ -38,6 +39,8 @@ export function ClientSelection({ clients, ...selection }: ClientSelectionProps)
         const { data } = await remove({ variables: { ids } })
         return data?.deleteClients.changed ?? 0
       }}
-    />
+    >
+      <AssignClients selected={selection.selected} onClear={selection.onClear} />
+    </StatusSelection>
   )
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import type { ClientRecord } from './client-fields.ts'
@@ -8,8 +8,10 @@ import {
   ClientPageDocument,
   DeleteClientDocument,
   DeleteClientsDocument,
+  SetClientOwnersDocument,
   UpdateClientsDocument,
 } from './clients.operations.generated.ts'
+import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
 
 function answerWith(...items: ClientRecord[]) {
@@ -17,6 +19,17 @@ function answerWith(...items: ClientRecord[]) {
   network.use(reply(ClientPageDocument, list))
   return list
 }
+
+const team = [
+  { id: 1, name: 'Lin Clerk', deactivatedAt: null },
+  { id: 2, name: 'Sam Staff', deactivatedAt: null },
+  { id: 3, name: 'Gone Colleague', deactivatedAt: '2026-03-04T13:00:00.000Z' },
+]
+
+beforeEach(() => {
+  const staff = { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' }
+  network.use(reply(ColleaguesDocument, () => ({ viewer: { staff }, team })))
+})
 
 function open(route = '/admin/clients') {
   const adding = { isOpen: false, open: vi.fn(), close: vi.fn() }
@@ -126,6 +139,48 @@ test('changes the status of the selected clients', async () => {
   expect(await screen.findByText('2 clients set to Inactive.')).toBeDefined()
   expect(update).toHaveBeenCalledWith({ ids: [7, 8], status: 'INACTIVE' })
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+test('gives the selected clients to a colleague, or to nobody', async () => {
+  answerWith(buildClient(), buildClient({ id: 8, name: 'Louise', owner: 'Lin Clerk', ownerId: 1 }))
+  const give = vi.fn(() => ({ setClientOwners: { changed: 2 } }))
+  network.use(reply(SetClientOwnersDocument, give))
+  const { user } = open()
+  expect(await screen.findByText('Owner: Lin Clerk')).toBeDefined()
+  await user.click(await screen.findByLabelText('Select all rows'))
+  await screen.findAllByRole('option', { name: 'Sam Staff' })
+  await user.selectOptions(screen.getByLabelText('Change owner'), 'Sam Staff')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Set the owner of 2 clients to Sam Staff?')
+  await user.click(within(dialog).getByRole('button', { name: 'Change owner' }))
+  expect(await screen.findByText('The owner of 2 clients is now Sam Staff.')).toBeDefined()
+  expect(give).toHaveBeenLastCalledWith({ ids: [7, 8], ownerId: 2 })
+
+  await user.click(await screen.findByLabelText('Select all rows'))
+  await user.selectOptions(screen.getByLabelText('Change owner'), 'Nobody')
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change owner' }),
+  )
+  await waitFor(() => expect(give).toHaveBeenLastCalledWith({ ids: [7, 8], ownerId: null }))
+})
+
+test('shows whose clients are asked for', async () => {
+  const list = answerWith(buildClient())
+  const { user, location } = open('/admin/clients?owner=everybody')
+  await screen.findByRole('table')
+  expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 50 })
+  const filter = screen.getByLabelText('Owner')
+  await within(filter).findByRole('option', { name: 'Sam Staff' })
+  const options = within(filter).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'All Owners',
+    'Me',
+    'Nobody',
+    'Sam Staff',
+  ])
+  await user.selectOptions(filter, 'Sam Staff')
+  expect(location()).toBe('/admin/clients?owner=2')
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ page: 1, limit: 50, owner: '2' }))
 })
 
 test('deletes the selected clients with their projects', async () => {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { BulkQuestion, type BulkStep } from './bulk-action.tsx'
+import { type Choices, entriesOf } from '../../lib/format/choices.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 
 interface BulkChoiceProps<V extends string> {
   label: string
-  /** The labels by value. */
-  options: Readonly<Record<V, string>>
+  options: Choices<V>
   /** The confirmation and the action for a value. */
   stepOf: (value: V, label: string) => BulkStep
 }
 
 /** Sets a value of all selected rows, with one confirmation and one toast. */
 export function BulkChoice<V extends string>({ label, options, stepOf }: BulkChoiceProps<V>) {
-  const [chosen, setChosen] = useState<V | null>(null)
+  const [chosen, setChosen] = useState<readonly [value: V, name: string] | null>(null)
   return (
     <>
       <FilterSelect
@@ -20,16 +20,10 @@ export function BulkChoice<V extends string>({ label, options, stepOf }: BulkCho
         all={label}
         options={options}
         value=""
-        onChange={(value) => {
-          if (value in options) setChosen(value as V)
-        }}
+        onChange={(value) => setChosen(entriesOf(options).find(([each]) => each === value) ?? null)}
       />
       {chosen && (
-        <BulkQuestion
-          label={label}
-          step={stepOf(chosen, options[chosen])}
-          onDone={() => setChosen(null)}
-        />
+        <BulkQuestion label={label} step={stepOf(...chosen)} onDone={() => setChosen(null)} />
       )}
     </>
   )

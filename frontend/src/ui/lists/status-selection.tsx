@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countText } from '../../lib/format/count-text.ts'
 import { useUndoDeletion } from '../undo/use-undo-deletion.ts'
 import { BulkAction } from './bulk-action.tsx'
@@ -17,11 +18,14 @@ interface StatusSelectionProps<S extends string> {
   remove: (ids: number[]) => Promise<number>
   /** Names what is deleted with the rows, such as ', and 3 projects with them'. */
   alsoDeleted?: string
+  /** Further actions. */
+  children?: ReactNode
 }
 
 /** The actions for selected rows that have a status. */
 export function StatusSelection<S extends string>(props: StatusSelectionProps<S>) {
-  const { selected, onClear, noun, statuses, setStatus, remove, alsoDeleted = '' } = props
+  const { selected, onClear, noun, statuses, setStatus, remove } = props
+  const { alsoDeleted = '', children } = props
   const undo = useUndoDeletion()
   const ids = [...selected]
   const count = countText(ids.length, noun)
@@ -43,6 +47,7 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
           failure: `Failed to update ${noun}s`,
         })}
       />
+      {children}
       <BulkAction
         label="Delete"
         busyLabel="Deleting..."
