@@ -7,6 +7,7 @@ import {
   seedStaff,
   seedSubscribers,
 } from './seed/parts.ts'
+import { seedProjectDays } from './seed/project-days.ts'
 import { seedTrash } from './seed/trash.ts'
 
 /** The key of the advisory lock: an arbitrary number, the same in every process. */
@@ -20,6 +21,7 @@ const PARTS = {
   contacts: seedContacts,
   cases: seedCases,
   trash: seedTrash,
+  history: seedProjectDays,
   subscribers: seedSubscribers,
 }
 

@@ -7,7 +7,7 @@ import { project } from './projects.ts'
 export const NEWEST = 5
 
 /** How many weeks the dashboard looks back. */
-export const CONTACT_WEEKS = 26
+export const TREND_WEEKS = 26
 
 /** The contents of the start page of the back office. */
 export const dashboard = z.object({
@@ -28,6 +28,15 @@ export const dashboard = z.object({
       contacts: z.int(),
       /** The median of the hours until those of this week were contacted; null while none was. */
       medianHours: z.number().nullable(),
+    }),
+  ),
+  /** The oldest first, from the week of the first count on. */
+  projectWeeks: z.array(
+    z.object({
+      /** The Monday it begins with, in UTC. */
+      week: z.iso.date(),
+      /** On its last counted day; empty where nothing was counted. */
+      counts: z.array(z.object({ status: z.enum(PROJECT_STATUSES), count: z.int() })),
     }),
   ),
 })

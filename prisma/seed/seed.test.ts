@@ -39,6 +39,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'contacts',
     'cases',
     'trash',
+    'history',
     'subscribers',
   ])
   expect(await counts()).toEqual({
@@ -48,6 +49,9 @@ test('concurrent seeds insert the demo data once', async () => {
     contacts: 15,
     settings: 10,
   })
+  const days = await db.projectStatusDay.groupBy({ by: ['status'], _max: { projects: true } })
+  expect(days).toHaveLength(4)
+  expect(days.every(({ _max }) => (_max.projects ?? 0) > 0)).toBe(true)
   const subscribers = await db.newsletterSubscriber.findMany()
   const states = subscribers.map(({ isActive, confirmedAt }) => [isActive, confirmedAt !== null])
   expect(subscribers).toHaveLength(8)
@@ -136,6 +140,7 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'contacts',
     'cases',
     'trash',
+    'history',
     'subscribers',
   ])
   expect(await db.siteVersion.count()).toBe(0)

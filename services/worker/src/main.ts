@@ -13,6 +13,7 @@ import { handleShutdown } from '@loggia/server/shutdown'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { REVISION, VERSION } from '@loggia/server/version'
 import { createMailer } from './email/mailer.ts'
+import { startDailyCounts } from './daily/daily-counts.ts'
 import { parseEnv } from './env.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { startRelay } from './outbox/relay.ts'
@@ -75,9 +76,12 @@ const sweep = startSweep({
   everyMs: env.SWEEP_EVERY_MS,
 })
 
+const dailyCounts = startDailyCounts({ db, log, everyMs: env.SWEEP_EVERY_MS })
+
 shutdown.onStop(async () => {
   isDraining = true
-  await Promise.all([jobs.stop(), relay.stop(), reconciler.stop(), sweep.stop(), report.stop()])
+  const parts = [jobs, relay, reconciler, sweep, dailyCounts, report]
+  await Promise.all(parts.map((part) => part.stop()))
   health.close()
   metricsServer?.close()
   mailer.close()

@@ -1,4 +1,4 @@
-import { CONTACT_WEEKS, type Dashboard } from '@loggia/contracts/dashboard'
+import { TREND_WEEKS, type Dashboard } from '@loggia/contracts/dashboard'
 import { Prisma } from '@loggia/db/generated/client'
 import type { JsonPart } from '../../data/json-query.ts'
 
@@ -8,7 +8,7 @@ import type { JsonPart } from '../../data/json-query.ts'
  */
 export function contactWeeks(now: Date): JsonPart<Dashboard['contactWeeks']> {
   const thisWeek = Prisma.sql`date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC')`
-  const first = Prisma.sql`${thisWeek} - ${CONTACT_WEEKS - 1} * interval '1 week'`
+  const first = Prisma.sql`${thisWeek} - ${TREND_WEEKS - 1} * interval '1 week'`
   return {
     sql: Prisma.sql`(
       SELECT json_agg(json_build_object('week', to_char(week, 'YYYY-MM-DD'),

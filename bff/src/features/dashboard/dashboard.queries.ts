@@ -6,6 +6,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../../data/json-query.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
 import { contactWeeks } from './contact-weeks.queries.ts'
+import { projectWeeks } from './project-weeks.queries.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 
 /** How many waiting contacts the dashboard lists at most; the counter counts all. */
@@ -71,6 +72,7 @@ function statementsOf(now: Date) {
     projectStatusCounts: jsonCountBy('status', Prisma.sql`projects`),
     uncontactedContacts: newestContacts(isWaiting, MAX_WAITING),
     contactWeeks: contactWeeks(now),
+    projectWeeks: projectWeeks(now),
   }
 }
 

@@ -112,6 +112,36 @@ bothApis(
   },
 )
 
+bothApis('shows the counted weeks of projects, and the gaps between them', read, async (call) => {
+  const DAY = 86_400_000
+  const now = new Date()
+  const monday = now.getTime() - (now.getTime() % DAY) - ((now.getUTCDay() + 6) % 7) * DAY
+  const day = (days: number) => new Date(monday + days * DAY)
+  const counted = (days: number, pending: number) =>
+    PROJECT_STATUSES.map((status) => ({
+      day: day(days),
+      status,
+      projects: status === 'pending' ? pending : 0,
+    }))
+  const week = (days: number) => day(days).toISOString().slice(0, 10)
+  const weeksOf = async () => (await call(staff)).data.projectWeeks
+
+  await app.db.projectStatusDay.deleteMany()
+  expect(await weeksOf()).toEqual([])
+  // Monday and Sunday of one week, and a day before the time that is shown.
+  await app.db.projectStatusDay.createMany({
+    data: [counted(-21, 3), counted(-15, 4), counted(-26 * 7, 9)].flat(),
+  })
+  // A status that only a later release knows.
+  await app.db.projectStatusDay.create({ data: { day: day(-15), status: 'review', projects: 1 } })
+  const weeks = await weeksOf()
+  expect(weeks.map((each) => each.week)).toEqual([-21, -14, -7, 0].map(week))
+  expect(weeks[0]?.counts).toEqual(
+    PROJECT_STATUSES.map((status) => ({ status, count: status === 'pending' ? 4 : 0 })),
+  )
+  expect(weeks.slice(1).map(({ counts }) => counts)).toEqual([[], [], []])
+})
+
 bothApis('reads everything in one query', read, async (call) => {
   // The other one reads whose session it is.
   expect(await countQueries(() => call(staff))).toBe(2)

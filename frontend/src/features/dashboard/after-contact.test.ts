@@ -24,6 +24,7 @@ const before = {
     projectStatusCounts: [],
     uncontactedContacts: [waiting(2), waiting(1)],
     contactWeeks: [],
+    projectWeeks: [],
   },
 }
 

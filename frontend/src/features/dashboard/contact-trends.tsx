@@ -3,21 +3,14 @@ import { font, from, space } from '../../styles/theme.ts'
 import { WeekChart } from '../../ui/charts/week-chart.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
-import { arrivalSummary, hoursText, waitSummary } from './trend-texts.ts'
+import { arrivalSummary, hoursText, waitSummary, weekText } from './trend-texts.ts'
 
 type Weeks = DashboardQuery['dashboard']['contactWeeks']
-
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** How many contacts arrived in each of the last weeks, and how long they waited for an answer. */
 export function ContactTrends({ weeks }: { weeks: Weeks }) {
   const chartOf = (valueOf: (week: Weeks[number]) => number | null) =>
-    weeks.map((week) => ({ label: day.format(new Date(week.week)), value: valueOf(week) }))
+    weeks.map((week) => ({ label: weekText(week.week), value: valueOf(week) }))
   return (
     <Card as="section" aria-labelledby={TITLE}>
       <Title id={TITLE}>Contacts over time</Title>

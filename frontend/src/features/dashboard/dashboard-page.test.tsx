@@ -40,6 +40,7 @@ function open(overrides: Partial<Dashboard> = {}, route = '/admin') {
     projectStatusCounts: [{ status: 'IN_PROGRESS', count: 1, percent: 100 }],
     uncontactedContacts: [contact],
     contactWeeks: [],
+    projectWeeks: [],
     ...overrides,
   }
   network.use(reply(DashboardDocument, () => ({ dashboard, firstRun })))

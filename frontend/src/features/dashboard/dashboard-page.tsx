@@ -12,6 +12,7 @@ import { DashboardOutline } from './dashboard-outline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
 import type { DashboardParts } from './dashboard-parts.ts'
+import { ProjectTrends } from './project-trends.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 interface DashboardPageProps {
@@ -50,6 +51,7 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
             <parts.FirstRun firstRun={data.firstRun} />
             <DashboardTabs dashboard={data.dashboard} parts={parts} />
             <ContactTrends weeks={data.dashboard.contactWeeks} />
+            <ProjectTrends weeks={data.dashboard.projectWeeks} label={parts.statusLabel} />
           </Main>
         )}
         {!data && !error && <DashboardOutline />}

@@ -1,19 +1,13 @@
-import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/values/statuses'
+import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { styled } from 'styled-components'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { layoutMotion, MOTION_ALLOWED } from '../../styles/motion.ts'
 import { color, radius, space } from '../../styles/theme.ts'
 import { Aside } from './dashboard-style.ts'
+import { STATUS_FILLS } from './status-fills.ts'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 
 type Counts = DashboardQuery['dashboard']['projectStatusCounts']
-
-const FILLS: Record<ProjectStatus, string> = {
-  pending: color.amber,
-  'in-progress': color.blue,
-  completed: color.successText,
-  'on-hold': color.dangerText,
-}
 
 interface ProjectStatusProps {
   counts: Counts
@@ -44,7 +38,7 @@ export function ProjectStatus({ counts, label }: ProjectStatusProps) {
 
 function fillOf(status: string): string {
   const known = fromEnum(PROJECT_STATUSES, status)
-  return known ? FILLS[known] : color.textSoft
+  return known ? STATUS_FILLS[known] : color.textSoft
 }
 
 const List = styled.ul`

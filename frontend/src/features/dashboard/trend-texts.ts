@@ -26,6 +26,32 @@ export function waitSummary(weeks: readonly ContactWeek[]): string {
   return `Half of those who wrote were contacted within the time shown, last within ${hoursText(newest)}`
 }
 
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The day that a week begins with: 'Nov 16, 2026'. */
+export function weekText(week: string): string {
+  return day.format(new Date(week))
+}
+
+/** What the chart of projects shows, from their numbers in each week by status. */
+export function projectSummary(weeks: readonly (readonly number[])[]): string {
+  const newest = weeks.findLast((values) => values.length > 0) ?? []
+  const total = newest.reduce((sum, value) => sum + value, 0)
+  const known = `${counted(total, 'project')} at the last count`
+  return weeks.length > 1 ? known : `${known}, the first one. Every week adds a bar.`
+}
+
+/** When a chart will have something to show that nobody has counted yet. */
+export function firstCountText(now: Date): string {
+  const tomorrow = day.format(now.getTime() + DAY * 3_600_000)
+  return `Projects are counted once a day. The first count appears here by ${tomorrow}.`
+}
+
 function rounded(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { color, font, space } from '../../styles/theme.ts'
+import { color } from '../../styles/theme.ts'
+import { Ends, Figure, Top } from './chart-style.ts'
 import type { Week } from './week.ts'
 import { WeekTable } from './week-table.tsx'
 
@@ -21,7 +22,7 @@ export function WeekChart({ title, summary, unit, weeks, format }: WeekChartProp
   const most = Math.max(0, ...weeks.map(({ value }) => value ?? 0))
   const heightOf = (value: number) => (value > 0 ? Math.max(LEAST, (value / most) * HEIGHT) : 0)
   return (
-    <Figure>
+    <Bars>
       <figcaption>
         <h3>{title}</h3>
         <p>{summary}</p>
@@ -52,32 +53,19 @@ export function WeekChart({ title, summary, unit, weeks, format }: WeekChartProp
         <span>{weeks.at(0)?.label}</span>
         <span>{weeks.at(-1)?.label}</span>
       </Ends>
-      <WeekTable caption={title} unit={unit} weeks={weeks} format={format} />
-    </Figure>
+      <WeekTable
+        caption={title}
+        units={[unit]}
+        weeks={weeks.map(({ label, value }) => ({
+          label,
+          cells: value === null ? [] : [format(value)],
+        }))}
+      />
+    </Bars>
   )
 }
 
-const Figure = styled.figure`
-  min-width: 0;
-  margin: 0;
-
-  h3 {
-    font-size: ${font.body};
-  }
-
-  p {
-    margin-bottom: ${space[4]};
-    color: ${color.textSoft};
-    font-size: ${font.small};
-  }
-
-  svg {
-    display: block;
-    width: 100%;
-    height: 8rem;
-    border-block: 1px solid ${color.line};
-  }
-
+const Bars = styled(Figure)`
   rect {
     fill: ${color.blue};
 
@@ -85,19 +73,4 @@ const Figure = styled.figure`
       fill: CanvasText;
     }
   }
-`
-
-/** The value of a bar as high as the drawing. */
-const Top = styled.div`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-  font-variant-numeric: tabular-nums;
-`
-
-const Ends = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${space[3]};
-  color: ${color.textSoft};
-  font-size: ${font.small};
 `

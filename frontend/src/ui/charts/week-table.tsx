@@ -1,17 +1,17 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import type { Week } from './week.ts'
 
 interface WeekTableProps {
   caption: string
-  unit: string
-  weeks: readonly Week[]
-  format: (value: number) => string
+  /** The headings of the values. */
+  units: readonly string[]
+  /** The values of each week, as people read them. */
+  weeks: readonly { label: string; cells: readonly string[] }[]
 }
 
 /** The numbers behind a chart, newest first. */
-export function WeekTable({ caption, unit, weeks, format }: WeekTableProps) {
+export function WeekTable({ caption, units, weeks }: WeekTableProps) {
   return (
     <Details>
       <summary>
@@ -24,14 +24,20 @@ export function WeekTable({ caption, unit, weeks, format }: WeekTableProps) {
         <thead>
           <tr>
             <th scope="col">Week of</th>
-            <th scope="col">{unit}</th>
+            {units.map((unit) => (
+              <th key={unit} scope="col">
+                {unit}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {weeks.toReversed().map(({ label, value }) => (
+          {weeks.toReversed().map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{value === null ? '–' : format(value)}</td>
+              {units.map((unit, index) => (
+                <td key={unit}>{cells[index] ?? '–'}</td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -74,7 +80,7 @@ const Details = styled.details`
     font-weight: 600;
   }
 
-  thead th:last-child {
+  thead th:not(:first-child) {
     text-align: end;
   }
 `

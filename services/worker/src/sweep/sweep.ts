@@ -3,6 +3,7 @@ import type { Database } from '@loggia/db/client'
 import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Log } from '@loggia/server/logging/log'
 import type { Metrics } from '../runtime/metrics.ts'
+import { startRepeating } from '../runtime/start-repeating.ts'
 import { deleteBatch } from './delete-batch.ts'
 import { servedRows, SWEPT_TOPICS } from './served-rows.ts'
 
@@ -28,22 +29,10 @@ const PAUSE_MS = 100
  * @returns a function to stop; it resolves when the current batch is done
  */
 export function startSweep(deps: SweepDeps): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await sweep(deps, stopping.signal).catch((error: unknown) => {
-        if (!stopping.signal.aborted) deps.log.warn({ err: error }, 'sweeping failed')
-      })
-      await pause(deps.everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    async stop() {
-      stopping.abort()
-      await running
-    },
-  }
+  return startRepeating((signal) => sweep(deps, signal), {
+    everyMs: deps.everyMs,
+    failed: (err) => deps.log.warn({ err }, 'sweeping failed'),
+  })
 }
 
 async function sweep(

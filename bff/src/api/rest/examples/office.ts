@@ -1,4 +1,4 @@
-import { CONTACT_WEEKS } from '@loggia/contracts/dashboard'
+import { TREND_WEEKS } from '@loggia/contracts/dashboard'
 import { contactExample } from './contacts.ts'
 import type * as audit from '../../../features/audit/audit.service.ts'
 import type * as dashboard from '../../../features/dashboard/dashboard.service.ts'
@@ -43,11 +43,22 @@ export const officeExamples = {
         { status: 'on-hold', count: 0, percent: 0 },
       ],
       uncontactedContacts: [contactExample],
-      contactWeeks: Array.from({ length: CONTACT_WEEKS }, (_, index) => ({
+      contactWeeks: Array.from({ length: TREND_WEEKS }, (_, index) => ({
         week: new Date(Date.UTC(2025, 10, 3 + 7 * index)).toISOString().slice(0, 10),
-        contacts: index === CONTACT_WEEKS - 1 ? 2 : 0,
-        medianHours: index === CONTACT_WEEKS - 1 ? 3.5 : null,
+        contacts: index === TREND_WEEKS - 1 ? 2 : 0,
+        medianHours: index === TREND_WEEKS - 1 ? 3.5 : null,
       })),
+      projectWeeks: [
+        {
+          week: '2026-04-27',
+          counts: [
+            { status: 'pending', count: 0 },
+            { status: 'in-progress', count: 1 },
+            { status: 'completed', count: 0 },
+            { status: 'on-hold', count: 0 },
+          ],
+        },
+      ],
     },
   },
   readFirstRun: { answer: { isHidden: false, steps: [...steps] } },
