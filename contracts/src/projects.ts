@@ -87,6 +87,7 @@ export const projectListInput = listInput([
   'priority',
   'startDate',
   'createdAt',
+  'updatedAt',
 ]).extend({
   status: status.nullish(),
   due: z.enum(PROJECT_DUES, 'Must be overdue').nullish(),

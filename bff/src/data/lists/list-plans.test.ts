@@ -69,7 +69,12 @@ function stepsOf(plan: Plan): string[] {
 
 describe.each([
   ['clients', listClients, ['name', '-company', 'email', 'status'], 'client3210@'],
-  ['projects', listProjects, ['title', 'status', '-priority', 'startDate', '-startDate'], '$3210 '],
+  [
+    'projects',
+    listProjects,
+    ['title', 'status', '-priority', 'startDate', '-startDate', '-updatedAt'],
+    '$3210 ',
+  ],
   ['contacts', listContacts, ['name', '-lastName', 'email'], 'office 3210.'],
   ['subscribers', listSubscribers, ['email'], 'reader3210@'],
   ['the audit', listAudit, ['-at'], 'staff 7'],
@@ -89,6 +94,7 @@ describe.each([
 
 test.each([
   ['new contacts', listContacts, { status: 'new' }],
+  ['a column of the board', listProjects, { status: 'on-hold', sort: '-updatedAt' }],
   ['contacts of a member of staff', listContacts, { status: 'mine' }],
   ['spam', listContacts, { status: 'quarantined' }],
   ['entries about one action', listAudit, { action: 'client.updated' }],

@@ -79,5 +79,6 @@ const ORDER = {
       descending: `coalesce(p.start_date, '-infinity')`,
     },
     createdAt: 'p.created_at',
+    updatedAt: 'p.updated_at',
   },
 }

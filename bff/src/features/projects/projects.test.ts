@@ -155,6 +155,21 @@ describe('listing the projects', () => {
       expect(await order('-startDate')).toBe('bceDA')
     },
   )
+
+  bothApis('sorts by the last change', list, async (call) => {
+    const word = uniqueWord()
+    const changed = await build({ title: `a ${word}` })
+    const days = [1, 2].map((day) => new Date(`2026-01-0${day}`))
+    for (const updatedAt of days) await build({ title: `b ${word}`, updatedAt })
+    await app.db.project.update({ where: { id: changed.id }, data: { status: 'on-hold' } })
+    const { data } = await call(staff, { q: word, sort: '-updatedAt' })
+    expect(data.map(({ updatedAt }) => updatedAt)).toEqual([
+      expect.stringMatching(/^20/),
+      '2026-01-02T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z',
+    ])
+    expect(data[0]?.id).toBe(changed.id)
+  })
 })
 
 describe('updating a project', () => {
