@@ -37,6 +37,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   FirstRun: { topics: 'all' },
   Health: { topics: ['mail', 'driveConnection', 'siteSetting'] },
   OwnProjects: { topics: ['project', 'client'] },
+  ProjectBoard: { topics: ['project', 'client'] },
   ProjectRecord: { topics: ['project', 'client'] },
   Projects: { topics: ['project', 'client'] },
   RecordTimeline: { topics: ['client', 'portalRole', 'project', 'contact', 'mail'] },

@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ProjectsPage } from '../../features/projects/projects-page.tsx'
+import { useLayout } from '../../features/projects/use-layout.ts'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
@@ -8,13 +9,14 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 
 export function AdminProjectsRoute() {
   const { company } = useCompany()
+  const { search: kept } = useLayout()
   const adding = useRoutedDialog(PATHS.newProject)
   return (
     <>
       <PageTitle>{pageTitle('Projects', company)}</PageTitle>
       <ProjectsPage
         adding={adding}
-        views={<SavedViews list="projects" builtIn={{ Overdue: 'due=overdue' }} />}
+        views={<SavedViews list="projects" builtIn={{ Overdue: 'due=overdue' }} kept={kept} />}
       />
     </>
   )

@@ -33,7 +33,7 @@ interface ClientsPageProps {
 
 export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
   const list = useListPage(ClientPageDocument, CLIENT_STATUSES, ({ clients }) => clients, {
-    owner: readOwnerFilter,
+    further: { owner: readOwnerFilter },
   })
   const { selected, select, clear } = useSelection(list.rows)
   const dialogs = useRowDialogs<ClientRecord>()

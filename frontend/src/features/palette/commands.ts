@@ -41,6 +41,12 @@ export const commands = (): readonly Command[] => [
     keys: [heldKey(), 'Enter'],
   },
   { label: 'Add client', words: 'new create', to: PATHS.newClient, permission: 'clients:write' },
+  {
+    label: 'Show projects as a board',
+    words: 'kanban status columns',
+    to: `${PATHS.adminProjects}?view=board`,
+    permission: 'projects:read',
+  },
   { label: 'Add project', words: 'new create', to: PATHS.newProject, permission: 'projects:write' },
   {
     label: 'Import clients',

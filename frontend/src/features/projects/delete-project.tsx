@@ -5,7 +5,8 @@ import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { TRY_LATER } from '../../ui/feedback/use-failure-toast.ts'
 import type { ProjectRecord } from './project-fields.ts'
 import { DELETED } from './project-messages.ts'
-import { DeleteProjectDocument, ProjectsDocument } from './projects.operations.generated.ts'
+import { PROJECT_LISTS } from './project-lists.ts'
+import { DeleteProjectDocument } from './projects.operations.generated.ts'
 
 interface DeleteProjectProps {
   project: ProjectRecord
@@ -13,7 +14,7 @@ interface DeleteProjectProps {
 }
 
 export function DeleteProject({ project, onDone }: DeleteProjectProps) {
-  const { change: remove } = useChange(DeleteProjectDocument, [ProjectsDocument])
+  const { change: remove } = useChange(DeleteProjectDocument, PROJECT_LISTS)
   const undo = useUndoDeletion()
   return (
     <ConfirmedAction

@@ -13,12 +13,9 @@ import {
   valuesOf,
 } from './project-fields.ts'
 import { ProjectFieldset } from './project-fieldset.tsx'
+import { PROJECT_LISTS } from './project-lists.ts'
 import { saved } from './project-messages.ts'
-import {
-  CreateProjectDocument,
-  ProjectsDocument,
-  UpdateProjectDocument,
-} from './projects.operations.generated.ts'
+import { CreateProjectDocument, UpdateProjectDocument } from './projects.operations.generated.ts'
 
 interface ProjectDialogProps {
   /** The project to edit; without one the dialog adds a new project. */
@@ -69,7 +66,7 @@ function useProjectForm(
   const save = useSave({
     create: CreateProjectDocument,
     update: UpdateProjectDocument,
-    lists: [ProjectsDocument],
+    lists: PROJECT_LISTS,
     valuesOf,
     inputOf,
     newVariablesOf: (fields) => ({ input: inputOf(fields) }),

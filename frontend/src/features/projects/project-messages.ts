@@ -12,3 +12,11 @@ export function saved(mode: 'add' | 'edit', title: string): ToastMessage {
     ? { title: 'Project added', description: `${title} has been added successfully.` }
     : { title: 'Project updated', description: `${title} has been updated successfully.` }
 }
+
+/** Somebody else moved a card of the board before. */
+export const MOVED_MEANWHILE: ToastMessage = {
+  title: 'Changed by someone else',
+  description:
+    'Nothing was saved. You now see the latest version: move it again if you still want to.',
+  variant: 'destructive',
+}

@@ -2,14 +2,18 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
+import { LayoutSwitch } from './layout-switch.tsx'
 import { DUE_LABELS, STATUS_LABELS } from './project-labels.ts'
+import type { ProjectLayout } from './use-layout.ts'
 
 interface ProjectToolbarProps {
   params: ListParams<'status' | 'due'>
   onAdd: () => void
+  layout: ProjectLayout
+  onLayout: (layout: ProjectLayout) => void
 }
 
-export function ProjectToolbar({ params, onAdd }: ProjectToolbarProps) {
+export function ProjectToolbar({ params, onAdd, layout, onLayout }: ProjectToolbarProps) {
   useShortcuts({ n: onAdd })
   return (
     <ListToolbar
@@ -20,6 +24,9 @@ export function ProjectToolbar({ params, onAdd }: ProjectToolbarProps) {
         { name: 'due', label: 'Due', all: 'Any due date', options: DUE_LABELS },
       ]}
       csv={CSV_FILES.projects}
-    />
+      hasDensity={layout === 'list'}
+    >
+      <LayoutSwitch layout={layout} onChoose={onLayout} />
+    </ListToolbar>
   )
 }

@@ -1,6 +1,8 @@
 import { PROJECT_DUES, PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { FolderKanban, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { afterFirstInteraction } from '../../lib/browser/first-interaction.ts'
+import { loadOnce } from '../../lib/browser/load-once.ts'
 import { useListPage } from '../../lib/data/use-list-page.ts'
 import { useSelection } from '../../lib/data/use-selection.ts'
 import type { RoutedDialog } from '../../lib/forms/use-routed-dialog.ts'
@@ -16,10 +18,15 @@ import { LOAD_FAILED } from './project-messages.ts'
 import { ProjectSelection } from './project-selection.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { ProjectToolbar } from './project-toolbar.tsx'
+import { useLayout } from './use-layout.ts'
 import { ProjectsDocument } from './projects.operations.generated.ts'
 
 const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')
 const DeleteProject = lazyDialog(() => import('./delete-project.tsx'), 'DeleteProject')
+
+const loadBoard = loadOnce(() => import('./board/project-board.tsx'))
+const ProjectBoard = lazy(async () => ({ default: (await loadBoard()).ProjectBoard }))
+afterFirstInteraction(loadBoard)
 
 const FURTHER = { due: PROJECT_DUES }
 
@@ -31,7 +38,12 @@ interface ProjectsPageProps {
 }
 
 export function ProjectsPage({ adding, views }: ProjectsPageProps) {
-  const list = useListPage(ProjectsDocument, PROJECT_STATUSES, ({ projects }) => projects, FURTHER)
+  const { layout, choose } = useLayout()
+  const isBoard = layout === 'board'
+  const list = useListPage(ProjectsDocument, PROJECT_STATUSES, ({ projects }) => projects, {
+    further: FURTHER,
+    skip: isBoard,
+  })
   const { selected, select, clear } = useSelection(list.rows)
   const dialogs = useRowDialogs<ProjectRecord>()
   const addButton = (
@@ -39,6 +51,13 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
       <Plus size={18} aria-hidden="true" />
       Add Project
     </Button>
+  )
+  const loading = <ListLoading label="Loading projects" />
+  const empty = (
+    <NoRows icon={FolderKanban} of="projects" params={list.params}>
+      <p>Add your first project to get started</p>
+      {addButton}
+    </NoRows>
   )
   return (
     <ListPage
@@ -51,15 +70,24 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
         />
       }
       views={views}
-      toolbar={<ProjectToolbar params={list.params} onAdd={adding.open} />}
+      toolbar={
+        <ProjectToolbar
+          params={list.params}
+          onAdd={adding.open}
+          layout={layout}
+          onLayout={choose}
+        />
+      }
       selection={<ProjectSelection selected={selected} onClear={clear} />}
       failure={LOAD_FAILED}
-      loading={<ListLoading label="Loading projects" />}
-      empty={
-        <NoRows icon={FolderKanban} of="projects" params={list.params}>
-          <p>Add your first project to get started</p>
-          {addButton}
-        </NoRows>
+      loading={loading}
+      empty={empty}
+      instead={
+        isBoard ? (
+          <Suspense fallback={loading}>
+            <ProjectBoard params={list.params} empty={empty} />
+          </Suspense>
+        ) : undefined
       }
       dialogs={
         <>

@@ -18,10 +18,12 @@ interface SavedViewsProps {
   list: SavedViewList
   /** The views that everybody has beside that of all rows: the query string of each by its name. */
   builtIn?: Readonly<Record<string, string>>
+  /** What the views that everybody has leave in the address as it is, such as the layout. */
+  kept?: string
 }
 
 /** The views of a list: those that everybody has, and those that the viewer has saved. */
-export function SavedViews({ list, builtIn = {} }: SavedViewsProps) {
+export function SavedViews({ list, builtIn = {}, kept = '' }: SavedViewsProps) {
   const { data } = useFreshQuery(SavedViewsDocument, { variables: { list: toEnum(list) } })
   const [open, setOpen] = useState<'save' | 'rename' | 'delete' | null>(null)
   const row = useRef<HTMLElement>(null)
@@ -30,7 +32,7 @@ export function SavedViews({ list, builtIn = {} }: SavedViewsProps) {
   const own = data?.savedViews ?? []
   const general = Object.entries({ All: '', ...builtIn }).map(([name, search]) => ({
     name,
-    search,
+    search: canonicalSearch(`${search}&${kept}`),
   }))
   const chosen = own.find(({ search }) => canonicalSearch(search) === current)
   const isNamed = chosen !== undefined || general.some(({ search }) => search === current)

@@ -57,18 +57,24 @@ export interface ListPage<Row, F extends string = never> {
   refetch: () => void
 }
 
+interface ListPageOptions<F extends string> {
+  /** The values of further filters by name, each a variable of the query. */
+  further?: Readonly<Record<F, FilterValues>>
+  /** Whether nothing is loaded, because something else shows the rows. */
+  skip?: boolean
+}
+
 /**
  * Loads the page of a list that the URL names. While another page loads, the last rows stay on the
  * screen. A status in the URL that the contract does not list is ignored.
  *
  * @param pageOf picks the page from the answer
- * @param further the values of further filters by name, each a variable of the query
  */
 export function useListPage<TData, Status extends string, Row, const F extends string = never>(
   query: TypedDocumentNode<TData, ListVariables<GraphqlEnum<Status>>>,
   statuses: readonly Status[],
   pageOf: (data: TData) => { items: readonly Row[]; total: number },
-  further?: Readonly<Record<F, FilterValues>>,
+  { further, skip = false }: ListPageOptions<F> = {},
 ): ListPage<Row, F> {
   const params = useListParams<'status' | F>(['status', ...(Object.keys(further ?? {}) as F[])])
   const { q, sort, page, filters } = params
@@ -82,6 +88,7 @@ export function useListPage<TData, Status extends string, Row, const F extends s
       ...(status && { status: toEnum(status) }),
       ...(further && chosenOf(further, filters)),
     },
+    skip,
   })
   const latest = data ?? previousData
   const shown = latest && pageOf(latest)

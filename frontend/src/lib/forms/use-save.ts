@@ -13,7 +13,7 @@ interface SaveOptions<
   create: TypedDocumentNode<unknown, Create>
   update: TypedDocumentNode<unknown, { id: number; input: Partial<Input> & { version?: number } }>
   /** The lists on the screen that show the rows. */
-  lists: DocumentNode[]
+  lists: (DocumentNode | string)[]
   valuesOf: (fields: Row) => FormValues<F>
   /** Spells the fields as the API expects them. */
   inputOf: (fields: Fields) => Input

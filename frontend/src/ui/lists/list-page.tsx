@@ -21,34 +21,40 @@ interface ListPageProps<Row> {
   empty: ReactNode
   /** The dialogs that can be open above the list. */
   dialogs?: ReactNode
+  /** Shown in place of the rows, whether or not there are any. */
+  instead?: ReactNode
   /** Renders the table. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A page of the back office that lists rows. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { list, header, views, toolbar, selection, failure, loading, empty, dialogs, children } =
-    props
+  const { list, header, views, toolbar, selection, dialogs } = props
+  const { failure, loading, empty, instead, children } = props
   const { density } = useDensity()
   return (
     <div data-wide data-density={density}>
       {header}
       {views}
       {toolbar}
-      {selection}
-      <PagedRows
-        rows={list.rows}
-        failure={list.error ? failure : null}
-        onRetry={list.refetch}
-        loading={loading}
-        empty={empty}
-        page={list.params.page}
-        total={list.total}
-        isAtLeast={list.isAtLeast}
-        onPage={list.params.setPage}
-      >
-        {(rows) => <ListOriginProvider rows={rows}>{children(rows)}</ListOriginProvider>}
-      </PagedRows>
+      {instead ?? (
+        <>
+          {selection}
+          <PagedRows
+            rows={list.rows}
+            failure={list.error ? failure : null}
+            onRetry={list.refetch}
+            loading={loading}
+            empty={empty}
+            page={list.params.page}
+            total={list.total}
+            isAtLeast={list.isAtLeast}
+            onPage={list.params.setPage}
+          >
+            {(rows) => <ListOriginProvider rows={rows}>{children(rows)}</ListOriginProvider>}
+          </PagedRows>
+        </>
+      )}
       {dialogs}
     </div>
   )

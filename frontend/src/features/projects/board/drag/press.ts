@@ -1,0 +1,122 @@
+import { createGhost } from './ghost.ts'
+import { scrollAtEdges } from './scroll-at-edges.ts'
+
+/** How far (px) a pointer slips while it presses, clicks or rests. */
+const SLIP_PX = 5
+
+/** How long (ms) a finger rests on a card before it drags; one that moves before scrolls. */
+const LONG_PRESS_MS = 300
+
+export interface DragHandlers {
+  start(card: HTMLElement): void
+  /** @param column the column under the pointer */
+  over(column: HTMLElement | null): void
+  drop(): void
+  cancel(): void
+}
+
+/** A pointer that is pressed on a card. */
+export interface Press {
+  isDragging(): boolean
+  cancel(): void
+}
+
+/**
+ * Follows a pointer from when it is pressed on a card until it is released. The drag and drop of browsers would need
+ * less, but not all of them have it for fingers.
+ *
+ * @param strip the element that the columns scroll in
+ * @param mustRest whether the card is picked up by resting on it, because a movement scrolls
+ */
+export function followPress(
+  { pointerId, clientX, clientY }: PointerEvent,
+  card: HTMLElement,
+  strip: HTMLElement,
+  mustRest: boolean,
+  handlers: DragHandlers,
+): Press {
+  const start = { x: clientX, y: clientY }
+  let at = start
+  let drag: { follow(): void; end(): void } | undefined
+  const resting = mustRest ? setTimeout(begin, LONG_PRESS_MS) : undefined
+
+  function begin() {
+    const ghost = createGhost(card)
+    const follow = () => {
+      ghost.moveBy(at.x - start.x, at.y - start.y)
+      handlers.over(columnAt(at))
+    }
+    const stopScrolling = scrollAtEdges(strip, () => at.x, follow)
+    const end = () => {
+      ghost.remove()
+      stopScrolling()
+    }
+    drag = { follow, end }
+    handlers.start(card)
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+
+  function end(outcome: 'drop' | 'cancel') {
+    listening.abort()
+    clearTimeout(resting)
+    if (!drag) return
+    drag.end()
+    drag = undefined
+    ignoreClick()
+    handlers[outcome]()
+  }
+
+  function move({ clientX: x, clientY: y }: PointerEvent) {
+    at = { x, y }
+    const slips = Math.hypot(x - start.x, y - start.y) < SLIP_PX
+    if (!drag && !slips) {
+      if (mustRest) return end('cancel')
+      begin()
+    }
+    drag?.follow()
+  }
+
+  const listen = <Name extends keyof WindowEventMap>(
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, listener, { signal, capture: true })
+  const ofThisPointer = (run: (event: PointerEvent) => void) => (event: PointerEvent) => {
+    if (event.pointerId === pointerId) run(event)
+  }
+
+  listen('pointermove', ofThisPointer(move))
+  listen(
+    'pointerup',
+    ofThisPointer((event) => {
+      move(event)
+      end('drop')
+    }),
+  )
+  listen(
+    'pointercancel',
+    ofThisPointer(() => end('cancel')),
+  )
+  listen('blur', ({ target }) => target === window && end('cancel'))
+  // A finger that rests on a link would open the menu of the link.
+  listen('contextmenu', (event) => mustRest && event.preventDefault())
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape' || !drag) return
+    event.stopPropagation()
+    end('cancel')
+  })
+  return { isDragging: () => drag !== undefined, cancel: () => end('cancel') }
+}
+
+function columnAt({ x, y }: { x: number; y: number }): HTMLElement | null {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]') ?? null
+}
+
+/** Keeps the release of a dragged card from following the link under it. */
+function ignoreClick() {
+  const ignoring = new AbortController()
+  const options = { signal: ignoring.signal, capture: true }
+  window.addEventListener('click', (event) => event.preventDefault(), options)
+  setTimeout(() => ignoring.abort())
+}

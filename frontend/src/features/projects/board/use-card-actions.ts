@@ -1,0 +1,49 @@
+import type { ProjectStatus } from '@loggia/contracts/values/statuses'
+import { type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { useLatest } from '../../../lib/browser/use-latest.ts'
+import type { CardActions } from './project-card.tsx'
+import type { usePickedUp } from './use-picked-up.ts'
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** What the buttons of the cards do, by keys or by their menus: the same for all cards, so that none renders for it. */
+export function useCardActions(
+  picked: ReturnType<typeof usePickedUp>,
+  strip: RefObject<HTMLElement | null>,
+): CardActions {
+  const latest = useLatest(picked)
+  return useMemo(() => {
+    function step(by: -1 | 1) {
+      const status = latest.current.step(by)
+      if (status && strip.current) showColumn(strip.current, status)
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (!latest.current.held) return
+      const by = STEPS[event.key]
+      if (by) step(by)
+      else if (event.key === 'Escape') latest.current.cancel()
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+
+    return {
+      move: (card, to) => latest.current.move(card, to),
+      toggle(id) {
+        if (latest.current.held) latest.current.drop()
+        else latest.current.pickUp(id)
+      },
+      onKeyDown,
+      onBlur: () => latest.current.cancel(),
+    }
+  }, [latest, strip])
+}
+
+/** Scrolls the columns, and not the page, until one of them is in sight. */
+function showColumn(strip: HTMLElement, status: ProjectStatus) {
+  const column = strip.querySelector(`[data-column="${status}"]`)
+  if (!column) return
+  const { left } = strip.getBoundingClientRect()
+  strip.scrollBy({ left: column.getBoundingClientRect().left - left })
+}
