@@ -19,10 +19,17 @@ export function avoidCovering(region: HTMLElement): () => void {
       .filter((each) => each.left < right && each.right > left)
     moved = freePlace(own, obstacles, window.innerHeight) - own.top
     region.style.translate = `0 ${moved}px`
+    for (const dialog of document.querySelectorAll('[role="dialog"]')) watch(dialog)
   }
-  // The toast arrives after its region, and may be exchanged for a longer one.
   const observer = new ResizeObserver(place)
-  observer.observe(region)
+  const watched = new WeakSet<Element>()
+  const watch = (element: Element) => {
+    if (watched.has(element)) return
+    watched.add(element)
+    observer.observe(element)
+  }
+  // The toast arrives after its region, as the contents of a dialog may, and both may become longer.
+  watch(region)
   document.addEventListener('focusin', place)
   window.addEventListener('resize', place)
   return () => {
