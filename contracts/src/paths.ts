@@ -1,4 +1,5 @@
 import { viewSessionOf } from './values/client-view.ts'
+import type { RecordKind } from './values/records.ts'
 
 /** The path of every page. Screens, e-mails and the server all use this table. */
 export const PATHS = {
@@ -56,6 +57,16 @@ export function isPage(path: string): boolean {
   )
 }
 
+/** The field of a setting. */
+export function settingPath(key: string): string {
+  return `${PATHS.adminSettings}#${key}`
+}
+
+/** What a person of the team, or anybody else of this name, has done. */
+export function activityOfPath(name: string): string {
+  return `${PATHS.adminActivity}?q=${encodeURIComponent(name)}`
+}
+
 /** The page of a client in the back office. */
 export function clientPath(id: number): string {
   return `${PATHS.adminClients}/${id}`
@@ -74,6 +85,12 @@ export function projectPath(id: number): string {
 /** The page of a contact in the back office. */
 export function contactPath(id: number): string {
   return `${PATHS.adminContacts}/${id}`
+}
+
+/** The page of a record of any kind. */
+export function recordPath(kind: RecordKind, id: number): string {
+  const pathOf = { client: clientPath, project: projectPath, contact: contactPath }
+  return pathOf[kind](id)
 }
 
 /** Where staff edit a section of the site. */

@@ -27,8 +27,7 @@ export function useHashTarget() {
       target.style.scrollMarginTop = space[5]
       target.scrollIntoView({ behavior: 'instant' })
       if (hasFocus) return
-      target.tabIndex = -1
-      target.focus({ preventScroll: true })
+      focusPart(target)
       hasFocus = true
     }
     // Tells its size at once, and then each change.
@@ -43,4 +42,12 @@ export function useHashTarget() {
       for (const name of TAKEOVERS) window.removeEventListener(name, stop)
     }
   }, [entry, hash])
+}
+
+/** Of a field, its control; any other part can have the focus itself. */
+function focusPart(part: HTMLElement) {
+  const control = part.matches('[data-field]') && part.querySelector('input')
+  if (!control) part.tabIndex = -1
+  const focused = control || part
+  focused.focus({ preventScroll: true })
 }

@@ -1,5 +1,7 @@
-import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
+import { PATHS, sectionEditorPath, settingPath } from '@loggia/contracts/paths'
 import { SECTION_LABELS } from '@loggia/contracts/values/section-labels'
+import { SETTING_CATEGORIES } from '@loggia/contracts/values/setting-categories'
+import { settingLabel } from '../../lib/format/setting-label.ts'
 import type { PaletteItem } from './palette-item.ts'
 
 const settings = (label: string, path: string, words = ''): PaletteItem => ({
@@ -29,8 +31,9 @@ export const PARTS_OF_PAGES: readonly PaletteItem[] = [
   account('Password', 'password', 'change'),
   account('Sessions', 'sessions', 'devices browsers signed in'),
   account('Preferences', 'preferences', 'scheme density shortcuts dark light'),
-  settings('Contact Information', PATHS.adminSettings, 'company name email phone address'),
-  settings('Social Media Links', PATHS.adminSettings, 'linkedin facebook'),
+  settings('Contact Information', PATHS.adminSettings),
+  settings('Social Media Links', PATHS.adminSettings),
+  ...Object.keys(SETTING_CATEGORIES).map((key) => settings(settingLabel(key), settingPath(key))),
   settings('Google Drive', `${PATHS.adminSettings}#drive`, 'documents files'),
   settings('Setup checklist', `${PATHS.adminSettings}#checklist`, 'first steps'),
   ...sections,

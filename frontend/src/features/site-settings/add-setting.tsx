@@ -2,7 +2,7 @@ import type { SettingKey } from '@loggia/contracts/site-settings'
 import { styled } from 'styled-components'
 import { size } from '../../styles/theme.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { settingLabel } from './setting-label.ts'
+import { settingLabel } from '../../lib/format/setting-label.ts'
 
 interface AddSettingProps {
   /** The settings that can still be added. */

@@ -7,7 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { IconInput, InputWithIcon } from '../../ui/forms/input-with-icon.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { SettingIcon } from './setting-icon.tsx'
-import { settingLabel } from './setting-label.ts'
+import { settingLabel } from '../../lib/format/setting-label.ts'
 
 const HINTS = new Map<string, string>([
   [
@@ -26,17 +26,20 @@ interface SettingFieldProps extends ComponentProps<'input'> {
 export function SettingField({ settingKey, error, onRemove, ...input }: SettingFieldProps) {
   const label = settingLabel(settingKey)
   return (
-    <Field label={label} error={error} hint={HINTS.get(settingKey)}>
-      {(control) => (
-        <Row>
-          <InputWithIcon>
-            <SettingIcon settingKey={settingKey} />
-            <IconInput {...input} {...control} />
-          </InputWithIcon>
-          {onRemove && <IconButton icon={Trash2} label={`Remove ${label}`} onClick={onRemove} />}
-        </Row>
-      )}
-    </Field>
+    // Links lead to its key.
+    <div id={settingKey} data-field="">
+      <Field label={label} error={error} hint={HINTS.get(settingKey)}>
+        {(control) => (
+          <Row>
+            <InputWithIcon>
+              <SettingIcon settingKey={settingKey} />
+              <IconInput {...input} {...control} />
+            </InputWithIcon>
+            {onRemove && <IconButton icon={Trash2} label={`Remove ${label}`} onClick={onRemove} />}
+          </Row>
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { isForStaff } from '@loggia/contracts/site-settings'
 import type { ToastMessage } from '../../ui/feedback/use-toast.ts'
-import { settingLabel } from './setting-label.ts'
+import { settingLabel } from '../../lib/format/setting-label.ts'
 import type { FailedSetting } from './use-save-settings.ts'
 
 const UNEXPECTED = 'An unexpected error occurred'

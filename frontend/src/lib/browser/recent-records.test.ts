@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetRecords, recentRecords, rememberRecord } from './recent-records.ts'
+import { forgetPaths, forgetRecords, recentRecords, rememberRecord } from './recent-records.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -25,6 +25,12 @@ test('are forgotten', () => {
   rememberRecord(1, record(1))
   forgetRecords()
   expect(localStorage).toHaveLength(0)
+})
+
+test('those that are gone are forgotten', () => {
+  for (const id of [1, 2, 3]) rememberRecord(1, record(id))
+  forgetPaths(['/admin/clients/2', '/admin/clients/9'])
+  expect(recentRecords(1).map(({ label }) => label)).toEqual(['Client 3', 'Client 1'])
 })
 
 test('whatever else stands there is ignored', () => {

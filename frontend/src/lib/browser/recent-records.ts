@@ -17,18 +17,22 @@ export function recentRecords(personId: number): RecentRecord[] {
   return stored.personId === personId ? stored.records : []
 }
 
+/** Forgets records that are gone, by their paths. */
+export function forgetPaths(paths: readonly string[]): void {
+  const { personId, records } = read()
+  write(
+    personId,
+    records.filter(({ path }) => !paths.includes(path)),
+  )
+}
+
 /** Remembers that a person opened a record. What another person opened before is forgotten. */
 export function rememberRecord(personId: number, record: RecentRecord): void {
   const others = recentRecords(personId).filter(({ path }) => path !== record.path)
-  const records = [record, ...others].slice(0, MAX_RECENT)
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ personId, records }))
-  } catch {
-    // A browser without storage remembers nothing.
-  }
+  write(personId, [record, ...others].slice(0, MAX_RECENT))
 }
 
-/** Forgets what was opened: for whoever signs out, and for a record that is gone. */
+/** Forgets what was opened, for whoever signs out. */
 export function forgetRecords(): void {
   try {
     localStorage.removeItem(KEY)
@@ -40,6 +44,14 @@ export function forgetRecords(): void {
 interface Stored {
   personId: number | null
   records: RecentRecord[]
+}
+
+function write(personId: number | null, records: readonly RecentRecord[]) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ personId, records }))
+  } catch {
+    // A browser without storage remembers nothing.
+  }
 }
 
 function read(): Stored {

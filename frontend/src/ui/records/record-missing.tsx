@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { NoticePanel } from '../feedback/notice-panel.tsx'
+import { useForgetThis } from './use-forget-this.ts'
 
 interface RecordMissingProps {
   /** Such as client. */
@@ -11,6 +12,7 @@ interface RecordMissingProps {
 
 /** Stands in the place of a record that does not exist. */
 export function RecordMissing({ noun, list }: RecordMissingProps) {
+  useForgetThis(true)
   return (
     <NoticePanel
       icon={SearchX}

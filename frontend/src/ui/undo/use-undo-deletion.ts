@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
+import { recordPath } from '@loggia/contracts/paths'
 import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
+import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { countText } from '../../lib/format/count-text.ts'
@@ -9,12 +11,13 @@ import type { ToastAction, ToastMessage } from '../feedback/use-toast.ts'
 import { focusRow } from '../lists/focus-row.ts'
 import { RestoreRecordsDocument } from './undo.operations.generated.ts'
 
-/** Returns a function that makes the action of a toast: to put back what was just deleted. */
+/** Returns a function for what was just deleted: nobody is led there any more, and a toast offers to put it back. */
 export function useUndoDeletion() {
   // The dialog that asked is gone when the action runs, so that no hook of it may be used then.
   const apollo = useApolloClient()
 
   return (kind: TrashKind, ids: readonly number[]): ToastAction => {
+    forgetPaths(ids.map((id) => recordPath(kind, id)))
     const action: ToastAction = {
       label: 'Undo',
       async run() {

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useForgetThis } from '../../../ui/records/use-forget-this.ts'
 import { ContactActions } from './contact-actions.tsx'
 import { ContactBadges } from './contact-badges.tsx'
 import { nameOf } from './contact-fields.ts'
@@ -53,7 +54,9 @@ interface ShownProps extends ReturnType<typeof useContact> {
 }
 
 function Shown({ contact, error, refetch, desk }: ShownProps) {
-  if (failureOf(error)?.code === 'NOT_FOUND') {
+  const isMissing = failureOf(error)?.code === 'NOT_FOUND'
+  useForgetThis(isMissing)
+  if (isMissing) {
     return (
       <>
         <PageHeader title="Contact" />
