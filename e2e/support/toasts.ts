@@ -5,11 +5,11 @@ export function toastsOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/, includeHidden: true })
 }
 
-/** Waits until one toast shows exactly this text, whether or not it offers to undo. */
+/** Waits until one toast shows exactly this text, whether or not it offers an action. */
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   const toast = toastsOf(page).getByRole('listitem')
   const text = `${title}${description}`.replaceAll(/[$()*+.?[\]\\^{|}]/g, String.raw`\$&`)
-  await expectPage(toast).toHaveText(new RegExp(`^${text}(Undo)?$`))
+  await expectPage(toast).toHaveText(new RegExp(`^${text}(Undo|Open)?$`))
 }
 
 /** Records every toast that appears from now on, on all pages; the returned function reads their texts. */

@@ -1,5 +1,6 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { clientPath } from '@loggia/contracts/paths'
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { useOpenAction } from '../../ui/records/use-open-action.ts'
 import type { ClientRecord } from './client-fields.ts'
 import { ClientFieldset } from './client-fieldset.tsx'
 import { ClientNotices } from './client-notices.tsx'
@@ -13,7 +14,8 @@ interface ClientDialogProps {
 
 /** The form of the back office, where staff add and edit clients. */
 export function ClientDialog({ client, onDone }: ClientDialogProps) {
-  const state = useClientForm(client, onDone)
+  const openAction = useOpenAction()
+  const state = useClientForm(client, onDone, (id) => openAction(clientPath(id)))
   return (
     <FormDialog
       wide
@@ -25,7 +27,7 @@ export function ClientDialog({ client, onDone }: ClientDialogProps) {
       }
       state={state}
       submit={state.submit}
-      notice={<ClientNotices state={state} isNew={!client} list={PATHS.adminClients} />}
+      notice={<ClientNotices state={state} isNew={!client} pathOf={({ id }) => clientPath(id)} />}
       onClose={onDone}
     >
       <ClientFieldset state={state} client={client} forStaff />

@@ -45,7 +45,7 @@ test('names the client with the address while it is typed, and how to open it', 
     'Louise Tanaka (Lantern) has this email address already.',
   )
   const link = shown.getByRole('link', { name: 'Open Louise Tanaka (opens in a new tab)' })
-  expect(link.getAttribute('href')).toBe(`/admin/clients?q=${encodeURIComponent(ADDRESS)}`)
+  expect(link.getAttribute('href')).toBe('/admin/clients/8')
   expect(link.getAttribute('target')).toBe('_blank')
 })
 

@@ -1,3 +1,4 @@
+import type { ClientReference } from '@loggia/contracts/clients'
 import { useWatch } from 'react-hook-form'
 import { SameEmailNotice } from '../../ui/forms/same-email-notice.tsx'
 import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
@@ -8,16 +9,16 @@ import type { ClientFormState } from './use-client-form.ts'
 interface ClientNoticesProps {
   state: ClientFormState
   isNew: boolean
-  /** The URL of the list of clients. */
-  list: string
+  /** Where a client is shown. */
+  pathOf: (client: ClientReference) => string
 }
 
 /** What keeps a client from being saved: others with its address, or changes by somebody else. */
-export function ClientNotices({ state, isNew, list }: ClientNoticesProps) {
+export function ClientNotices({ state, isNew, pathOf }: ClientNoticesProps) {
   const email = useWatch({ control: state.form.control, name: 'email' })
   if (!isNew) {
     return <StaleNotice merge={state.merge} labels={FIELD_LABELS} onUseTheirs={state.takeTheirs} />
   }
   const { guard } = state
-  return <SameEmailNotice {...{ email, guard, state, list }} query={ClientsWithEmailDocument} />
+  return <SameEmailNotice {...{ email, guard, state, pathOf }} query={ClientsWithEmailDocument} />
 }

@@ -2,7 +2,7 @@ import { useDuplicateGuard } from '../../lib/forms/use-duplicate-guard.ts'
 import { useSave } from '../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../lib/forms/use-versioned-form.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { useToast } from '../../ui/feedback/use-toast.ts'
+import { type ToastAction, useToast } from '../../ui/feedback/use-toast.ts'
 import {
   clientForm,
   type ClientRecord,
@@ -24,13 +24,19 @@ export type ClientFormState = ReturnType<typeof useClientForm>
  * The form that adds or edits a client, in the portal and in the back office.
  *
  * @param client the client to edit; without one the form adds a new client
+ * @param openAction the part of the toast that opens the client, where clients have pages
  */
-export function useClientForm(client: ClientRecord | undefined, onSaved: () => void) {
+export function useClientForm(
+  client: ClientRecord | undefined,
+  onSaved: () => void,
+  openAction: (id: number) => { action?: ToastAction } = () => ({}),
+) {
   const toast = useToast()
   const showFailure = useFailureToast()
   const guard = useDuplicateGuard()
   const save = useSave({
     create: CreateClientDocument,
+    idOf: ({ createClient }) => createClient.id,
     update: UpdateClientDocument,
     lists: [ClientPageDocument],
     valuesOf,
@@ -46,13 +52,15 @@ export function useClientForm(client: ClientRecord | undefined, onSaved: () => v
     newValues: NEW_CLIENT,
     valuesOf,
     async save(fields, base) {
+      let id: number | null
       try {
-        await save(fields, base)
+        id = await save(fields, base)
       } catch (error) {
         if (guard.caught(error, fields.email)) return
         throw error
       }
-      toast(saved(client ? 'edit' : 'add', fields.name))
+      const action = id === null ? {} : openAction(id)
+      toast({ ...saved(client ? 'edit' : 'add', fields.name), ...action })
       onSaved()
     },
     failed: (message) =>

@@ -1,3 +1,4 @@
+import { projectPath } from '@loggia/contracts/paths'
 import { projectInput } from '@loggia/contracts/projects'
 import { useSave } from '../../lib/forms/use-save.ts'
 import { useVersionedForm } from '../../lib/forms/use-versioned-form.ts'
@@ -5,6 +6,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
+import { useOpenAction } from '../../ui/records/use-open-action.ts'
 import {
   FIELD_LABELS,
   inputOf,
@@ -62,9 +64,11 @@ function useProjectForm(
   onSaved: () => void,
 ) {
   const toast = useToast()
+  const openAction = useOpenAction()
   const showFailure = useFailureToast()
   const save = useSave({
     create: CreateProjectDocument,
+    idOf: ({ createProject }) => createProject.id,
     update: UpdateProjectDocument,
     lists: PROJECT_LISTS,
     valuesOf,
@@ -77,8 +81,9 @@ function useProjectForm(
     newValues: { ...NEW_PROJECT, ...(clientId !== undefined && { clientId: String(clientId) }) },
     valuesOf,
     async save(fields, base) {
-      await save(fields, base)
-      toast(saved(project ? 'edit' : 'add', fields.title))
+      const id = await save(fields, base)
+      const action = id === null ? {} : openAction(projectPath(id))
+      toast({ ...saved(project ? 'edit' : 'add', fields.title), ...action })
       onSaved()
     },
     failed: (message) =>

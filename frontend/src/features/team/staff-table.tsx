@@ -1,3 +1,4 @@
+import { activityOfPath, PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
@@ -7,6 +8,7 @@ import { DataTable } from '../../ui/lists/data-table.tsx'
 import { DateText } from '../../ui/lists/date-text.tsx'
 import { EmailText } from '../../ui/lists/email-text.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
+import { NameLine } from '../../ui/records/record-link.tsx'
 import { ColleagueMenu } from './colleague-menu.tsx'
 import { DeactivateColleague } from './deactivate-colleague.tsx'
 import type { Member } from './member.ts'
@@ -45,7 +47,9 @@ export function StaffTable({ team, ownId, mayWrite }: StaffTableProps) {
       render: ({ id, name, email, deactivatedAt }) => (
         <>
           <Name>
-            <strong>{name}</strong>
+            <PersonLink to={id === ownId ? PATHS.adminAccount : activityOfPath(name)}>
+              <bdi>{name}</bdi>
+            </PersonLink>
             {id === ownId && <Badge tone="blue">You</Badge>}
             {deactivatedAt && (
               <>
@@ -88,6 +92,11 @@ const Name = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[2]};
+`
+
+/** To what the person has done; one's own name leads to the account. */
+const PersonLink = styled(NameLine)`
+  font-weight: 600;
 `
 
 const Soft = styled.span`

@@ -9,8 +9,11 @@ interface SaveOptions<
   Fields,
   Input extends Partial<Record<F, unknown>>,
   Create extends { input: Partial<Record<F, unknown>> },
+  Created,
 > {
-  create: TypedDocumentNode<unknown, Create>
+  create: TypedDocumentNode<Created, Create>
+  /** The id of the row that was added. */
+  idOf: (created: Created) => number
   update: TypedDocumentNode<unknown, { id: number; input: Partial<Input> & { version?: number } }>
   /** The lists on the screen that show the rows. */
   lists: (DocumentNode | string)[]
@@ -23,25 +26,27 @@ interface SaveOptions<
 
 /**
  * Adds a row, or sends the changed fields of one together with the version they started from. Sending
- * the same new row again does not add a second one. Throws what Apollo throws.
+ * the same new row again does not add a second one. Returns the id of the row; throws what Apollo throws.
  */
 export function useSave<
   F extends string,
   Fields extends Row,
   Input extends Partial<Record<F, unknown>>,
   Create extends { input: Partial<Record<F, unknown>> },
->(options: SaveOptions<F, Fields, Input, Create>) {
-  const { valuesOf, inputOf, newVariablesOf } = options
+  Created,
+>(options: SaveOptions<F, Fields, Input, Create, Created>) {
+  const { valuesOf, inputOf, newVariablesOf, idOf } = options
   const { change: create } = useChange(options.create, options.lists)
   const { change: update } = useChange(options.update, options.lists)
   const contextOf = useIdempotency()
-  return async (fields: Fields, base: Base<F> | null): Promise<void> => {
+  return async (fields: Fields, base: Base<F> | null): Promise<number | null> => {
     if (base) {
       const changes = changedFields(base.values, valuesOf(fields), inputOf(fields))
       await update({ variables: { id: base.id, input: { ...changes, version: base.version } } })
-    } else {
-      const variables = newVariablesOf(fields)
-      await create({ variables, context: contextOf(variables) })
+      return base.id
     }
+    const variables = newVariablesOf(fields)
+    const { data } = await create({ variables, context: contextOf(variables) })
+    return data ? idOf(data) : null
   }
 }

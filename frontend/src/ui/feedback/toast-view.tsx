@@ -27,7 +27,10 @@ export function ToastView({ toast, onMessage }: ToastViewProps) {
   const { action } = toast
   const region = useRef<HTMLOListElement>(null)
   useEffect(() => (region.current ? avoidCovering(region.current) : undefined), [])
-  const act = async ({ run }: ToastAction) => onMessage(await run())
+  async function act({ run }: ToastAction) {
+    const next = await run()
+    if (next) onMessage(next)
+  }
   // Outside the page's root, which an open dialog hides from screen readers.
   return createPortal(
     <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What a toast offers to do. Its outcome is shown as the next toast. */
+/** What a toast offers to do. */
 export interface ToastAction {
   label: string
-  /** Does it; returns the toast that follows, and never throws. */
-  run: () => Promise<ToastMessage>
+  /** Does it; returns the toast that follows, if one does, and never throws. */
+  run: () => Promise<ToastMessage | null>
 }
 
 export interface ToastMessage {

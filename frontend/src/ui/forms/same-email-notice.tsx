@@ -19,15 +19,15 @@ interface SameEmailNoticeProps {
   email: string
   guard: DuplicateGuard
   state: FormState
-  /** The URL of the list of clients; a search is added to it. */
-  list: string
+  /** Where a client is shown. */
+  pathOf: (client: ClientReference) => string
   /** Takes a client that exists instead of a new one, where the form can do that. */
   onUse?: (client: ClientReference, event: SyntheticEvent) => void
 }
 
 /** Says which clients have the address of a new one, and asks what to do about it. */
 export function SameEmailNotice(props: SameEmailNoticeProps) {
-  const { query, email, guard, state, list, onUse } = props
+  const { query, email, guard, state, pathOf, onUse } = props
   const { refusal } = guard
   const known = useClientsWithEmail(query, email)
   const existing = refusal?.email === foldCase(email) ? refusal.existing : known
@@ -58,7 +58,7 @@ export function SameEmailNotice(props: SameEmailNoticeProps) {
                 {existing.length === 1 ? 'Use this client' : `Use ${client.name}`}
               </Button>
             )}
-            <TextLink to={searchOf(list, email)} target="_blank">
+            <TextLink to={pathOf(client)} target="_blank">
               Open {client.name}
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </TextLink>
@@ -81,10 +81,6 @@ export function SameEmailNotice(props: SameEmailNoticeProps) {
 }
 
 const LIST = new Intl.ListFormat('en-US')
-
-function searchOf(list: string, email: string): string {
-  return `${list}${list.includes('?') ? '&' : '?'}q=${encodeURIComponent(email.trim())}`
-}
 
 const Frame = styled.section`
   display: grid;

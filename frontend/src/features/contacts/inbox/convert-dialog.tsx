@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { clientPath } from '@loggia/contracts/paths'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
@@ -69,7 +69,7 @@ export function ConvertDialog({ contact, onDone }: ConvertDialogProps) {
         <SameEmailNotice
           {...{ email, guard, state }}
           query={ClientsOfAddressDocument}
-          list={PATHS.adminClients}
+          pathOf={({ id }) => clientPath(id)}
           onUse={(client, event) => void choose(client, event)}
         />
       }
