@@ -4,7 +4,7 @@ import { contact, contactListInput } from './contacts.ts'
 import { MAX_LENGTH } from './limits.ts'
 import { chosenOwner } from './office/owner.ts'
 import { chosenClient, firstProjectInput, project } from './projects.ts'
-import { CONTACT_EVENTS, CONTACT_RELATIONS } from './values/contact-desk.ts'
+import { CONTACT_RELATIONS } from './values/contact-desk.ts'
 import { id, requiredText, rowId } from './text.ts'
 
 /** A note about a contact that only staff see. */
@@ -53,20 +53,10 @@ export const contactReply = z.object({
   state: z.enum(DELIVERY_STATES),
 })
 
-/** A change of state, with whom it names: the owner of `assigned`. */
-export const contactEvent = z.object({
-  id,
-  kind: z.enum(CONTACT_EVENTS),
-  author: z.string().nullable(),
-  about: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
-
-/** A contact with what happened to it, oldest first. */
+/** A contact with what staff wrote about it, oldest first. */
 export const contactDetail = contact.extend({
   notes: z.array(contactNote),
   replies: z.array(contactReply),
-  events: z.array(contactEvent),
 })
 
 export type ContactDetail = z.infer<typeof contactDetail>

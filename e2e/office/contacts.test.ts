@@ -46,8 +46,8 @@ test('staff take a contact from new to converted', async () => {
 
   await page.getByLabel('Add a note').fill('Called, line was busy.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  const notes = page.getByRole('region', { name: 'History' })
-  const note = notes.getByRole('listitem').filter({ hasText: 'Called, line was busy.' })
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const note = timeline.getByRole('listitem').filter({ hasText: 'Called, line was busy.' })
   await expectPage(note).toContainText('Lin Clerk')
 
   await page.getByRole('button', { name: 'Reply' }).click()
@@ -57,7 +57,7 @@ test('staff take a contact from new to converted', async () => {
   await dialog().getByLabel('Message').fill('Hello Ada,\nlet us talk on Monday.')
   await dialog().getByRole('button', { name: 'Send Reply' }).click()
   await expectPage(toasts()).toContainText('Reply sent')
-  const reply = page.getByRole('article', { name: 'Reply: Your message' })
+  const reply = timeline.getByRole('listitem').filter({ hasText: 'replied: Your message' })
   await expectPage(reply).toContainText('let us talk on Monday.')
   await expectPage(page.getByText('Contacted', { exact: true }).first()).toBeVisible()
   const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(contact.email))
@@ -165,6 +165,8 @@ test('several contacts are marked, then deleted', async () => {
 })
 
 test('a contact that does not exist says so', async () => {
-  await page.goto('/admin/contacts/999999')
-  await expectPage(page.getByText('This contact does not exist.')).toBeVisible()
+  expect((await page.goto('/admin/contacts/999999'))?.status()).toBe(404)
+  await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This contact does not exist',
+  )
 })

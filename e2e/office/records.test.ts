@@ -51,7 +51,7 @@ test('from a filtered list to a client, on to the next, and back to the same row
   await page.keyboard.press('Enter')
   await expectPage(page).toHaveURL(clientPath(last.id))
   await expectPage(page.getByText('2 of 2')).toBeVisible()
-  await page.keyboard.press('[')
+  await page.keyboard.press('k')
   await expectPage(heading()).toHaveText('Ada Lovelace')
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await crumbs.getByRole('link', { name: 'Clients' }).click()

@@ -13,11 +13,11 @@ import { sdlLeaves } from './testing/sdl-leaves.ts'
 import { zodLeaves } from './testing/zod-leaves.ts'
 
 /**
- * The SDL type `Contact` represents two views: `contact`, without notes, replies and events, and `contactDetail`,
+ * The SDL type `Contact` represents two views: `contact`, without notes and replies, and `contactDetail`,
  * with them. With two types, caches such as Apollo Client's would keep two entries per contact. The type
  * `Client` likewise represents `client` and `clientAmongOthers`.
  */
-const ONLY_IN_DETAIL = /(^|\.)(notes|replies|events|sharesEmailWith)$/
+const ONLY_IN_DETAIL = /(^|\.)(notes|replies|sharesEmailWith)$/
 const IS_LIST = /^list(\[\])?\??$/
 
 /** Enumerations that are strings in the SDL: `clients:read` is no GraphQL name, and log entries outlive their enum. */
@@ -47,7 +47,7 @@ function asInView(sdl: Leaves, view: Leaves): Leaves {
       if (STRINGS_IN_SDL.test(path) && type === 'string' && expected?.includes('|')) {
         return [[path, expected]]
       }
-      const [head = ''] = /^.*?(notes|replies|events|sharesEmailWith)/.exec(path) ?? []
+      const [head = ''] = /^.*?(notes|replies|sharesEmailWith)/.exec(path) ?? []
       if (!ONLY_IN_DETAIL.test(head) || !IS_LIST.test(sdl[head] ?? '')) return [[path, type]]
       return view[head] === undefined ? [] : [[path, path === head ? 'list' : type]]
     }),

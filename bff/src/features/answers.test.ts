@@ -76,14 +76,14 @@ async function answerOf(call: Call<unknown>, browser: Browser, input?: Input): P
 }
 
 /**
- * Removes the notes, replies, events and other clients that are null: the SDL has one type for a contact or client
+ * Removes the notes, replies and other clients that are null: the SDL has one type for a contact or client
  * wherever it is answered, and views that do not have these keys answer null for them.
  */
 function withoutDetails(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDetails)
   if (typeof value !== 'object' || value === null) return value
   const isListedContact = 'replies' in value && value.replies === null
-  const details = isListedContact ? ['notes', 'replies', 'events'] : ['sharesEmailWith']
+  const details = isListedContact ? ['notes', 'replies'] : ['sharesEmailWith']
   const entries = Object.entries(value)
     .filter(([key, item]) => item !== null || !details.includes(key))
     .map(([key, item]) => [key, withoutDetails(item)] as const)

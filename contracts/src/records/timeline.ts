@@ -8,7 +8,7 @@ import { MAIL_KINDS, RECORD_KINDS } from '../values/records.ts'
 const NO_KEY = 'Must be the key of an entry'
 
 /** Time, kind and id of an entry: what the timeline is sorted by. */
-const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-2])_(\d{1,10})$/
+const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-3])_(\d{1,10})$/
 
 /** A position in a timeline. */
 export interface TimelinePosition {
@@ -41,6 +41,8 @@ export const timelineMail = z.object({
   state: z.enum(DELIVERY_STATES),
   /** Of a reply. */
   subject: z.string().nullable(),
+  /** Of a reply. */
+  text: z.string().nullable(),
   /** The member of staff who wrote the reply, while they have an account. */
   author: z.string().nullable(),
   /** The contact that was replied to. */
@@ -49,13 +51,24 @@ export const timelineMail = z.object({
 
 export type TimelineMail = z.infer<typeof timelineMail>
 
-/** One moment in the history of a record: either a change or an email. */
+/** What staff wrote for each other about a contact. */
+export const timelineNote = z.object({
+  text: z.string(),
+  /** The member of staff who wrote it, while they have an account. */
+  author: z.string().nullable(),
+  contactId: id,
+})
+
+export type TimelineNote = z.infer<typeof timelineNote>
+
+/** One moment in the history of a record: a change, an email or a note. */
 export const timelineEntry = z.object({
   /** Names the entry, and where the timeline goes on after it. */
   key: z.string(),
   at: z.iso.datetime(),
   change: auditEntry.nullable(),
   mail: timelineMail.nullable(),
+  note: timelineNote.nullable(),
 })
 
 export type TimelineEntry = z.infer<typeof timelineEntry>

@@ -14,17 +14,3 @@ export function isUnread(contact: {
 export const CONTACT_RELATIONS = ['address', 'telephone', 'domain'] as const
 
 export type ContactRelation = (typeof CONTACT_RELATIONS)[number]
-
-/** What happened to a contact, apart from its notes and replies. */
-export const CONTACT_EVENTS = [
-  'opened',
-  'contacted',
-  'reopened',
-  'released',
-  'assigned',
-  'unassigned',
-  'converted',
-  'linked',
-] as const
-
-export type ContactEvent = (typeof CONTACT_EVENTS)[number]

@@ -7,7 +7,7 @@ import {
   PROJECT_STATUSES,
 } from '@loggia/contracts/values/statuses'
 import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
-import { CONTACT_EVENTS, CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
+import { CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
 import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/client-import'
@@ -36,7 +36,6 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ClientStatus: { contract: 'values/statuses', values: CLIENT_STATUSES },
   ContactFilter: { contract: 'values/statuses', values: CONTACT_FILTERS },
   ColorScheme: { contract: 'values/preferences', values: COLOR_SCHEMES },
-  ContactEvent: { contract: 'values/contact-desk', values: CONTACT_EVENTS },
   ContactRelation: { contract: 'values/contact-desk', values: CONTACT_RELATIONS },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },

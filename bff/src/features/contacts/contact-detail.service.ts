@@ -9,10 +9,9 @@ import type { Outbox } from '@loggia/db/generated/client'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { toContactNote, toContactReply, withAuthor } from './contact-work.view.ts'
-import { eventsOf } from './desk/contact-events.queries.ts'
 import { toContact, withStaff } from './contact.view.ts'
 
-/** One contact with its notes, replies and changes of state. */
+/** One contact with its notes and replies; its timeline tells what else happened to it. */
 export const readContact = operation({
   action: 'contacts:read',
   input: rowInput,
@@ -21,7 +20,7 @@ export const readContact = operation({
 })
 
 /**
- * A contact with everything that staff did about it.
+ * A contact with everything that staff wrote about it.
  *
  * @param newReplyId a reply of the same transaction, whose mail is written at its end
  * @throws NOT_FOUND
@@ -41,12 +40,10 @@ export async function detailOf(
     db,
     replies.map((reply) => reply.id),
   )
-  const events = await eventsOf(db, id)
   // The worker sweeps sent mails only.
   const stateWithoutMail = (replyId: number) => (replyId === newReplyId ? 'pending' : 'sent')
   return {
     ...toContact(row),
-    events,
     notes: notes.map(toContactNote),
     replies: replies.map((reply) =>
       toContactReply({ ...reply, state: states.get(reply.id) ?? stateWithoutMail(reply.id) }),

@@ -14,7 +14,7 @@ export const recordsRoutes: Route[] = [
     name: 'readRecordTimeline',
     method: 'get',
     path: '/records/{record}/{id}/timeline',
-    summary: 'Read the changes and emails of a client, project or contact, newest first',
+    summary: 'Read the changes, emails and notes of a client, project or contact, newest first',
     operation: readRecordTimeline,
     input: ({ params, query }) => ({ ...query, record: params['record'], id: params['id'] }),
   },

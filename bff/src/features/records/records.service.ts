@@ -21,7 +21,7 @@ export const readClientRecord = operation({
   run: ({ db, config }, { id }) => readRecordOfClient(db, config, id),
 })
 
-/** The history of a client, a project or a contact: changes and emails, newest first. */
+/** The history of a client, a project or a contact: changes, emails and notes, newest first. */
 export const readRecordTimeline = operation({
   action: 'records:read',
   input: timelineInput,

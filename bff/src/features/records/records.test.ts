@@ -8,7 +8,9 @@ import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readClient } from '../clients/client-list.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
+import { addContactNote } from '../contacts/contact-note.service.ts'
 import { replyToContact } from '../contacts/contact-reply.service.ts'
+import { openContact } from '../contacts/desk/contact-opening.service.ts'
 import { readProject } from '../projects/project-list.service.ts'
 import { createProject, deleteProject, updateProject } from '../projects/projects.service.ts'
 import { readClientRecord, readRecordTimeline } from './records.service.ts'
@@ -105,14 +107,32 @@ bothApis('goes on after an entry, and tells each once', history, async (call) =>
   expect(data.entries.map(({ key }) => key)).toEqual(keys)
 })
 
-bothApis('tells the history of a project and of a contact alone', history, async (call) => {
-  const contact = await buildContact(app)
-  const reply = { id: contact.id, subject: 'Hello', text: 'Hello.' }
-  await overRest(endpoint(replyToContact))(staff, reply)
-  const ofContact = (await call(staff, { record: 'contact', id: contact.id })).data
-  expect(ofContact.entries.map(({ change, mail }) => change?.action ?? mail?.kind)).toContain(
-    'reply',
-  )
+bothApis('tells notes and replies with their texts, also to the client', history, async (call) => {
+  const { id: clientId } = await buildClient(app)
+  const { id } = await buildContact(app, { clientId })
+  await overRest(endpoint(openContact))(staff, { id })
+  await overRest(endpoint(addContactNote))(staff, { id, text: 'Call on Monday.' })
+  await overRest(endpoint(replyToContact))(staff, { id, subject: 'Hello', text: 'Hello Ada.' })
+  await buildContact(app)
+  for (const about of [
+    { record: 'contact', id },
+    { record: 'client', id: clientId },
+  ]) {
+    const { entries } = (await call(staff, about)).data
+    const told = entries.map(({ change, mail, note }) => change?.action ?? mail?.text ?? note?.text)
+    expect(told).toEqual(['Hello Ada.', 'Call on Monday.', 'contact.opened'])
+    expect(entries[1]).toMatchObject({
+      change: null,
+      mail: null,
+      note: { author: 'Sam Staff', contactId: id },
+    })
+    const olderThan = entries[1]?.key
+    const older = (await call(staff, { ...about, olderThan })).data
+    expect(older.entries.map(({ key }) => key)).toEqual([entries[2]?.key])
+  }
+})
+
+bothApis('tells the history of a project alone', history, async (call) => {
   const { id } = await buildProject(app)
   await overRest(endpoint(updateProject))(staff, { id, priority: 'urgent' })
   const ofProject = (await call(staff, { record: 'project', id })).data

@@ -29,7 +29,7 @@ test.each([
   ['and no other one', 'Contacts', {}, { topic: 'asset', id: null }, false],
   ['a record follows its row', 'Contact', { id: 7 }, { topic: 'contact', id: '7' }, true],
   ['and no other one', 'Contact', { id: 7 }, { topic: 'contact', id: '8' }, false],
-  ['but whatever else it shows', 'Contact', { id: 7 }, { topic: 'mail', id: '8' }, true],
+  ['but whatever else it shows', 'ProjectRecord', { id: 7 }, { topic: 'client', id: '8' }, true],
   ['nor misses changes of many', 'Contact', { id: 7 }, { topic: 'contact', id: null }, true],
   [
     'a list knows its own changes',

@@ -22,8 +22,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ClientsWithEmail: { topics: ['client'] },
   Colleagues: { topics: ['user'] },
   CompanyNameSetting: { topics: ['siteSetting'] },
-  // Its replies say whether their mails were sent.
-  Contact: { topics: ['contact', 'mail'], row: ['contact', 'id'] },
+  Contact: { topics: ['contact'], row: ['contact', 'id'] },
   ContactCounts: { topics: ['contact'], followsOwn: true },
   ContactNeighbours: { topics: ['contact'] },
   ContactRelations: { topics: ['contact', 'client'] },
@@ -38,7 +37,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Health: { topics: ['mail', 'driveConnection', 'siteSetting'] },
   OwnProjects: { topics: ['project', 'client'] },
   ProjectBoard: { topics: ['project', 'client'] },
-  ProjectRecord: { topics: ['project', 'client'] },
+  ProjectRecord: { topics: ['project', 'client'], row: ['project', 'id'] },
   Projects: { topics: ['project', 'client'] },
   RecordTimeline: { topics: ['client', 'portalRole', 'project', 'contact', 'mail'] },
   ReplyTemplates: { topics: ['replyTemplate'] },

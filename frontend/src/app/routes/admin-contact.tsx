@@ -1,11 +1,17 @@
 import { useParams } from 'react-router'
+import { ChangeText } from '../../features/activity/change-text.tsx'
 import { ContactPage } from '../../features/contacts/inbox/contact-page.tsx'
+import { RecordTimeline } from '../../features/records/record-timeline.tsx'
 import { useCompany } from '../use-company.ts'
-import { RoomNotFound } from '../rooms/room-not-found.tsx'
+
+const PARTS = { ChangeText }
+
+const Timeline = ({ id }: { id: number }) => (
+  <RecordTimeline record="contact" id={id} parts={PARTS} />
+)
 
 export function AdminContactRoute() {
   const { company } = useCompany()
   const id = Number(useParams()['id'])
-  if (!Number.isInteger(id)) return <RoomNotFound />
-  return <ContactPage key={id} id={id} company={company} />
+  return <ContactPage key={id} id={id} company={company} Timeline={Timeline} />
 }

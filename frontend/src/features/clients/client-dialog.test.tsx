@@ -122,12 +122,13 @@ test('asks before somebody may see everything', async () => {
   const question = { name: 'Let this person help run the agency?' }
 
   await choose()
-  expect(screen.getByRole('dialog', question).textContent).toContain('grace@lakeshore.example')
-  await user.click(within(screen.getByRole('dialog', question)).getByText('Cancel'))
+  const dialog = await screen.findByRole('dialog', question)
+  expect(dialog.textContent).toContain('grace@lakeshore.example')
+  await user.click(within(dialog).getByText('Cancel'))
   expect(field('Portal role').value).toBe('')
 
   await choose()
-  await user.click(button('Allow'))
+  await user.click(await screen.findByRole('button', { name: 'Allow' }))
   expect(field('Portal role').value).toBe('manager')
   await user.click(button('Update Client'))
   expect(await screen.findByText('Client updated')).toBeDefined()

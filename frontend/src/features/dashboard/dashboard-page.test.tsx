@@ -51,7 +51,8 @@ test('greets, counts and links to what it counts', async () => {
   open()
   expect(screen.getByRole('heading', { name: 'Welcome, Ada Byron' })).toBeDefined()
   expect(screen.getByText('Loading the dashboard')).toBeDefined()
-  const counters = await screen.findByRole('list', { name: 'Counters' })
+  await screen.findByRole('link', { name: /Total Clients/ })
+  const counters = screen.getByRole('list', { name: 'Counters' })
   const [clients, projects] = within(counters).getAllByRole('link')
   expect(clients?.textContent).toBe('Total Clients1,200')
   expect(projects?.getAttribute('href')).toBe('/admin/projects?status=in-progress')
@@ -59,7 +60,8 @@ test('greets, counts and links to what it counts', async () => {
 
 test('lists the newest projects and contacts', async () => {
   open()
-  const projects = await screen.findByRole('region', { name: 'Newest projects' })
+  await screen.findByText('Urgent')
+  const projects = screen.getByRole('region', { name: 'Newest projects' })
   expect(projects.textContent).toContain('New websiteUnknown Client')
   expect(within(projects).getByText('Urgent')).toBeDefined()
   const contacts = screen.getByRole('region', { name: 'Newest contacts' })

@@ -69,10 +69,9 @@ export const commands = (): readonly Command[] => [
   { label: 'Go to the search, where there is one', keys: ['/'] },
   { label: 'Add something, where that is possible', keys: ['n'] },
   {
-    label: 'Previous and next record of the list you came from',
-    keys: ['[', ']'],
+    label: 'Next and previous record of the list you came from',
+    keys: ['j', 'k'],
   },
-  { label: 'Show the next or previous contact', keys: ['j', 'k'] },
   { label: 'Reply to the contact', keys: ['r'] },
   { label: 'Mark the contact as done and show the next', keys: ['e'] },
   { label: 'Move through a menu', keys: ['↑', '↓'] },

@@ -4,6 +4,7 @@ import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
 import type { Entry } from './use-timeline.ts'
+import { Writing } from './writing.ts'
 
 type Mail = NonNullable<Entry['mail']>
 
@@ -13,19 +14,28 @@ const STATES = {
   failed: { tone: 'red', label: 'Not delivered' },
 } as const satisfies Record<string, { tone: BadgeTone; label: string }>
 
-/** Says which e-mail was sent, by whom, and whether it left. */
-export function MailItem({ mail }: { mail: Mail }) {
+interface MailItemProps {
+  mail: Mail
+  /** Whether this is the history of the contact itself. */
+  isOwn: boolean
+}
+
+/** Says which email was sent, by whom, and whether it left; of a reply also what it said. */
+export function MailItem({ mail, isOwn }: MailItemProps) {
   const state = fromEnum(['sent', 'pending', 'failed'] as const, mail.state)
   return (
-    <p>
-      <bdi>{sentenceOf(mail)}</bdi> {state && <MailState {...STATES[state]} />}
-      {mail.contactId !== null && (
-        <>
-          {' '}
-          <TextLink to={contactPath(mail.contactId)}>Open message</TextLink>
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        <bdi>{sentenceOf(mail)}</bdi> {state && <MailState {...STATES[state]} />}
+        {!isOwn && mail.contactId !== null && (
+          <>
+            {' '}
+            <TextLink to={contactPath(mail.contactId)}>Open message</TextLink>
+          </>
+        )}
+      </p>
+      {mail.text !== null && <Writing $isClamped={!isOwn}>{mail.text}</Writing>}
+    </>
   )
 }
 

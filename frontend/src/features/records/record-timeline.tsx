@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FormError } from '../../ui/forms/form-error.tsx'
 import { NoneYet, Panel } from '../../ui/records/panel.tsx'
 import { MailItem } from './mail-item.tsx'
+import { NoteItem } from './note-item.tsx'
 import { type Entry, useTimeline } from './use-timeline.ts'
 
 type Change = NonNullable<Entry['change']>
@@ -40,7 +41,7 @@ export function RecordTimeline({ record, id, parts }: RecordTimelineProps) {
       ) : (
         <>
           {entries ? (
-            <Days entries={entries} parts={parts} />
+            <Days entries={entries} isContact={record === 'contact'} parts={parts} />
           ) : (
             <Skeleton label="Loading the timeline" rows={5} height="3rem" />
           )}
@@ -65,7 +66,13 @@ export function RecordTimeline({ record, id, parts }: RecordTimelineProps) {
   )
 }
 
-function Days({ entries, parts }: { entries: readonly Entry[]; parts: TimelineParts }) {
+interface DaysProps {
+  entries: readonly Entry[]
+  isContact: boolean
+  parts: TimelineParts
+}
+
+function Days({ entries, isContact, parts }: DaysProps) {
   const now = useNow()
   if (entries.length === 0) return <NoneYet>Nothing has happened yet.</NoneYet>
   return groupByDay(entries, now).map(({ day, title, entries: ofDay }) => (
@@ -79,7 +86,8 @@ function Days({ entries, parts }: { entries: readonly Entry[]; parts: TimelinePa
             </time>
             <div>
               {entry.change && <parts.ChangeText entry={entry.change} />}
-              {entry.mail && <MailItem mail={entry.mail} />}
+              {entry.mail && <MailItem mail={entry.mail} isOwn={isContact} />}
+              {entry.note && <NoteItem note={entry.note} isOwn={isContact} />}
             </div>
           </Item>
         ))}

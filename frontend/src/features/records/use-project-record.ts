@@ -20,7 +20,7 @@ export function useProjectRecord(id: number) {
   const { data, error, refetch } = useFreshQuery(ProjectRecordDocument, { variables: { id }, skip })
   const { change } = useChange(ChangeProjectDocument, [RecordTimelineDocument])
   return {
-    project: data?.project,
+    record: data?.project,
     error: data ? undefined : error,
     isMissing: skip || isNotFound(error),
     refetch,

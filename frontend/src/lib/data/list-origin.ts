@@ -24,20 +24,24 @@ interface ListState {
 /** The record that was last looked at, by the history entry of its list. */
 const lastSeen = new Map<string, number>()
 
+/** What stands before and after a record; null at the ends of the list. */
+export interface NeighborIds {
+  previous: number | null
+  next: number | null
+}
+
 /** The neighbors of a record in the list that it was opened from, and the way back there. */
-export interface Neighbors {
+export interface Neighbors extends NeighborIds {
   /** Path and search of the list; without filters where the record was opened from elsewhere. */
   list: string
   listState: ListState
-  previous: number | null
-  next: number | null
   /** Such as 3 of 50; null where the record was opened from elsewhere. */
   place: { position: number; count: number } | null
   /** For a link to a neighbor. */
   state: RecordState | null
 }
 
-/** @param list the path of the list that shows all records of this kind */
+/** @param list the path of the list that shows records of this kind, all of them or filtered by its search */
 export function useNeighbors(list: string, id: number): Neighbors {
   const from = originIn(useLocation(), list)
   const entry = from?.entry

@@ -11,7 +11,7 @@ import { invalidateAll } from './use-fresh-query.ts'
  */
 export function useChange<TData, TVariables extends OperationVariables>(
   mutation: TypedDocumentNode<TData, TVariables>,
-  lists: (DocumentNode | string)[],
+  lists: readonly (DocumentNode | string)[],
 ) {
   const client = useApolloClient()
   const [change, { loading }] = useMutation<TData, TVariables>(mutation, {

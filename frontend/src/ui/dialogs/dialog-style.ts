@@ -46,7 +46,7 @@ export const Frame = styled(Modal)<{ $wide: boolean }>`
   }
 `
 
-export const Header = styled.div.attrs({ 'data-pinned': '' })`
+export const Header = styled.div.attrs<{ 'data-pinned'?: string }>({ 'data-pinned': '' })`
   flex: none;
   padding: ${space[5]} ${space[8]} ${space[3]} ${space[5]};
 
@@ -66,7 +66,7 @@ export const Title = styled.h2`
 `
 
 /** The lines and shadows at its edges show that there is more; what scrolls with the contents covers them at the end. */
-export const Middle = styled.div.attrs({ 'data-scrolls': '' })`
+export const Middle = styled.div.attrs<{ 'data-scrolls'?: string }>({ 'data-scrolls': '' })`
   /* Texts for screen readers scroll with it, too. */
   position: relative;
   display: grid;
@@ -108,7 +108,7 @@ export const Description = styled.p`
   overflow-wrap: anywhere;
 `
 
-export const Footer = styled.div.attrs({ 'data-pinned': '' })`
+export const Footer = styled.div.attrs<{ 'data-pinned'?: string }>({ 'data-pinned': '' })`
   flex: none;
   padding: ${space[4]} ${space[5]};
 

@@ -3,67 +3,77 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
-import { type Neighbors, useNeighbors } from '../../lib/data/list-origin.ts'
+import { type NeighborIds, type Neighbors, useNeighbors } from '../../lib/data/list-origin.ts'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { color, font, space } from '../../styles/theme.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 
 interface RecordTopProps {
-  /** The list of all records of this kind. */
   list: { label: string; path: string }
   id: number
   pathOf: (id: number) => string
+  /** Those that the server knows; without them, those on the page of the list that the record was opened from. */
+  neighbors?: NeighborIds | undefined
   /** The name of the record, or what stands for it while it loads. */
   children: ReactNode
 }
 
 /** The top of a record's page: where it is, and its neighbors in the list that it was opened from. */
-export function RecordTop({ list, id, pathOf, children }: RecordTopProps) {
-  const neighbors = useNeighbors(list.path, id)
+export function RecordTop({ list, id, pathOf, neighbors, children }: RecordTopProps) {
+  const origin = useNeighbors(list.path, id)
   return (
     <Top>
-      <Breadcrumbs parent={{ label: list.label, to: neighbors.list, state: neighbors.listState }}>
+      <Breadcrumbs parent={{ label: list.label, to: origin.list, state: origin.listState }}>
         {children}
       </Breadcrumbs>
-      {neighbors.place && (
-        <NeighborLinks neighbors={neighbors} label={list.label} pathOf={pathOf} />
+      {(neighbors ?? origin.place) && (
+        <NeighborLinks
+          neighbors={neighbors ?? origin}
+          origin={origin}
+          label={list.label}
+          pathOf={pathOf}
+        />
       )}
     </Top>
   )
 }
 
 interface NeighborLinksProps extends Pick<RecordTopProps, 'pathOf'> {
-  neighbors: Neighbors
+  neighbors: NeighborIds
+  origin: Pick<Neighbors, 'place' | 'state'>
   label: string
 }
 
 /** They replace the history entry, so that one step back leads to the list. */
-function NeighborLinks({ neighbors, label, pathOf }: NeighborLinksProps) {
-  const { previous, next, place, state } = neighbors
+function NeighborLinks({ neighbors, origin, label, pathOf }: NeighborLinksProps) {
+  const { previous, next } = neighbors
+  const { place, state } = origin
   const navigate = useNavigate()
   const open = (id: number | null) => () => {
     if (id !== null) void navigate(pathOf(id), { state, replace: true })
   }
-  useShortcuts({ '[': open(previous), ']': open(next) })
+  useShortcuts({ k: open(previous), j: open(next) })
   const link = (id: number) => ({ to: pathOf(id), state, replace: true })
   return (
     <Links aria-label={`${label} of the list`}>
-      <span>
-        {place?.position} of {place?.count}
-      </span>
+      {place && (
+        <span>
+          {place.position} of {place.count}
+        </span>
+      )}
       {previous !== null && (
         <Neighbor
           $variant="secondary"
           {...link(previous)}
-          aria-keyshortcuts="["
-          title="Previous ([)"
+          aria-keyshortcuts="k"
+          title="Previous (k)"
         >
           <ChevronLeft size={18} aria-hidden="true" />
           Previous
         </Neighbor>
       )}
       {next !== null && (
-        <Neighbor $variant="secondary" {...link(next)} aria-keyshortcuts="]" title="Next (])">
+        <Neighbor $variant="secondary" {...link(next)} aria-keyshortcuts="j" title="Next (j)">
           Next
           <ChevronRight size={18} aria-hidden="true" />
         </Neighbor>

@@ -74,21 +74,11 @@ const sentReply = {
   state: 'sent',
 } satisfies ContactDetail['replies'][number]
 
-const events: ContactDetail['events'] = [
-  {
-    id: 88,
-    kind: 'opened',
-    about: null,
-    author: 'Sam Staff',
-    createdAt: '2026-04-15T11:20:00.000Z',
-  },
-]
-
 const newClient = { name: 'Ada Lovelace', email: contact.email, company: contact.company }
 const newProject = { title: 'A new engine', priority: 'high' } satisfies Partial<Project>
 
 const converted = {
-  contact: { ...marked, clientId: 7, notes, replies: [sentReply], events },
+  contact: { ...marked, clientId: 7, notes, replies: [sentReply] },
   client: { ...clientExample, ...newClient, projectCount: 1, sharesEmailWith: [] },
   project: { ...projectExample, ...newProject },
 }
@@ -96,7 +86,7 @@ const converted = {
 export const contactsExamples = {
   createContact: { body: contact, answer: { success: true, id: 12 } },
   listContacts: { answer: [contactExample] },
-  readContact: { answer: { ...marked, notes, replies: [sentReply], events } },
+  readContact: { answer: { ...marked, notes, replies: [sentReply] } },
   readContactRelations: {
     answer: {
       contacts: [
@@ -123,11 +113,11 @@ export const contactsExamples = {
   readContactNeighbours: { query: { status: 'new' }, answer: { previousId: 14, nextId: 11 } },
   addContactNote: {
     body: { text: note },
-    answer: { ...contactExample, notes, replies: [], events },
+    answer: { ...contactExample, notes, replies: [] },
   },
   replyToContact: {
     body: reply,
-    answer: { ...marked, notes, replies: [{ ...sentReply, state: 'pending' }], events },
+    answer: { ...marked, notes, replies: [{ ...sentReply, state: 'pending' }] },
   },
   convertContact: {
     body: { client: newClient, project: newProject, ifExists: 'refuse' },

@@ -41,6 +41,7 @@ export const recordsExamples = {
             after: { status: 'active' },
           },
           mail: null,
+          note: null,
         },
       ],
       hasMore: false,

@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { Context } from '../../../core/context.ts'
 import { AppError } from '../../../core/errors.ts'
 import { readClient } from '../../../features/clients/client-list.service.ts'
+import { readContact } from '../../../features/contacts/contact-detail.service.ts'
 import { readProject } from '../../../features/projects/project-list.service.ts'
 
 /** What the server knows of the record that a page is about; its name is missing where it could not be read. */
@@ -15,8 +16,14 @@ type Read = (context: Context, id: string) => Promise<string>
 /** The lists whose records have a page below them, and how the name of one is read by whoever may see it. */
 const RECORDS: readonly [list: string, read: Read][] = [
   [PATHS.adminClients, async (context, id) => (await readClient(context, { id })).name],
+  [PATHS.adminContacts, nameOfContact],
   [PATHS.adminProjects, async (context, id) => (await readProject(context, { id })).title],
 ]
+
+async function nameOfContact(context: Context, id: string): Promise<string> {
+  const { firstName, lastName } = await readContact(context, { id })
+  return `${firstName} ${lastName}`
+}
 
 /** Reads the name of the record that a path names. */
 export async function readRoomRecord(context: Context, path: string): Promise<RoomRecord> {

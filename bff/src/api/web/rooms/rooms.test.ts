@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildClient, buildProject } from '@loggia/testing/builders'
+import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { buildRooms, stateOf } from '../../../testing/built/rooms.ts'
@@ -90,7 +90,9 @@ test('a screen that does not exist is missing', async () => {
 test('the page of a record begins with its name, and one without a record is missing', async () => {
   const client = await buildClient(app, { name: 'Ada Lovelace' })
   const project = await buildProject(app, { clientId: client.id, title: 'The engine' })
+  const contact = await buildContact(app, { firstName: 'Ada', lastName: 'Byron' })
   for (const [path, name] of [
+    [`/admin/contacts/${contact.id}?status=new`, 'Ada Byron'],
     [`/admin/clients/${client.id}`, 'Ada Lovelace'],
     [`/admin/projects/${project.id}/`, 'The engine'],
   ] as const) {
@@ -100,6 +102,7 @@ test('the page of a record begins with its name, and one without a record is mis
   }
   for (const path of [
     '/admin/clients/2000000000',
+    '/admin/contacts/2000000000',
     '/admin/projects/99999999999',
     '/admin/clients/x',
   ]) {

@@ -7,14 +7,14 @@ import type { Browser } from '../../../testing/browser.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
 import { staffBrowser } from '../../../testing/people.ts'
 import { refusesOthersThanStaff } from '../../../testing/refuses.ts'
-import { readContact } from '../contact-detail.service.ts'
+import { readRecordTimeline } from '../../records/records.service.ts'
 import { updateContact } from '../contacts.service.ts'
 import { setContactOwner } from './contact-owner.service.ts'
 import { openContact } from './contact-opening.service.ts'
 import { readContactRelations } from './contact-relations.service.ts'
 
 const relations = endpoint(readContactRelations, 'contactRelations')
-const read = endpoint(readContact, 'contact')
+const history = endpoint(readRecordTimeline, 'recordTimeline')
 
 let app: TestApp
 let staff: Browser
@@ -76,7 +76,7 @@ refusesOthersThanStaff(
   async () => ({ id: (await buildContact(app)).id }),
 )
 
-bothApis('a contact tells what happened to it, oldest first', read, async (call) => {
+bothApis('a contact tells what happened to it, newest first', history, async (call) => {
   const { id } = await buildContact(app, { quarantinedAt: new Date() })
   const update = overRest(endpoint(updateContact))
   await overRest(endpoint(openContact))(staff, { id })
@@ -85,14 +85,13 @@ bothApis('a contact tells what happened to it, oldest first', read, async (call)
   await update(staff, { id, hasBeenContacted: true })
   await update(staff, { id, hasBeenContacted: false })
   await overRest(endpoint(setContactOwner))(staff, { id, ownerId: null })
-  const { data } = await call(staff, { id })
-  expect(data.events.map(({ kind, about }) => [kind, about])).toEqual([
-    ['opened', null],
-    ['released', null],
-    ['assigned', 'Sam Staff'],
-    ['contacted', null],
-    ['reopened', null],
-    ['unassigned', null],
+  const { data } = await call(staff, { record: 'contact', id })
+  expect(data.entries.map(({ change }) => [change?.action, change?.after])).toEqual([
+    ['contact.assigned', expect.objectContaining({ ownerId: null })],
+    ['contact.updated', expect.objectContaining({ hasBeenContacted: false })],
+    ['contact.updated', expect.objectContaining({ hasBeenContacted: true })],
+    ['contact.assigned', expect.objectContaining({ owner: 'Sam Staff' })],
+    ['contact.updated', expect.objectContaining({ isQuarantined: false })],
+    ['contact.opened', expect.anything()],
   ])
-  expect(data.events[0]).toMatchObject({ author: 'Sam Staff', createdAt: expect.any(String) })
 })

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import type { ContactWithHistory } from './contact-fields.ts'
+import type { ContactRecord } from './contact-fields.ts'
 import { ContactOwner } from './desk/contact-owner.tsx'
 import { DeleteContact } from './desk/delete-contact.tsx'
 import type { Desk } from './desk/use-desk.ts'
@@ -10,7 +10,7 @@ import { HeldBack } from './spam/held-back.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
 
 interface ContactActionsProps {
-  contact: ContactWithHistory
+  contact: ContactRecord
   desk: Desk
 }
 

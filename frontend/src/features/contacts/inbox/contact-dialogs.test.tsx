@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { quietDesk } from '../testing/desk-network.ts'
-import { buildContactWithHistory } from '../testing/build-contact.ts'
+import { buildContact } from '../testing/build-contact.ts'
 import {
   ClientsOfAddressDocument,
   ConvertContactDocument,
@@ -19,7 +19,7 @@ import { ReplyDialog } from './reply-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const contact = buildContactWithHistory()
+const contact = buildContact()
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 

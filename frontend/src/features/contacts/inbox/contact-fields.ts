@@ -1,14 +1,10 @@
 import type { ContactFilter } from '@loggia/contracts/values/statuses'
-import type { ContactDetail } from '@loggia/contracts/contact-work'
 import type { Contact } from '@loggia/contracts/contacts'
 import type { WithFields } from '../../../lib/forms/form-values.ts'
-import type { ContactDetailFragment, ContactRowFragment } from './contacts.operations.generated.ts'
+import type { ContactRowFragment } from './contacts.operations.generated.ts'
 
 /** A contact as the list's fragment selects it. */
 export type ContactRecord = WithFields<ContactRowFragment, keyof Contact>
-
-/** A contact with its notes and replies. */
-export type ContactWithHistory = WithFields<ContactDetailFragment, keyof ContactDetail>
 
 /** The filters of the inbox, in the order of the menu. */
 export const FILTER_LABELS: Record<ContactFilter, string> = {

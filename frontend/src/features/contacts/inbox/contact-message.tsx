@@ -2,11 +2,11 @@ import { styled } from 'styled-components'
 import { size, space } from '../../../styles/theme.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { ContactFacts } from './contact-facts.tsx'
-import type { ContactWithHistory } from './contact-fields.ts'
+import type { ContactRecord } from './contact-fields.ts'
 import { sourceFacts } from './contact-source.ts'
 
 /** What the visitor sent, and when staff were in touch. */
-export function ContactMessage({ contact }: { contact: ContactWithHistory }) {
+export function ContactMessage({ contact }: { contact: ContactRecord }) {
   const { message, createdAt, contactedAt, contactedBy } = contact
   return (
     <>

@@ -1,20 +1,21 @@
 import { contactNoteInput } from '@loggia/contracts/contact-work'
-import { useMutation } from '@apollo/client/react'
 import { styled } from 'styled-components'
+import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { font, space } from '../../../styles/theme.ts'
+import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
-import type { ContactWithHistory } from './contact-fields.ts'
+import { Panel } from '../../../ui/records/panel.tsx'
+import { CHANGED_WITH_CONTACT } from './changed-queries.ts'
+import type { ContactRecord } from './contact-fields.ts'
 import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
 const noteForm = contactNoteInput.pick({ text: true })
 
-/** Where staff write notes for each other, which the visitor never sees; the history shows them. */
-export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
-  const [add] = useMutation(AddContactNoteDocument)
+/** Where staff write notes for each other, which the visitor never sees; the timeline shows them. */
+export function ContactNotes({ contact }: { contact: ContactRecord }) {
+  const { change: add } = useChange(AddContactNoteDocument, CHANGED_WITH_CONTACT)
   const { form, formProps, field, failure, busy } = useSchemaForm({
     schema: noteForm,
     defaultValues: { text: '' },
@@ -25,8 +26,7 @@ export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
     failed: (message) => message ?? 'The note could not be saved. Please try again later.',
   })
   return (
-    <Card as="section" aria-label="Internal notes">
-      <Title>Internal notes</Title>
+    <Panel title="Internal notes">
       <Form {...formProps}>
         <TextAreaField label="Add a note" rows={2} {...field('text')} />
         <FormError>{failure}</FormError>
@@ -34,14 +34,9 @@ export function ContactNotes({ contact }: { contact: ContactWithHistory }) {
           Save note
         </Button>
       </Form>
-    </Card>
+    </Panel>
   )
 }
-
-const Title = styled.h2`
-  margin-bottom: ${space[4]};
-  font-size: ${font.h4};
-`
 
 const Form = styled.form`
   display: grid;

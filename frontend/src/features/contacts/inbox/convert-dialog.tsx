@@ -11,13 +11,13 @@ import { SameEmailNote } from '../../../ui/forms/same-email-note.tsx'
 import { SameEmailNotice } from '../../../ui/forms/same-email-notice.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import type { ContactWithHistory } from './contact-fields.ts'
+import type { ContactRecord } from './contact-fields.ts'
 import { ClientsOfAddressDocument } from './contacts.operations.generated.ts'
 import type { ConversionField } from './conversion.ts'
 import { useConversion } from './use-conversion.ts'
 
 interface ConvertDialogProps {
-  contact: ContactWithHistory
+  contact: ContactRecord
   onDone: () => void
 }
 

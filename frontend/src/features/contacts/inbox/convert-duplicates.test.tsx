@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { buildContactWithHistory } from '../testing/build-contact.ts'
+import { buildContact } from '../testing/build-contact.ts'
 import {
   ClientsOfAddressDocument,
   ConvertContactDocument,
@@ -10,7 +10,7 @@ import {
 } from './contacts.operations.generated.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 
-const contact = buildContactWithHistory()
+const contact = buildContact()
 const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
 const converted = { contact, client: { id: 7, name: 'Grace Okafor' } }
 

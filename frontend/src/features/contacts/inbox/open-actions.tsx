@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
-import type { ContactWithHistory } from './contact-fields.ts'
+import type { ContactRecord } from './contact-fields.ts'
 import type { Desk } from './desk/use-desk.ts'
 import { useMarkContact } from './use-mark-contact.ts'
 
@@ -13,7 +13,7 @@ const ConvertDialog = lazyDialog(() => import('./convert-dialog.tsx'), 'ConvertD
 const ReplyDialog = lazyDialog(() => import('./reply-dialog.tsx'), 'ReplyDialog')
 
 interface OpenActionsProps {
-  contact: ContactWithHistory
+  contact: ContactRecord
   desk: Desk
 }
 

@@ -10,15 +10,15 @@ import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { type ContactWithHistory, nameOf } from './contact-fields.ts'
+import { type ContactRecord, nameOf } from './contact-fields.ts'
 import { TemplatesDialog } from './templates/templates-dialog.tsx'
 import { TemplateChooser } from './templates/template-chooser.tsx'
-import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
+import { CHANGED_WITH_CONTACT } from './changed-queries.ts'
 import { ColleaguesDocument } from '../../../ui/owner/colleagues.operations.generated.ts'
 import { ReplyToContactDocument } from './contacts.operations.generated.ts'
 
 interface ReplyDialogProps {
-  contact: ContactWithHistory
+  contact: ContactRecord
   onDone: () => void
 }
 
@@ -29,7 +29,7 @@ export function ReplyDialog({ contact, onDone }: ReplyDialogProps) {
   const toast = useToast()
   const me = useFreshQuery(ColleaguesDocument).data?.viewer.staff
   const showFailure = useFailureToast()
-  const { change: reply } = useChange(ReplyToContactDocument, [ContactCountsDocument])
+  const { change: reply } = useChange(ReplyToContactDocument, CHANGED_WITH_CONTACT)
   const contextOf = useIdempotency()
   const state = useSchemaForm({
     schema: replyForm,

@@ -1,12 +1,15 @@
+import { isNotFound } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { ContactDocument } from './contacts.operations.generated.ts'
 
-/** Loads a contact with its notes and replies. */
+/** Loads a contact. */
 export function useContact(id: number) {
-  const { data, error, refetch } = useFreshQuery(ContactDocument, { variables: { id } })
+  const skip = !Number.isInteger(id)
+  const { data, error, refetch } = useFreshQuery(ContactDocument, { variables: { id }, skip })
   return {
-    contact: data?.contact,
+    record: data?.contact,
     error: data ? undefined : error,
-    refetch: () => void refetch(),
+    isMissing: skip || isNotFound(error),
+    refetch,
   }
 }

@@ -5,20 +5,20 @@ import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { useDuplicateGuard } from '../../../lib/forms/use-duplicate-guard.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import type { ContactWithHistory } from './contact-fields.ts'
-import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
+import type { ContactRecord } from './contact-fields.ts'
+import { CHANGED_WITH_CONTACT } from './changed-queries.ts'
 import { ConvertContactDocument, LinkContactDocument } from './contacts.operations.generated.ts'
 import { conversionForm, conversionOf, valuesFrom } from './conversion.ts'
 
 /** The form that turns a contact into a client, or assigns it to one that exists. */
-export function useConversion(contact: ContactWithHistory, onDone: () => void) {
+export function useConversion(contact: ContactRecord, onDone: () => void) {
   const { id } = contact
   const toast = useToast()
   const showFailure = useFailureToast()
   const guard = useDuplicateGuard()
   const chosen = useRef<ClientReference>(null)
-  const { change: convert } = useChange(ConvertContactDocument, [ContactCountsDocument])
-  const { change: link } = useChange(LinkContactDocument, [ContactCountsDocument])
+  const { change: convert } = useChange(ConvertContactDocument, CHANGED_WITH_CONTACT)
+  const { change: link } = useChange(LinkContactDocument, CHANGED_WITH_CONTACT)
   const state = useSchemaForm({
     schema: conversionForm,
     defaultValues: valuesFrom(contact),

@@ -1,4 +1,4 @@
-import type { ContactRecord, ContactWithHistory } from '../inbox/contact-fields.ts'
+import type { ContactRecord } from '../inbox/contact-fields.ts'
 
 /** A contact as the list returns it. */
 export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRecord {
@@ -30,11 +30,4 @@ export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRec
     createdAt: '2026-03-04T12:00:00.000Z',
     ...overrides,
   }
-}
-
-/** A contact as its own page shows it. */
-export function buildContactWithHistory(
-  overrides: Partial<ContactWithHistory> = {},
-): ContactWithHistory {
-  return { ...buildContact(), notes: [], replies: [], events: [], ...overrides }
 }

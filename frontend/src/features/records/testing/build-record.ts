@@ -63,5 +63,6 @@ export function buildEntry(id: number, change: Partial<NonNullable<Entry['change
       ...change,
     },
     mail: null,
+    note: null,
   }
 }

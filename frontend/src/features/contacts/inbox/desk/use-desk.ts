@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { contactPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { ContactDocument, ContactNeighboursDocument } from '../contacts.operations.generated.ts'
 import { useFilter } from './use-filter.ts'
@@ -12,11 +12,15 @@ export type Desk = ReturnType<typeof useDesk>
 export function useDesk(id: number) {
   const client = useApolloClient()
   const navigate = useNavigate()
+  // The list that it was opened from, so that the way back leads there from every contact.
+  const { state } = useLocation()
   const { search, variables } = useFilter()
   const [isFinished, setFinished] = useState(false)
   const asked = { id, ...variables }
-  const { data } = useFreshQuery(ContactNeighboursDocument, { variables: asked })
+  const skip = !Number.isInteger(id)
+  const { data } = useFreshQuery(ContactNeighboursDocument, { variables: asked, skip })
   const { previousId = null, nextId = null } = data?.contactNeighbours ?? {}
+  const pathOf = (contactId: number) => `${contactPath(contactId)}${search}`
 
   // The next contact is there before anybody asks for it.
   useEffect(() => {
@@ -24,8 +28,10 @@ export function useDesk(id: number) {
     client.query({ query: ContactDocument, variables: { id: nextId } }).catch(() => undefined)
   }, [client, nextId])
 
-  function goTo(neighbour: number | null) {
-    if (neighbour !== null) void navigate(`${contactPath(neighbour)}${search}`)
+  /** Replaces the history entry like all steps between records; without a next contact it says so. */
+  function goOn(next: number | null) {
+    if (next === null) setFinished(true)
+    else void navigate(pathOf(next), { state, replace: true })
   }
 
   /** Asks again, since colleagues may have worked meanwhile; at the end of the list it says so. */
@@ -34,26 +40,17 @@ export function useDesk(id: number) {
     const latest = await client
       .query({ query, variables: asked, fetchPolicy: 'network-only' })
       .catch(() => ({ data: undefined }))
-    const next = latest.data ? latest.data.contactNeighbours.nextId : nextId
-    if (next === null) setFinished(true)
-    else goTo(next)
-  }
-
-  /** Leaves a contact that no longer exists. */
-  function leave() {
-    if (nextId === null) setFinished(true)
-    else goTo(nextId)
+    goOn(latest.data ? latest.data.contactNeighbours.nextId : nextId)
   }
 
   return {
-    leave,
     /** The search of the list, to be kept in every address. */
     search,
-    previousId,
-    nextId,
+    pathOf,
+    neighbors: { previous: previousId, next: nextId },
     isFinished,
-    showPrevious: () => goTo(previousId),
-    showNext: () => goTo(nextId),
     advance,
+    /** Leaves a contact that no longer exists. */
+    leave: () => goOn(nextId),
   }
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
 import { quietDesk } from '../../testing/desk-network.ts'
-import { buildContactWithHistory } from '../../testing/build-contact.ts'
+import { buildContact } from '../../testing/build-contact.ts'
 import { ReplyTemplatesDocument } from '../templates/templates.operations.generated.ts'
 import { ContactPage } from '../contact-page.tsx'
 import {
@@ -19,13 +19,15 @@ const NAMES = new Map([
   [3, 'Cleo'],
 ])
 
+const Timeline = () => null
+
 function Page() {
   const id = Number(useParams()['id'])
-  return <ContactPage key={id} id={id} company={{ name: 'Loggia' }} />
+  return <ContactPage key={id} id={id} company={{ name: 'Loggia' }} Timeline={Timeline} />
 }
 
 const contactOf = (id: number) =>
-  buildContactWithHistory({ id, firstName: NAMES.get(id) ?? '', lastName: 'Byron' })
+  buildContact({ id, firstName: NAMES.get(id) ?? '', lastName: 'Byron' })
 
 function open(id: number, search = '?status=new&q=byron') {
   const asked = vi.fn(({ id: at }: { id: number }) => ({
@@ -58,18 +60,18 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('j and k lead through the list, which keeps its search and filter', async () => {
   const { user, asked } = open(2)
   await heading('Bea Byron')
-  expect(document.title).toBe('Bea Byron | Loggia')
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: /Next contact/ })
-  await waitFor(() => expect(next.disabled).toBe(false))
+  expect(document.title).toBe('Bea Byron · Contacts | Loggia')
+  const next = await screen.findByRole('link', { name: 'Next' })
+  expect(next.getAttribute('href')).toBe('/admin/contacts/3?status=new&q=byron')
   expect(asked).toHaveBeenCalledWith({ id: 2, status: 'NEW', q: 'byron' })
   await user.keyboard('j')
   await heading('Cleo Byron')
   await waitFor(() => expect(asked).toHaveBeenCalledWith({ id: 3, status: 'NEW', q: 'byron' }))
-  const previous = screen.getByRole<HTMLButtonElement>('button', { name: /Previous contact/ })
-  await waitFor(() => expect(previous.disabled).toBe(false))
+  await screen.findByRole('link', { name: 'Previous' })
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   await user.keyboard('k')
   await heading('Bea Byron')
-  const back = screen.getByRole('link', { name: 'All contacts' })
+  const back = screen.getByRole('link', { name: 'Contacts' })
   expect(back.getAttribute('href')).toBe('/admin/contacts?status=new&q=byron')
 })
 
@@ -81,6 +83,7 @@ test('e marks the contact and shows the next, until nothing is left', async () =
   expect(update).toHaveBeenCalledWith({ id: 2, hasBeenContacted: true })
   await user.keyboard('e')
   expect(await screen.findByText('Nothing left here')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   expect(update).toHaveBeenCalledTimes(2)
   const back = screen.getByRole('link', { name: 'All contacts' })
   expect(back.getAttribute('href')).toBe('/admin/contacts?status=new&q=byron')

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Panel } from '../../../ui/records/panel.tsx'
+import { RecordView } from '../../../ui/records/record-view.tsx'
+import { ContactActions } from './contact-actions.tsx'
+import { ContactBadges } from './contact-badges.tsx'
+import { type ContactRecord, nameOf } from './contact-fields.ts'
+import { ContactMessage } from './contact-message.tsx'
+import { ContactNotes } from './contact-notes.tsx'
+import type { Desk } from './desk/use-desk.ts'
+import { RelatedPanel } from './related/related-panel.tsx'
+
+interface ContactViewProps {
+  contact: ContactRecord
+  desk: Desk
+  timeline: ReactNode
+}
+
+/** The page of a contact that has been loaded. */
+export function ContactView({ contact, desk, timeline }: ContactViewProps) {
+  return (
+    <RecordView
+      title={nameOf(contact)}
+      subtitle={<ContactBadges contact={contact} />}
+      main={
+        <Panel title="Message">
+          <ContactMessage contact={contact} />
+        </Panel>
+      }
+      aside={
+        <>
+          <ContactActions contact={contact} desk={desk} />
+          <RelatedPanel contact={contact} />
+          <ContactNotes contact={contact} />
+        </>
+      }
+      timeline={timeline}
+    />
+  )
+}

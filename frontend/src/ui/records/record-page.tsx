@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { NeighborIds } from '../../lib/data/list-origin.ts'
+import { type Company, pageTitle } from '../../lib/format/company.ts'
+import { LoadFailure } from '../feedback/load-failure.tsx'
+import { Bone } from '../feedback/skeleton.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+import { RecordMissing } from './record-missing.tsx'
+import { RecordOutline } from './record-outline.tsx'
+import { RecordTop } from './record-top.tsx'
+
+/** The answer to the query of a record. */
+export interface LoadedRecord<R> {
+  record: R | undefined
+  /** Only while there is no record to show. */
+  error: unknown
+  isMissing: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface RecordPageProps<R> {
+  /** Such as client. */
+  noun: string
+  list: { label: string; path: string }
+  id: number
+  pathOf: (id: number) => string
+  company: Pick<Company, 'name'>
+  loaded: LoadedRecord<R>
+  nameOf: (record: R) => string
+  /** As for RecordTop. */
+  neighbors?: NeighborIds
+  /** Renders the record. */
+  children: (record: R) => ReactNode
+}
+
+/** The page of a record, whether it is there, still loads or does not exist. */
+export function RecordPage<R>(props: RecordPageProps<R>) {
+  const { noun, list, id, pathOf, company, loaded, nameOf, neighbors, children } = props
+  const { record, error, isMissing, refetch } = loaded
+  const name = record && nameOf(record)
+  const title = pageTitle(name === undefined ? list.label : `${name} · ${list.label}`, company)
+  if (isMissing && !record) {
+    return (
+      <>
+        <PageTitle>{title}</PageTitle>
+        <RecordMissing noun={noun} list={list.path} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <RecordTop list={list} id={id} pathOf={pathOf} neighbors={neighbors}>
+        {name ?? <Bone $width="8rem" aria-hidden="true" />}
+      </RecordTop>
+      {record && children(record)}
+      {!record && Boolean(error) && (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+          The {noun} could not be loaded.
+        </LoadFailure>
+      )}
+      {!record && !error && <RecordOutline label={`Loading the ${noun}`} />}
+    </>
+  )
+}
