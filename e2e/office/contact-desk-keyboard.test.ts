@@ -103,6 +103,7 @@ async function makeClient() {
   await tabTo(page, dialog().getByLabel('Company'))
   await page.keyboard.type('Pier Ltd')
   await tabAndEnter(page, dialog().getByRole('button', { name: 'Add Client' }))
+  await expectPage(dialog()).toHaveCount(0)
   await expectPage(page.getByText('This contact belongs to a client.')).toBeVisible()
 }
 
