@@ -40,7 +40,7 @@ test('from a filtered list to a client, on to the next, and back to the same row
     'Lin Clerk added the project The engine',
   )
 
-  await page.keyboard.press(']')
+  await page.keyboard.press('j')
   await expectPage(heading()).toHaveText('Charles Babbage')
   await expectPage(page.getByText('2 of 2')).toBeVisible()
   await page.goBack()
