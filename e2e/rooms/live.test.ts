@@ -75,6 +75,21 @@ test('tabs share one connection, and another one takes over', async () => {
   await expectPage(second.getByText('Lighthouse')).toBeVisible(WITHIN)
 })
 
+test('the sidebar counts a message that a visitor sends, until somebody has answered it', async () => {
+  const page = await stack.newStaffPage('desk')
+  await follow(page, '/admin/clients')
+  const count = page.getByRole('link', { name: /^Contacts/ }).locator('span', { hasText: 'new' })
+  await expectPage(count).toHaveCount(0)
+  const { email } = newClient('Visitor')
+  const message = { email, firstName: 'Ada', lastName: 'Byron', message: 'Hello.' }
+  const sent = await page.request.post('/api/contact', { data: message })
+  expect(sent.status()).toBe(201)
+  await expectPage(count.first()).toContainText('1', WITHIN)
+  const { id } = (await sent.json()) as { id: number }
+  await page.request.patch(`/api/contacts/${id}`, { data: { hasBeenContacted: true } })
+  await expectPage(count).toHaveCount(0, WITHIN)
+})
+
 test('a client sees a new project of their own', async () => {
   const { id: clientId, email } = await buildClient(stack, { portalRole: 'member' })
   const office = await stack.newStaffPage('office')
