@@ -1,4 +1,5 @@
 import { createDatabase, type Database } from '@loggia/db/client'
+import { moveToTrash } from '@loggia/db/trash/move'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { until } from '@loggia/testing/until'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   clientId = (await buildClient({ db })).id
 })
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE project_status_days, projects`
+  await db.$executeRaw`TRUNCATE project_status_days, projects, trash_items`
 })
 afterAll(async () => {
   await db.$disconnect()
@@ -40,6 +41,14 @@ test('a day is counted once, with zeros, whatever changes later', async () => {
   ])
   expect(await countProjects(db, new Date('2026-11-23T00:00:00.000Z'))).toBe(true)
   expect(await rows()).toHaveLength(8)
+})
+
+test('what is in the trash is not counted', async () => {
+  const { id } = await build('pending')
+  await build('pending')
+  await moveToTrash(db, 'project', [id], 30)
+  await countProjects(db, today)
+  expect((await rows()).find(({ status }) => status === 'pending')?.projects).toBe(1)
 })
 
 test('workers that begin a day at the same moment count it once', async () => {

@@ -1,4 +1,6 @@
 import { JOB_NAMES, OUTBOX_KINDS } from '@loggia/contracts/jobs'
+import { moveToTrash } from '@loggia/db/trash/move'
+import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptContact, startStack, type Stack } from '../testing/stack.ts'
@@ -45,6 +47,21 @@ test('exposes mails by kind and result, the backlog and the engines', async () =
   expect(text).toContain('loggia_queue_jobs{queue="mail",state="waiting"} 0')
   expect(text).toContain('loggia_redis_up 1')
   expect(text).toContain('loggia_database_pool{state="waiting"} 0')
+})
+
+test('tells nothing of clients, projects and contacts, also not of those in the trash', async () => {
+  const { db } = stack
+  const measured = async () =>
+    [...(await worker.metrics()).matchAll(/^loggia_(?!database_pool|mails|queue|sweep).+$/gm)].map(
+      String,
+    )
+  const before = await measured()
+  const { id } = await buildClient({ db }, { name: 'Zzyzx' })
+  await buildProject({ db }, { clientId: id, title: 'Zzyzx' })
+  await buildContact({ db }, { firstName: 'Zzyzx' })
+  expect(await measured()).toEqual(before)
+  await moveToTrash(db, 'client', [id], 30)
+  expect(await measured()).toEqual(before)
 })
 
 test('says when a backup and a check last succeeded, and 0 before the first', async () => {
