@@ -24,6 +24,7 @@ export function ProjectTrends({ weeks, label }: ProjectTrendsProps) {
             (status) => counts.find((each) => each.status === toEnum(status))?.count ?? 0,
           ),
   }))
+  const hasProjects = weeks.some(({ counts }) => counts.some(({ count }) => count > 0))
   const series = PROJECT_STATUSES.map((status) => ({
     label: label(status),
     color: STATUS_FILLS[status],
@@ -31,7 +32,7 @@ export function ProjectTrends({ weeks, label }: ProjectTrendsProps) {
   return (
     <Card as="section" aria-labelledby={TITLE}>
       <Title id={TITLE}>Projects over time</Title>
-      {weeks.length === 0 ? (
+      {!hasProjects ? (
         <p>{firstCountText(new Date())}</p>
       ) : (
         <StackedChart

@@ -5,7 +5,7 @@ import { color } from '../../styles/theme.ts'
 const MARKS = {
   dots: 'M2 2h2v2h-2zM6 6h2v2h-2z',
   plain: '',
-  stripes: 'M-1 3L3 -1M0 8L8 0M5 9L9 5',
+  stripes: 'M-2 2L2 -2M-2 10L10 -2M6 10L10 6',
   lines: 'M0 2h8M0 6h8',
 } as const
 

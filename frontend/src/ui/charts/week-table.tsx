@@ -47,6 +47,7 @@ export function WeekTable({ caption, units, weeks }: WeekTableProps) {
 }
 
 const Details = styled.details`
+  container: week-table / inline-size;
   font-size: ${font.small};
 
   summary {
@@ -66,7 +67,7 @@ const Details = styled.details`
 
   th,
   td {
-    padding: ${space[1]} ${space[2]};
+    padding: ${space[1]} min(${space[2]}, 1cqi);
     border-bottom: 1px solid ${color.line};
     font-weight: 400;
     text-align: start;
@@ -78,6 +79,17 @@ const Details = styled.details`
 
   thead th {
     font-weight: 600;
+  }
+
+  /* Several columns fit beside each other on the smallest screen. */
+  @container week-table (width < 24rem) {
+    tr:has(> :nth-child(4)) > * {
+      font-size: 0.75rem;
+    }
+
+    thead th {
+      overflow-wrap: anywhere;
+    }
   }
 
   thead th:not(:first-child) {

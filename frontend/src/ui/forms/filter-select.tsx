@@ -30,4 +30,5 @@ export function FilterSelect(props: FilterSelectProps) {
 
 const Filter = styled(Select)`
   min-width: 11rem;
+  max-width: 15rem;
 `
