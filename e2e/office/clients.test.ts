@@ -25,6 +25,27 @@ const addClient = (name: string, changes: object = {}) => {
   return buildClient(stack, { name, email, company: `${name} Ltd`, ...changes })
 }
 
+test('a client is given to its owner by keyboard, and stands among theirs', async () => {
+  const { id } = await addClient('Owned')
+  await addClient('Unowned')
+  await page.goto(`/admin/clients/${id}`)
+  await page.getByLabel('Owner').focus()
+  await expectPage(page.getByLabel('Owner').locator('option')).toContainText([
+    'Nobody yet',
+    'Lin Clerk',
+  ])
+  await page.keyboard.type('Lin')
+  await page.keyboard.press('Tab')
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expectPage(timeline).toContainText('owner set to Lin Clerk')
+  await page.goto('/admin/clients')
+  await page.getByRole('link', { name: 'My clients' }).press('Enter')
+  await expectPage(page).toHaveURL(/owner=me$/)
+  await expectPage(row('Unowned')).toHaveCount(0)
+  await expectPage(row('Owned')).toContainText('Owner: Lin Clerk')
+  await stack.db.client.deleteMany()
+})
+
 test('a client is added, edited, filtered and deleted', async () => {
   await page.goto('/admin/clients')
   await expectPage(page).toHaveTitle(/^Clients \| /)
