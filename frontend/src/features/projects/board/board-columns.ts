@@ -71,11 +71,12 @@ export function latestOf(columns: Columns, { card, from }: PickedUp): Card {
 }
 
 /** Keeps the card that somebody holds where it was picked up, whatever others do to it meanwhile. */
-export function keepInPlace(columns: Columns, { card, from, index }: PickedUp): Columns {
+export function keepInPlace(columns: Columns, held: PickedUp): Columns {
+  const { card, from, index } = held
   if (columns[from].cards[index]?.id === card.id) return columns
   return recordOf(PROJECT_STATUSES, (status) => {
     const others = columns[status].cards.filter(({ id }) => id !== card.id)
-    const cards = status === from ? others.toSpliced(index, 0, card) : others
+    const cards = status === from ? others.toSpliced(index, 0, latestOf(columns, held)) : others
     return { ...columns[status], cards }
   })
 }

@@ -20,7 +20,8 @@ export function useMove(onRefused: () => void) {
   const { change } = useChange(MoveProjectDocument, [ProjectBoardDocument])
   const toast = useToast()
   const showFailure = useFailureToast()
-  const saving = useRef(new Map<number, Promise<Card | null>>())
+  // The last move of each card. What it made may be newer than what is rendered.
+  const moves = useRef(new Map<number, Promise<Card | null>>())
 
   /** Answers the card as it is saved; null when it could not be. */
   async function save(before: Card, to: ProjectStatus): Promise<Card | null> {
@@ -41,10 +42,14 @@ export function useMove(onRefused: () => void) {
   }
 
   return async function move(card: Card, to: ProjectStatus): Promise<void> {
-    const earlier = saving.current.get(card.id)
-    const moving = earlier ? earlier.then((saved) => saved && save(saved, to)) : save(card, to)
-    saving.current.set(card.id, moving)
-    await moving
-    if (saving.current.get(card.id) === moving) saving.current.delete(card.id)
+    const { id } = card
+    const earlier = moves.current.get(id)
+    const moving = earlier
+      ? earlier.then((saved) => saved && save(saved.version > card.version ? saved : card, to))
+      : save(card, to)
+    moves.current.set(id, moving)
+    const isRefused = (await moving) === null
+    // Moves that waited for this one were not made either; later ones begin anew.
+    if (isRefused && moves.current.get(id) === moving) moves.current.delete(id)
   }
 }

@@ -7,6 +7,14 @@ const SLIP_PX = 5
 /** How long (ms) a finger rests on a card before it drags; one that moves before scrolls. */
 const LONG_PRESS_MS = 300
 
+/** How far (px) beside the columns the pointer is still over the outermost one. */
+const BESIDE_PX = 32
+
+interface Point {
+  x: number
+  y: number
+}
+
 export interface DragHandlers {
   start(card: HTMLElement): void
   /** @param column the column under the pointer */
@@ -44,7 +52,7 @@ export function followPress(
     const ghost = createGhost(card)
     const follow = () => {
       ghost.moveBy(at.x - start.x, at.y - start.y)
-      handlers.over(columnAt(at))
+      handlers.over(columnAt(at, strip))
     }
     const stopScrolling = scrollAtEdges(strip, () => at.x, follow)
     const end = () => {
@@ -109,8 +117,12 @@ export function followPress(
   return { isDragging: () => drag !== undefined, cancel: () => end('cancel') }
 }
 
-function columnAt({ x, y }: { x: number; y: number }): HTMLElement | null {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]') ?? null
+/** The column under a point. Beside the strip it is the outermost one, as fingers reach for the edge of the screen. */
+function columnAt({ x, y }: Point, strip: HTMLElement): HTMLElement | null {
+  const { left, right } = strip.getBoundingClientRect()
+  if (x < left - BESIDE_PX || x > right + BESIDE_PX) return null
+  const within = Math.min(Math.max(x, left + 1), right - 1)
+  return document.elementFromPoint(within, y)?.closest<HTMLElement>('[data-column]') ?? null
 }
 
 /** Keeps the release of a dragged card from following the link under it. */
