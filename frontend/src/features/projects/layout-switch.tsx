@@ -1,7 +1,8 @@
 import { Columns3, type LucideIcon, Rows3 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { quick } from '../../styles/motion.ts'
-import { color, font, radius, size, space } from '../../styles/theme.ts'
+import { color, font, from, radius, space } from '../../styles/theme.ts'
+import { TARGET } from '../../styles/touch.ts'
 import { PROJECT_LAYOUTS, type ProjectLayout } from './use-layout.ts'
 
 const LABELS: Record<ProjectLayout, string> = { list: 'List', board: 'Board' }
@@ -22,11 +23,12 @@ export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
           <Choice
             key={each}
             type="button"
+            aria-label={LABELS[each]}
             aria-pressed={each === layout}
             onClick={() => onChoose(each)}
           >
             <Icon size={16} aria-hidden="true" />
-            {LABELS[each]}
+            <span>{LABELS[each]}</span>
           </Choice>
         )
       })}
@@ -34,14 +36,26 @@ export function LayoutSwitch({ layout, onChoose }: LayoutSwitchProps) {
   )
 }
 
+/** The switch beside the views, which keep the rest of the line. */
+export const LayoutLine = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  margin-bottom: ${space[3]};
+
+  > nav {
+    flex: 1;
+    min-width: 0;
+    margin-bottom: 0;
+  }
+`
+
 const Group = styled.fieldset`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
-  min-height: ${size.control};
   min-width: 0;
   margin: 0;
-  padding: ${space[1]};
+  padding: 0.1875rem;
   border: 0;
   border-radius: ${radius.medium};
   background: ${color.surfaceSunken};
@@ -55,6 +69,8 @@ const Choice = styled.button`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  min-height: 2.375rem;
+  min-width: ${TARGET};
   gap: ${space[2]};
   padding: 0 ${space[3]};
   border: 0;
@@ -73,7 +89,16 @@ const Choice = styled.button`
   }
 
   @media (pointer: coarse) {
-    min-height: 2.75rem;
+    min-height: ${TARGET};
+  }
+
+  /* The icons are enough where the views need the room. */
+  span {
+    display: none;
+
+    ${from.small} {
+      display: inline;
+    }
   }
 
   &[aria-pressed='true'] {

@@ -2,7 +2,6 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
-import { LayoutSwitch } from './layout-switch.tsx'
 import { DUE_LABELS, STATUS_LABELS } from './project-labels.ts'
 import type { ProjectLayout } from './use-layout.ts'
 
@@ -10,10 +9,9 @@ interface ProjectToolbarProps {
   params: ListParams<'status' | 'due'>
   onAdd: () => void
   layout: ProjectLayout
-  onLayout: (layout: ProjectLayout) => void
 }
 
-export function ProjectToolbar({ params, onAdd, layout, onLayout }: ProjectToolbarProps) {
+export function ProjectToolbar({ params, onAdd, layout }: ProjectToolbarProps) {
   useShortcuts({ n: onAdd })
   return (
     <ListToolbar
@@ -25,8 +23,6 @@ export function ProjectToolbar({ params, onAdd, layout, onLayout }: ProjectToolb
       ]}
       csv={CSV_FILES.projects}
       hasDensity={layout === 'list'}
-    >
-      <LayoutSwitch layout={layout} onChoose={onLayout} />
-    </ListToolbar>
+    />
   )
 }

@@ -16,6 +16,7 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 import { LOAD_FAILED } from './project-messages.ts'
 import { ProjectSelection } from './project-selection.tsx'
+import { LayoutLine, LayoutSwitch } from './layout-switch.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { ProjectToolbar } from './project-toolbar.tsx'
 import { useLayout } from './use-layout.ts'
@@ -69,15 +70,13 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
           action={addButton}
         />
       }
-      views={views}
-      toolbar={
-        <ProjectToolbar
-          params={list.params}
-          onAdd={adding.open}
-          layout={layout}
-          onLayout={choose}
-        />
+      views={
+        <LayoutLine>
+          {views}
+          <LayoutSwitch layout={layout} onChoose={choose} />
+        </LayoutLine>
       }
+      toolbar={<ProjectToolbar params={list.params} onAdd={adding.open} layout={layout} />}
       selection={<ProjectSelection selected={selected} onClear={clear} />}
       failure={LOAD_FAILED}
       loading={loading}

@@ -51,9 +51,9 @@ export const ColumnFrame = styled.section`
   transition: background-color ${quick};
 
   &[data-over] {
+    border-color: ${color.brandText};
     background: ${color.brandSoft};
-    outline: 2px solid ${color.brandText};
-    outline-offset: -2px;
+    outline: 1px solid ${color.brandText};
   }
 `
 
@@ -65,6 +65,7 @@ export const ColumnHead = styled.h2`
   border-radius: ${radius.medium};
   background: inherit;
   font-size: ${font.body};
+  font-weight: 600;
   letter-spacing: normal;
 
   ${allAtOnce} {

@@ -54,6 +54,7 @@ export const CardLine = styled.div`
 `
 
 export const Due = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
@@ -62,7 +63,7 @@ export const Due = styled.span`
 /** The buttons of a card, at the end of its last line. */
 export const Controls = styled.span`
   display: inline-flex;
-  margin: 0 -${space[2]} -${space[2]} auto;
+  margin: -${space[1]} -${space[2]} -${space[2]} auto;
 
   @media (pointer: fine) {
     button {

@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { dayInWords } from '../../../lib/dates/list-date.ts'
 import { ActionMenu } from '../../../ui/buttons/action-menu.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Badge } from '../../../ui/lists/badge.tsx'
 import { NameLine, RecordLink } from '../../../ui/records/record-link.tsx'
 import { ProjectPriorityBadge } from '../project-badges.tsx'
@@ -50,10 +51,13 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       <CardLine>
         <ProjectPriorityBadge priority={priority} />
         {isOverdue && <Badge tone="red">Overdue</Badge>}
+      </CardLine>
+      <CardLine>
         {endDate && (
           <Due>
             <CalendarDays size={14} aria-hidden="true" />
-            Due {dayInWords(endDate)}
+            <VisuallyHidden>Due </VisuallyHidden>
+            {dayInWords(endDate)}
           </Due>
         )}
         <Controls>
