@@ -50,10 +50,10 @@ export function shapeOf(fields: Record<string, Field>, form: keyof Field) {
 }
 
 /** The shape of a zod object in which every field has the same schema. */
-export function sameShape<F extends Record<string, Field>, T extends z.ZodType>(
+export function sameShape<F extends object, T extends z.ZodType>(
   fields: F,
   schema: T,
 ): Record<keyof F, T>
-export function sameShape(fields: Record<string, Field>, schema: z.ZodType) {
+export function sameShape(fields: object, schema: z.ZodType) {
   return Object.fromEntries(Object.keys(fields).map((key) => [key, schema]))
 }

@@ -1,3 +1,4 @@
+import type { ImportKind } from './values/imports.ts'
 import { viewSessionOf } from './values/client-view.ts'
 import type { RecordKind } from './values/records.ts'
 
@@ -124,8 +125,12 @@ export const CSV_FILES = {
   subscribers: '/api/newsletter/subscribers.csv',
 } as const
 
-/** Where a CSV file of clients is posted in a JSON body, which may be larger than GraphQL accepts. */
-export const CLIENT_IMPORT = '/api/clients/import'
+/** Where a CSV file is posted in a JSON body, which may be larger than GraphQL accepts. */
+export const CSV_IMPORTS = {
+  clients: '/api/clients/import',
+  projects: '/api/projects/import',
+  subscribers: '/api/newsletter/subscribers/import',
+} as const satisfies Record<ImportKind, string>
 
 /** Where a picture of the site is posted, in base64 in a JSON body. */
 export const ASSET_UPLOAD = '/api/assets'

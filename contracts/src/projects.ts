@@ -22,7 +22,7 @@ function dayField() {
 }
 
 /** What staff write about a project, apart from its client. Every schema below is made from this list. */
-const projectFields = {
+export const projectFields = {
   title: requiredField(MAX_LENGTH.title, 'Project title is required'),
   description: {
     view: z.string(),

@@ -31,6 +31,7 @@ export const POLICY = {
   'contacts:write': STAFF,
   'newsletter:subscribe': EVERYBODY,
   'newsletter:read': STAFF,
+  'newsletter:import': STAFF,
   'clients:read': MANAGERS_AND_STAFF,
   'clients:write': MANAGERS_AND_STAFF,
   'clients:bulk': STAFF,
@@ -40,6 +41,7 @@ export const POLICY = {
   'projects:read': SIGNED_IN,
   'projects:write': STAFF,
   'projects:export': STAFF,
+  'projects:import': STAFF,
   'trash:read': STAFF,
   /** Covers putting back what others deleted, and deleting it for good. */
   'trash:write': STAFF,

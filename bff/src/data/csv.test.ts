@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../testing/cell-text.ts'
 import { toCsv } from './csv.ts'
-import { escapeFormulas, unescapeFormulas } from './formulas.ts'
+import { escapeFormulas, unescapeFormulas } from '@loggia/contracts/values/formulas'
 
 const STARTS_FORMULA = /^[=+\-@\t＝＋－＠]/
 

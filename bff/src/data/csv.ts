@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { escapeFormulas } from './formulas.ts'
+import { escapeFormulas } from '@loggia/contracts/values/formulas'
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const BOM = '\ufeff'

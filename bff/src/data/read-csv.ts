@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '../core/errors.ts'
-import { unescapeFormulas } from './formulas.ts'
+import { unescapeFormulas } from '@loggia/contracts/values/formulas'
 
 /** How much is parsed before other requests get their turn: a few milliseconds of work, whatever it contains. */
 const CHUNK_BYTES = 1_024
@@ -28,12 +28,16 @@ interface Limits {
  * Parses the non-empty rows of a CSV text, a chunk at a time, so that other requests are answered meanwhile.
  * The separator is whichever of comma, semicolon and tab occurs most often in the first line.
  *
+ * @param firstLine the line on which the rows after the first begin, in a text that is a part of a file
  * @throws VALIDATION for the field `csv` when quotes do not match, or a row has too many cells
  */
 export async function* readCsv(
   text: string,
   { maxColumns, maxRows, chunkBytes = CHUNK_BYTES }: Limits,
+  firstLine?: number | null,
 ): AsyncGenerator<CsvRow> {
+  /** How much later a line is in the file than in the text. Known before an error in the same chunk. */
+  let offset: number | undefined
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(text),
@@ -41,6 +45,10 @@ export async function* readCsv(
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,
+    on_record(record: string[], { lines }: { lines: number }) {
+      offset ??= firstLine ? firstLine - lines - 1 : 0
+      return record
+    },
   })
   const records: AsyncIterable<CsvRecord> = Readable.from(chunksOf(text, chunkBytes)).pipe(parser)
   let count = 0
@@ -55,11 +63,12 @@ export async function* readCsv(
       }
       const cells = record.map((cell) => unescapeFormulas(cell.trim()))
       if (cells.every((cell) => cell === '')) continue
-      yield { line: info.lines - lineBreaksIn(record), cells }
+      yield { line: (offset ?? 0) + info.lines - lineBreaksIn(record), cells }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw invalidFile(`Line ${String(error['lines'])} is not well-formed CSV`, error)
+    const line = (offset ?? 0) + Number(error['lines'])
+    throw invalidFile(`Line ${line} is not well-formed CSV`, error)
   }
 }
 

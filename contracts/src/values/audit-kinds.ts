@@ -21,6 +21,7 @@ export const AUDIT_ENTITIES = [
   'mail',
   'firstRun',
   'savedView',
+  'import',
   'person',
 ] as const
 
@@ -61,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'newsletter.subscribed',
   'newsletter.confirmed',
   'newsletter.unsubscribed',
+  'newsletter.imported',
   'siteSetting.updated',
   'siteSetting.removed',
   'siteSection.edited',
@@ -96,6 +98,7 @@ export const AUDIT_ACTIONS = [
   'savedView.created',
   'savedView.renamed',
   'savedView.deleted',
+  'import.completed',
   'person.exported',
   'person.erased',
 ] as const

@@ -10,7 +10,7 @@ import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
 import { CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
 import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
-import { IMPORT_OUTCOMES } from '@loggia/contracts/client-import'
+import { IMPORT_OUTCOMES } from '@loggia/contracts/values/imports'
 import { IF_EXISTS } from '@loggia/contracts/clients'
 import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents'
@@ -43,7 +43,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   FindingLevel: { contract: 'system/health', values: FINDING_LEVELS },
   FirstRunKey: { contract: 'values/first-run-steps', values: FIRST_RUN_KEYS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
-  ImportOutcome: { contract: 'client-import', values: IMPORT_OUTCOMES },
+  ImportOutcome: { contract: 'values/imports', values: IMPORT_OUTCOMES },
   MailKind: { contract: 'values/records', values: MAIL_KINDS },
   NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },

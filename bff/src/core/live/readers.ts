@@ -32,6 +32,7 @@ export const READERS: Record<Topic, Readers> = {
   firstRun: { all: 'firstRun:write', tellsId: false },
   replyTemplate: { all: 'contacts:read', tellsId: false },
   savedView: { all: 'savedViews:read', tellsId: false },
+  import: { all: 'audit:read', tellsId: false },
   person: { all: 'audit:read', tellsId: false },
 }
 

@@ -1,4 +1,4 @@
-import { bulkInput, bulkResult } from '@loggia/contracts/lists'
+import { bulkInput, bulkResult, type BulkResult } from '@loggia/contracts/lists'
 import { clientsUpdate } from '@loggia/contracts/clients'
 import { changeRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
@@ -10,10 +10,11 @@ export const updateClients = operation({
   action: 'clients:bulk',
   input: clientsUpdate,
   output: bulkResult,
+  repeatable: true,
   async run({ transaction, sessions }, { ids, status }) {
-    const { touched, result } = await transaction((unit) => {
+    const { emails, result } = await transaction(async (unit) => {
       const { client } = unit.db
-      return changeRows(unit, {
+      const outcome = await changeRows(unit, {
         table: 'clients',
         entity: 'client',
         ids,
@@ -24,8 +25,9 @@ export const updateClients = operation({
           return client.updateMany({ where: { id: { in: changing } }, data })
         },
       })
+      return withEmails(outcome)
     })
-    if (status === 'inactive') await endSessions(sessions, touched)
+    if (status === 'inactive') await endSessions(sessions, emails)
     return result
   },
 })
@@ -34,14 +36,22 @@ export const deleteClients = operation({
   action: 'clients:bulk',
   input: bulkInput,
   output: bulkResult,
+  repeatable: true,
   async run({ config, transaction, sessions }, { ids }) {
     const days = config.TRASH_KEEP_DAYS
-    const { touched, result } = await transaction((unit) => removeClients(unit, ids, days))
-    await endSessions(sessions, touched)
+    const { emails, result } = await transaction(async (unit) =>
+      withEmails(await removeClients(unit, ids, days)),
+    )
+    await endSessions(sessions, emails)
     return result
   },
 })
 
-async function endSessions(sessions: SessionEnder, clients: { email: string }[]): Promise<void> {
-  await Promise.all(clients.map(({ email }) => sessions.endClientSessions(email)))
+/** What is kept as the answer to a call that is sent again: no more about the clients than it takes. */
+function withEmails({ touched, result }: { touched: { email: string }[]; result: BulkResult }) {
+  return { emails: touched.map(({ email }) => email), result }
+}
+
+async function endSessions(sessions: SessionEnder, emails: string[]): Promise<void> {
+  await Promise.all(emails.map((email) => sessions.endClientSessions(email)))
 }

@@ -1,4 +1,4 @@
-import type { ImportedValues } from '@loggia/contracts/client-import'
+import type { ImportedValues } from '@loggia/contracts/imports/client-import'
 import type { Client } from '@loggia/contracts/clients'
 import type { CsvColumns } from '../../data/csv-export.ts'
 

@@ -5,7 +5,7 @@ import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { withSlowestProbe } from '../../testing/load/slowest-probe.ts'
-import { MAX_IMPORT_BYTES } from '@loggia/contracts/client-import'
+import { MAX_IMPORT_BYTES } from '@loggia/contracts/values/imports'
 import { uniqueWord } from '@loggia/testing/unique'
 import { importClients } from './client-import.service.ts'
 

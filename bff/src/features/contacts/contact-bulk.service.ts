@@ -12,18 +12,19 @@ export const updateContacts = operation({
   action: 'contacts:write',
   input: contactsUpdate,
   output: bulkResult,
+  repeatable: true,
   async run({ actor, transaction }, { ids, hasBeenContacted }) {
-    const { result } = await transaction((unit) =>
-      changeRows(unit, {
+    return transaction(async (unit) => {
+      const { result } = await changeRows(unit, {
         ...contactsOf(unit.db, ids),
         isUpToDate: (row) => row.hasBeenContacted === hasBeenContacted,
         write(changing) {
           const data = contactedMark(hasBeenContacted, actor.id)
           return unit.db.contact.updateMany({ where: { id: { in: changing } }, data })
         },
-      }),
-    )
-    return result
+      })
+      return result
+    })
   },
 })
 
@@ -31,6 +32,7 @@ export const deleteContacts = operation({
   action: 'contacts:write',
   input: bulkInput,
   output: bulkResult,
+  repeatable: true,
   async run({ config, transaction }, { ids }) {
     return transaction((unit) => removeContacts(unit, ids, config.TRASH_KEEP_DAYS))
   },

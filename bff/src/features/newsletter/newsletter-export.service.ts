@@ -1,23 +1,15 @@
-import { newsletterListInput, type NewsletterSubscriber } from '@loggia/contracts/newsletter'
-import { csvExport, type CsvColumns } from '../../data/csv-export.ts'
+import { newsletterListInput } from '@loggia/contracts/newsletter'
+import { csvExport } from '../../data/csv-export.ts'
 import { readRowsAfter } from '../../data/read-view.ts'
 import { subscribersMatching } from './newsletter-list.service.ts'
+import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
 import { subscribersTable, subscriberView } from './subscriber.view.ts'
-
-const columns: CsvColumns<NewsletterSubscriber> = {
-  id: 'Id',
-  email: 'E-mail',
-  isActive: { heading: 'State', cell: stateOf },
-  subscribedAt: 'Subscribed',
-  confirmedAt: 'Confirmed',
-  unsubscribedAt: 'Unsubscribed',
-}
 
 export const exportSubscribers = csvExport({
   action: 'newsletter:read',
   input: newsletterListInput.pick({ q: true, status: true }),
   name: 'newsletter-subscribers',
-  columns,
+  columns: SUBSCRIBER_COLUMNS,
   rowsAfter: ({ reading }, lastId, filter) =>
     readRowsAfter(reading, lastId, {
       view: subscriberView,
@@ -26,8 +18,3 @@ export const exportSubscribers = csvExport({
       id: 's.id',
     }),
 })
-
-function stateOf({ isActive, confirmedAt }: NewsletterSubscriber): string {
-  if (!isActive) return 'unsubscribed'
-  return confirmedAt === null ? 'unconfirmed' : 'active'
-}

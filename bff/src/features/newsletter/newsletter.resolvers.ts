@@ -1,6 +1,7 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listSubscribers } from './newsletter-list.service.ts'
+import { importSubscribers } from './subscriber-import.service.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
 export const newsletterResolvers = {
@@ -10,6 +11,7 @@ export const newsletterResolvers = {
   Mutation: {
     subscribeNewsletter: resolver(subscribe),
     confirmNewsletter: resolver(confirmSubscription),
+    importSubscribers: resolver(importSubscribers),
     unsubscribeNewsletter: resolver(unsubscribe),
   },
 } satisfies Resolvers

@@ -1,6 +1,7 @@
 import type { Route } from '../../core/route.ts'
 import { exportSubscribers } from './newsletter-export.service.ts'
 import { listSubscribers } from './newsletter-list.service.ts'
+import { importSubscribers } from './subscriber-import.service.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './newsletter.service.ts'
 
 export const newsletterRoutes: Route[] = [
@@ -43,5 +44,13 @@ export const newsletterRoutes: Route[] = [
     summary: 'Export the subscribers as CSV, oldest first',
     operation: exportSubscribers,
     isCsv: true,
+  },
+  {
+    name: 'importSubscribers',
+    method: 'post',
+    path: '/newsletter/subscribers/import',
+    summary: 'Import subscribers from a CSV file, or preview the import with a dry run',
+    operation: importSubscribers,
+    hasLargeBody: true,
   },
 ]

@@ -10,18 +10,19 @@ export const updateProjects = operation({
   action: 'projects:write',
   input: projectsUpdate,
   output: bulkResult,
+  repeatable: true,
   async run({ transaction }, { ids, status }) {
-    const { result } = await transaction((unit) =>
-      changeRows(unit, {
+    return transaction(async (unit) => {
+      const { result } = await changeRows(unit, {
         ...projectsOf(unit.db, ids),
         isUpToDate: (row) => row.status === status,
         write(changing) {
           const data = { status, version: { increment: 1 } }
           return unit.db.project.updateMany({ where: { id: { in: changing } }, data })
         },
-      }),
-    )
-    return result
+      })
+      return result
+    })
   },
 })
 
@@ -29,14 +30,15 @@ export const deleteProjects = operation({
   action: 'projects:write',
   input: bulkInput,
   output: bulkResult,
+  repeatable: true,
   async run({ config, transaction }, { ids }) {
-    const { result } = await transaction((unit) =>
-      deleteRows(unit, {
+    return transaction(async (unit) => {
+      const { result } = await deleteRows(unit, {
         ...projectsOf(unit.db, ids),
         remove: (existing) => moveToTrash(unit.db, 'project', existing, config.TRASH_KEEP_DAYS),
-      }),
-    )
-    return result
+      })
+      return result
+    })
   },
 })
 

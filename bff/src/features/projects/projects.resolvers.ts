@@ -1,6 +1,7 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
+import { importProjects } from './project-import.service.ts'
 import { listOwnProjects } from './own-projects.service.ts'
 import { listProjects, readProject } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
@@ -16,6 +17,7 @@ export const projectsResolvers = {
     updateProject: resolver(updateProject, ({ id, input }) => ({ ...input, id })),
     deleteProject: resolver(deleteProject),
     updateProjects: resolver(updateProjects),
+    importProjects: resolver(importProjects),
     deleteProjects: resolver(deleteProjects),
   },
 } satisfies Resolvers

@@ -1,6 +1,7 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
 import { exportProjects } from './project-export.service.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
+import { importProjects } from './project-import.service.ts'
 import { listOwnProjects } from './own-projects.service.ts'
 import { listProjects, readProject } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
@@ -75,5 +76,13 @@ export const projectsRoutes: Route[] = [
     summary: 'Export the projects as CSV, oldest first',
     operation: exportProjects,
     isCsv: true,
+  },
+  {
+    name: 'importProjects',
+    method: 'post',
+    path: '/projects/import',
+    summary: 'Import projects from a CSV file, or preview the import with a dry run',
+    operation: importProjects,
+    hasLargeBody: true,
   },
 ]

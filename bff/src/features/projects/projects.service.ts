@@ -41,6 +41,20 @@ export async function addProject(
   return after
 }
 
+/** Adds several projects, whose clients must exist. Returns their ids, in the same order. */
+export async function addProjects(
+  { db, auditAll }: Pick<UnitOfWork, 'db' | 'auditAll'>,
+  inputs: readonly z.output<typeof projectInput>[],
+): Promise<number[]> {
+  const data = inputs.map(toData)
+  const rows = await db.project.createManyAndReturn({ data, include: withClient })
+  // Ids are given in the order of the rows.
+  const added = rows.map(toProject).toSorted((one, other) => one.id - other.id)
+  const created = { action: 'project.created', entity: 'project' } as const
+  await auditAll(added.map((after) => ({ ...created, entityId: after.id, after })))
+  return added.map(({ id }) => id)
+}
+
 export const updateProject = operation({
   action: 'projects:write',
   input: projectUpdate,

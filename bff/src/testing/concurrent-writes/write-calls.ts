@@ -75,6 +75,11 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   createSavedView: (choose) => ({ name: `View ${choose(NUMBERS)}` }),
   renameSavedView: (choose) => ({ name: `Renamed ${choose(NUMBERS)}` }),
   importClients: () => ({ dryRun: false }),
+  importProjects: (choose) => ({
+    dryRun: false,
+    csv: `Project,Client id\nPier ${choose(NUMBERS)},7\nPier ${choose(NUMBERS)},8`,
+  }),
+  importSubscribers: () => ({ dryRun: false }),
   createClient: () => ({ ifExists: 'create' }),
   convertContact: () => ({ ifExists: 'create' }),
   updateClient: (choose) => ({ name: `Grace ${choose(NUMBERS)}`, status: 'active' }),

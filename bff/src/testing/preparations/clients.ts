@@ -23,6 +23,7 @@ export const clients: PreparationsOf = (app) => {
     deleteClient: client,
     startClientView: client,
     createProject: async () => ({ clientId: await createClient(app) }),
+    importProjects: async () => void (await createClient(app)),
     readProject: project,
     updateProject: project,
     deleteProject: project,

@@ -6,6 +6,18 @@ export function accountOf(state: Entry['before']): string {
   return typeof account === 'string' ? ` (${account})` : ''
 }
 
+/** What an import did: '12 clients from a.csv; 1 skipped, 2 not added'. */
+export function imported(target: string, { after }: Entry): string {
+  const { file, created, skipped, failed } = after ?? {}
+  const from = typeof file === 'string' ? ` from ${file}` : ''
+  const others = [
+    Number(skipped) > 0 && `${skipped} skipped`,
+    Number(failed) > 0 && `${failed} not added`,
+  ].filter((text) => text !== false)
+  const noun = created === 1 ? target.replace(/s$/, '') : target
+  return `${Number(created).toLocaleString('en-US')} ${noun}${from}${others.length > 0 ? `; ${others.join(', ')}` : ''}`
+}
+
 /** A subject after a colon; nothing where there is none. */
 export function quoted(subject: unknown): string {
   return typeof subject === 'string' ? `: ${subject}` : ''

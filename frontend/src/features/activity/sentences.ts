@@ -4,7 +4,7 @@ import { humanize } from './activity-labels.ts'
 import { changeSummary } from './change-summary.ts'
 import { changesOf } from './changes.ts'
 import { actorNameOf, targetNameOf } from './names.ts'
-import { accountOf, quoted } from './sentence-values.ts'
+import { accountOf, imported, quoted } from './sentence-values.ts'
 
 interface Parts {
   /** Who did it, in the form that begins a sentence. */
@@ -66,6 +66,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'newsletter.subscribed': ({ target }) => `${target} subscribed to the newsletter`,
   'newsletter.confirmed': ({ target }) => `${target} confirmed the newsletter subscription`,
   'newsletter.unsubscribed': ({ target }) => `${target} unsubscribed from the newsletter`,
+  'newsletter.imported': ({ actor, target, entry }) =>
+    entry.after?.['isActive'] === false
+      ? `${actor} imported ${target} as unsubscribed from the newsletter`
+      : `${actor} imported ${target} as a subscriber of the newsletter`,
   'siteSetting.updated': settingChanged,
   'siteSetting.removed': ({ actor, target }) => `${actor} removed the setting ${target}`,
   'siteSection.edited': ({ actor, target }) => `${actor} edited the section ${target} of the site`,
@@ -111,6 +115,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'savedView.renamed': ({ actor, target }) => `${actor} renamed the view ${target}`,
   'savedView.deleted': ({ actor, target }) => `${actor} deleted the view ${target}`,
   'firstRun.shown': ({ actor }) => `${actor} brought the setup checklist back`,
+  'import.completed': ({ actor, target, entry }) => `${actor} imported ${imported(target, entry)}`,
   'person.exported': ({ actor }) => `${actor} exported all data held about a person`,
   'person.erased': ({ actor }) => `${actor} erased all data held about a person`,
 }

@@ -1,7 +1,6 @@
 import type { Client } from '@loggia/contracts/clients'
 import type * as bulk from '../../../features/clients/client-bulk.service.ts'
 import type * as csv from '../../../features/clients/client-export.service.ts'
-import type * as imports from '../../../features/clients/client-import.service.ts'
 import type * as lists from '../../../features/clients/client-list.service.ts'
 import type * as clients from '../../../features/clients/clients.service.ts'
 import type * as owners from '../../../features/clients/client-owner.service.ts'
@@ -53,34 +52,6 @@ export const clientsExamples = {
       version: 2,
     },
   },
-  importClients: {
-    body: { csv: 'Name,E-mail,Company\r\nIda Rhodes,ida@tables.example,Tables\r\n', dryRun: true },
-    answer: {
-      dryRun: true,
-      created: 1,
-      skipped: 0,
-      failed: 0,
-      rows: [
-        {
-          line: 2,
-          outcome: 'create',
-          faults: [],
-          values: {
-            name: 'Ida Rhodes',
-            email: 'ida@tables.example',
-            phone: null,
-            company: 'Tables',
-            address: null,
-            status: null,
-            notes: null,
-            portalRole: null,
-            driveFolderId: null,
-          },
-          clientId: null,
-        },
-      ],
-    },
-  },
   exportClients: {
     answer:
       'Id,Name,E-mail,Phone,Company,Address,Status,Notes,Portal role,Drive folder,Projects,Created,Owner\r\n' +
@@ -96,11 +67,5 @@ export const clientsExamples = {
   readPortalDefault: { answer: { role: 'member' } },
   listOwnRecords: { answer: [own] },
 } satisfies ExamplesOf<
-  typeof bulk &
-    typeof csv &
-    typeof imports &
-    typeof lists &
-    typeof clients &
-    typeof owners &
-    typeof portalDefault
+  typeof bulk & typeof csv & typeof lists & typeof clients & typeof owners & typeof portalDefault
 >

@@ -4,6 +4,7 @@ import { replyTemplatesExamples } from './reply-templates.ts'
 import { contactsExamples } from './contacts.ts'
 import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
+import { importsExamples } from './imports.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
 import { recordsExamples } from './records.ts'
@@ -19,6 +20,7 @@ export const examples: Examples = {
   ...contactsExamples,
   ...replyTemplatesExamples,
   ...documentsExamples,
+  ...importsExamples,
   ...officeExamples,
   ...projectsExamples,
   ...recordsExamples,

@@ -1,5 +1,5 @@
-import type { ClientImport } from '@loggia/contracts/client-import'
-import { CLIENT_IMPORT } from '@loggia/contracts/paths'
+import type { ClientImport } from '@loggia/contracts/imports/client-import'
+import { CSV_IMPORTS } from '@loggia/contracts/paths'
 
 /** The server refused the file; the message is the server's. */
 export class ImportRefused extends Error {}
@@ -12,7 +12,7 @@ export class ImportRefused extends Error {}
  * @throws ImportRefused with the server's message; TypeError without a network connection
  */
 export async function importClients(csv: string, dryRun: boolean): Promise<ClientImport> {
-  const response = await fetch(CLIENT_IMPORT, {
+  const response = await fetch(CSV_IMPORTS.clients, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ csv, dryRun }),

@@ -1,5 +1,5 @@
-import type { ClientImport } from '@loggia/contracts/client-import'
-import { CLIENT_IMPORT } from '@loggia/contracts/paths'
+import type { ClientImport } from '@loggia/contracts/imports/client-import'
+import { CSV_IMPORTS } from '@loggia/contracts/paths'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -25,11 +25,26 @@ const PREVIEW: ClientImport = {
   skipped: 1,
   failed: 1,
   rows: [
-    { line: 2, outcome: 'create', faults: [], values: { ...NOTHING, name: 'Ada' }, clientId: null },
-    { line: 3, outcome: 'skip', faults: [], values: { ...NOTHING, name: 'Bo' }, clientId: null },
+    {
+      line: 2,
+      outcome: 'create',
+      faults: [],
+      key: null,
+      values: { ...NOTHING, name: 'Ada' },
+      clientId: null,
+    },
+    {
+      line: 3,
+      outcome: 'skip',
+      faults: [],
+      key: null,
+      values: { ...NOTHING, name: 'Bo' },
+      clientId: null,
+    },
     {
       line: 4,
       outcome: 'error',
+      key: null,
       faults: [{ field: 'email', message: 'Please enter a valid email address' }],
       values: { ...NOTHING, name: 'Cy' },
       clientId: null,
@@ -42,7 +57,7 @@ const csv = new File(['name,email,company\n'], 'clients.csv', { type: 'text/csv'
 function answerWith(...answers: [status: number, body: object][]) {
   const bodies = vi.fn()
   network.use(
-    http.post(`*${CLIENT_IMPORT}`, async ({ request }) => {
+    http.post(`*${CSV_IMPORTS.clients}`, async ({ request }) => {
       bodies(await request.json())
       const [status, body] = answers.shift() ?? [500, {}]
       return HttpResponse.json({ ...body }, { status })
@@ -95,7 +110,7 @@ test('shows why the server refused the file', async () => {
 })
 
 test('shows a message of its own without a connection', async () => {
-  network.use(http.post(`*${CLIENT_IMPORT}`, () => HttpResponse.error()))
+  network.use(http.post(`*${CSV_IMPORTS.clients}`, () => HttpResponse.error()))
   const { user } = open()
   await user.upload(screen.getByLabelText('CSV file'), csv)
   expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')

@@ -1,4 +1,4 @@
-import type { ClientImport } from '@loggia/contracts/client-import'
+import type { ClientImport } from '@loggia/contracts/imports/client-import'
 import { useState } from 'react'
 import { useApolloClient } from '@apollo/client/react'
 import { styled } from 'styled-components'

@@ -1,4 +1,5 @@
-import type { ClientImport, ImportOutcome } from '@loggia/contracts/client-import'
+import type { ClientImport } from '@loggia/contracts/imports/client-import'
+import type { ImportOutcome } from '@loggia/contracts/values/imports'
 import { styled } from 'styled-components'
 import { countText } from '../../../lib/format/count-text.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'

@@ -1,0 +1,27 @@
+import type { SubscriberCells } from '@loggia/contracts/imports/subscriber-import'
+import type { NewsletterSubscriber } from '@loggia/contracts/newsletter'
+import type { CsvColumns } from '../../data/csv-export.ts'
+
+/** The headings of the fields that an import reads; `satisfies` keeps the list complete. */
+export const IMPORT_HEADINGS = {
+  email: 'E-mail',
+  state: 'State',
+  subscribedAt: 'Subscribed',
+  confirmedAt: 'Confirmed',
+  unsubscribedAt: 'Unsubscribed',
+} as const satisfies Record<keyof SubscriberCells, string>
+
+const { email, state, ...times } = IMPORT_HEADINGS
+
+/** The columns of the export, which an import reads again. */
+export const SUBSCRIBER_COLUMNS: CsvColumns<NewsletterSubscriber> = {
+  id: 'Id',
+  email,
+  isActive: { heading: state, cell: stateOf },
+  ...times,
+}
+
+function stateOf({ isActive, confirmedAt }: NewsletterSubscriber): string {
+  if (!isActive) return 'unsubscribed'
+  return confirmedAt === null ? 'unconfirmed' : 'active'
+}

@@ -1,0 +1,84 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import type { MeantClient } from '@loggia/contracts/imports/project-import'
+import type { Transaction } from '@loggia/db/client'
+
+/** The client that a row of a file means, or why there is not just one. */
+export type Meant = { clientId: number } | { fault: { field: string; message: string } }
+
+export const NO_CLIENT = { fault: { field: 'client', message: 'There is no such client' } }
+
+const SEVERAL = {
+  fault: {
+    field: 'client',
+    message: 'Several clients match: add a column Client email or Client id',
+  },
+}
+
+/** Finds the clients that rows mean. Whatever a row says about its client must be true of it. */
+export async function findMeantClients(
+  db: Transaction,
+  wanted: readonly MeantClient[],
+): Promise<Meant[]> {
+  const candidates = await candidatesOf(db, wanted)
+  const names = wanted.filter(isNameOnly).flatMap(({ client }) => client ?? [])
+  const byName = await clientsByName(db, names)
+  return wanted.map((one) => {
+    if (isNameOnly(one)) return meant(byName.get(one.client ?? '') ?? [])
+    return meant(
+      candidates
+        .of(one)
+        .filter((client) => fits(client, one))
+        .map(({ id }) => id),
+    )
+  })
+}
+
+function meant(ids: number[]): Meant {
+  const [clientId, another] = ids
+  if (clientId === undefined) return NO_CLIENT
+  return another === undefined ? { clientId } : SEVERAL
+}
+
+const isNameOnly = ({ clientId, clientEmail }: MeantClient) => !clientId && !clientEmail
+
+/** The clients with one of the ids or addresses. */
+async function candidatesOf(db: Transaction, wanted: readonly MeantClient[]) {
+  const ids = wanted.flatMap(({ clientId }) => clientId ?? [])
+  const keys = wanted.flatMap(({ clientEmail }) => (clientEmail ? foldCase(clientEmail) : []))
+  const found = await db.client.findMany({
+    where: { OR: [{ id: { in: ids } }, { emailKey: { in: keys } }] },
+    select: { id: true, name: true, company: true, emailKey: true },
+  })
+  const byId = Map.groupBy(found, ({ id }) => id)
+  const byEmail = Map.groupBy(found, ({ emailKey }) => emailKey)
+  return {
+    of({ clientId, clientEmail }: MeantClient) {
+      if (clientId) return byId.get(clientId) ?? []
+      return byEmail.get(foldCase(clientEmail ?? '')) ?? []
+    },
+  }
+}
+
+function fits(
+  { name, company, emailKey }: { name: string; company: string; emailKey: string },
+  { client, clientEmail }: MeantClient,
+): boolean {
+  const hasEmail = !clientEmail || foldCase(clientEmail) === emailKey
+  const isCalled = !client || [name, company].some((text) => foldCase(text) === foldCase(client))
+  return hasEmail && isCalled
+}
+
+/** Up to two ids of the clients with each name, as the name of a person or of a company. */
+async function clientsByName(
+  db: Transaction,
+  names: readonly string[],
+): Promise<Map<string, number[]>> {
+  if (names.length === 0) return new Map()
+  const rows = await db.$queryRaw<{ name: string; ids: number[] }[]>`
+    WITH wanted AS (SELECT DISTINCT name, lower(name) AS folded FROM unnest(${names}::text[]) name)
+    SELECT name, (array_agg(DISTINCT id))[1:2] AS ids FROM (
+      SELECT w.name, c.id FROM wanted w JOIN clients c ON lower(c.name) = w.folded
+      UNION ALL SELECT w.name, c.id FROM wanted w JOIN clients c ON lower(c.company) = w.folded
+    ) found GROUP BY name`
+  return new Map(rows.map(({ name, ids }) => [name, ids]))
+}

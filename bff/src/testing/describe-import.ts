@@ -1,0 +1,102 @@
+import type { ImportedRow } from '@loggia/contracts/imports/import'
+import { uniqueWord } from '@loggia/testing/unique'
+import { describe, expect, test } from 'vitest'
+import type { TestApp } from './app.ts'
+import { bothApis, overRest } from './both-apis.ts'
+import type { Browser } from './browser.ts'
+import type { Endpoint } from './endpoint.ts'
+import { refusesOthersThanStaff } from './refuses.ts'
+
+interface Report {
+  dryRun: boolean
+  created: number
+  skipped: number
+  failed: number
+  rows: ImportedRow[]
+}
+
+interface Import {
+  appOf(): TestApp
+  staffOf(): Browser
+  /** The entity of the audit's entry about the whole: `clients`. */
+  kind: string
+  /** The action of the audit's entry about each row. */
+  action: string
+  headings: string
+  /** A valid row that is new for each word. */
+  rowOf(word: string): string
+  /** What the refusal of other columns names. */
+  required: string
+  count(): Promise<number>
+}
+
+/** Describes what every import does with a file, whatever it adds. */
+export function describeImport(
+  run: Endpoint<Report>,
+  { appOf, staffOf, kind, action, headings, rowOf, required, count }: Import,
+): void {
+  const fileOf = (word: string) =>
+    [headings, rowOf(`${word}a`), rowOf(`${word}b`), rowOf(`${word}a`)].join('\r\n')
+
+  describe(`importing: ${run.name}`, () => {
+    bothApis('says in a dry run what would happen, and stores nothing', run, async (call) => {
+      const before = await count()
+      const { data } = await call(staffOf(), { csv: fileOf(uniqueWord()), dryRun: true })
+      expect(data).toMatchObject({ dryRun: true, created: 2, skipped: 1, failed: 0 })
+      const [first, second, again] = data.rows
+      expect([first?.line, second?.line, again?.line]).toEqual([2, 3, 4])
+      expect(again).toMatchObject({ outcome: 'skip', key: first?.key })
+      expect(second?.key).not.toBe(first?.key)
+      expect(await count()).toBe(before)
+    })
+
+    bothApis('adds each row once, with its audit and one entry about all', run, async (call) => {
+      const { audit, before } = { audit: appOf().db.auditEntry, before: await count() }
+      const fileName = `${uniqueWord()}.csv`
+      const input = { csv: fileOf(uniqueWord()), dryRun: false, fileName }
+      const added = await audit.count({ where: { action } })
+      expect((await call(staffOf(), input)).data).toMatchObject({ created: 2, skipped: 1 })
+      expect(await count()).toBe(before + 2)
+      expect(await audit.count({ where: { action } })).toBe(added + 2)
+      expect((await call(staffOf(), input)).data).toMatchObject({ created: 0, skipped: 3 })
+      const after = { file: fileName, created: 2, skipped: 1, failed: 0 }
+      const where = { action: 'import.completed', after: { path: ['file'], equals: fileName } }
+      expect(await audit.findMany({ where })).toMatchObject([
+        { actorName: 'Sam Staff', entityId: kind, after },
+      ])
+    })
+
+    bothApis('adds nothing twice when a file is sent twice at once', run, async (call) => {
+      const input = { csv: fileOf(uniqueWord()), dryRun: false }
+      const answers = await Promise.all([call(staffOf(), input), call(staffOf(), input)])
+      expect(new Set(answers.map(({ data }) => data.created))).toEqual(new Set([0, 2]))
+    })
+
+    bothApis('names the lines of the file when it comes in parts', run, async (call) => {
+      const csv = `${headings}\n${rowOf(uniqueWord())}\n\n${rowOf(uniqueWord())}`
+      const { data } = await call(staffOf(), { csv, dryRun: true, firstLine: 501 })
+      expect(data.rows.map(({ line }) => line)).toEqual([501, 503])
+      const torn = { csv: `${headings}\n"x`, dryRun: true, firstLine: 501 }
+      const { error } = await call(staffOf(), torn)
+      expect(error?.fields?.['csv']).toMatch(/^Line 50\d is not well-formed CSV$/)
+      const early = await call(staffOf(), { csv, dryRun: true, firstLine: 1 })
+      expect(early.error?.fields).toEqual({ firstLine: 'Must be a line of the file' })
+    })
+
+    test('answers a part that is sent again with the first answer', async () => {
+      const headers = { 'idempotency-key': uniqueWord() }
+      const input = { csv: fileOf(uniqueWord()), dryRun: false }
+      const send = () => overRest(run)(staffOf(), input, { headers })
+      const [first, again] = [await send(), await send()]
+      expect(first.data.created).toBe(2)
+      expect(again.data).toEqual(first.data)
+    })
+
+    bothApis('refuses a file with other columns', run, async (call) => {
+      const { error } = await call(staffOf(), { csv: 'who,where\nA,B', dryRun: true })
+      expect(error?.fields).toEqual({ csv: `The first line has no column ${required}` })
+    })
+
+    refusesOthersThanStaff(run, appOf, () => ({ csv: 'x', dryRun: true }))
+  })
+}

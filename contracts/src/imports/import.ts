@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { MAX_LENGTH } from '../limits.ts'
+import { optionalText, wholeNumber } from '../text.ts'
+import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES } from '../values/imports.ts'
+
+const TOO_LARGE = 'The file has more than 500 kB'
+const NO_LINE = 'Must be a line of the file'
+
+export const importInput = z.object({
+  /** The text of the file. Its first line names the columns. */
+  csv: z
+    .string('Choose a file')
+    .min(1, 'Choose a file')
+    .refine((text) => new TextEncoder().encode(text).length <= MAX_IMPORT_BYTES, TOO_LARGE),
+  /** Reports what an import would do, without doing it. */
+  dryRun: z.boolean('Must be true or false'),
+  /**
+   * The line on which the rows begin, for a file that is sent in parts: each begins with the line that names the columns,
+   * and goes on where the one before ended.
+   */
+  firstLine: wholeNumber(NO_LINE)
+    .pipe(z.int().min(2, NO_LINE).max(MAX_FILE_LINES, NO_LINE))
+    .nullish(),
+  /** The name of the file, for the activity log. */
+  fileName: optionalText(MAX_LENGTH.title),
+})
+
+/** The cell of a row; null where it is empty. */
+export const cell = z.string().nullable()
+
+/** What every import reports about a row, whatever it adds. */
+export const importedRow = z.object({
+  /** The line in the file, from 1. */
+  line: z.int(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  faults: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Rows with the same key are the same: of those only the first is added. Null where there are errors. */
+  key: z.string().nullable(),
+})
+
+export type ImportedRow = z.infer<typeof importedRow>
+
+/** What an import did with the rows of a file, or would do. */
+export function importOf<R extends z.ZodType>(row: R) {
+  return z.object({
+    dryRun: z.boolean(),
+    created: z.int(),
+    skipped: z.int(),
+    failed: z.int(),
+    rows: z.array(row),
+  })
+}

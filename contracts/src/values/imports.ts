@@ -1,0 +1,24 @@
+/** Rows in one call. Larger files are sent in parts. */
+export const MAX_IMPORT_ROWS = 1_000
+
+/** Columns of a file: far more than anything has fields, for files from elsewhere. */
+export const MAX_IMPORT_COLUMNS = 100
+
+/** Bytes of one call, as UTF-8. GraphQL accepts no request over 100 kB, so larger ones need REST. */
+export const MAX_IMPORT_BYTES = 500_000
+
+/** Rows of a file that the back office imports, part by part. */
+export const MAX_FILE_ROWS = 10_000
+
+/** Lines of a file: also those of a text in a cell count. */
+export const MAX_FILE_LINES = 10_000_000
+
+/** What happens to a row: `skip` where the same exists already. */
+export const IMPORT_OUTCOMES = ['create', 'skip', 'error'] as const
+
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** What can be imported. */
+export const IMPORT_KINDS = ['clients', 'projects', 'subscribers'] as const
+
+export type ImportKind = (typeof IMPORT_KINDS)[number]
