@@ -1,6 +1,7 @@
 import type { Action } from '@loggia/contracts/permissions'
+import { BOM, csvText, type Cell } from '@loggia/contracts/values/csv-text'
 import { z } from 'zod'
-import { BOM, CSV_PAGE, toCsv, type Cell } from './csv.ts'
+import { CSV_PAGE } from './csv.ts'
 import { operation, type Operation, type Scope } from '../core/operation.ts'
 
 /** A file whose lines are made while it is being sent. */
@@ -56,11 +57,11 @@ async function* chunksOf<R extends { id: number }>(
   rowsAfter: (id: number) => Promise<R[]>,
 ): AsyncGenerator<string> {
   const { headings, cellsOf } = layoutOf(columns)
-  let header = BOM + toCsv([headings])
+  let header = BOM + csvText([headings])
   let id = 0
   for (;;) {
     const rows = await rowsAfter(id)
-    yield header + toCsv(rows.map(cellsOf))
+    yield header + csvText(rows.map(cellsOf))
     const last = rows.at(-1)
     if (!last || rows.length < CSV_PAGE) return
     header = ''

@@ -1,7 +1,7 @@
+import { csvText } from '@loggia/contracts/values/csv-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../testing/cell-text.ts'
-import { toCsv } from './csv.ts'
 import { escapeFormulas, unescapeFormulas } from '@loggia/contracts/values/formulas'
 
 const STARTS_FORMULA = /^[=+\-@\t＝＋－＠]/
@@ -61,13 +61,13 @@ describe('a cell', () => {
 
 describe('a file', () => {
   test('has every text between quotes, and nothing between those of a number or nothing', () => {
-    expect(toCsv([['Id', 'x;=1+1', '', null, -5]])).toBe(`"Id","x;'=1+1","",,-5\r\n`)
+    expect(csvText([['Id', 'x;=1+1', '', null, -5]])).toBe(`"Id","x;'=1+1","",,-5\r\n`)
   })
 
   test('starts no formula for a reader that takes every mark for a separator', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cellText, { minLength: 1 })), (rows) => {
-        const pieces = toCsv(rows).split(/[,;|\t\r\n]/)
+        const pieces = csvText(rows).split(/[,;|\t\r\n]/)
         const starts = pieces.map((piece) => piece.replace(/^["\s]+/, ''))
         expect(starts.filter((start) => STARTS_FORMULA.test(start))).toEqual([])
       }),

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
+import { csvText } from '@loggia/contracts/values/csv-text'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellText } from '../testing/cell-text.ts'
-import { toCsv } from './csv.ts'
 import { readCsv, type CsvRow } from './read-csv.ts'
 
 const LIMITS = { maxColumns: 3, maxRows: 10 }
@@ -19,7 +19,7 @@ test('reading returns what was written, in whatever pieces it is read', async ()
   await fc.assert(
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 50 }), async (written, chunkBytes) => {
       const all = [['header', 'of', 'columns'], ...written]
-      const read = await allOf(readCsv(`\ufeff${toCsv(all)}`, { ...LIMITS, chunkBytes }))
+      const read = await allOf(readCsv(`\ufeff${csvText(all)}`, { ...LIMITS, chunkBytes }))
       expect(read.map(({ cells }) => cells)).toEqual(all)
     }),
     { numRuns: 500 },

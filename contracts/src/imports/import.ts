@@ -50,3 +50,11 @@ export function importOf<R extends z.ZodType>(row: R) {
     rows: z.array(row),
   })
 }
+
+/** A row of the report of any import, with the id of what was added under the name that its kind has. */
+export interface ReportedRow extends ImportedRow {
+  values: Readonly<Record<string, string | null>>
+  clientId?: number | null
+  projectId?: number | null
+  subscriberId?: number | null
+}

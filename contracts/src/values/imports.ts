@@ -10,6 +10,12 @@ export const MAX_IMPORT_BYTES = 500_000
 /** Rows of a file that the back office imports, part by part. */
 export const MAX_FILE_ROWS = 10_000
 
+/** Bytes of such a file. */
+export const MAX_FILE_BYTES = 20_000_000
+
+/** How much of a file the back office sends at once: most files are one part, which is added as a whole or not at all. */
+export const IMPORT_PART = { rows: 500, bytes: 400_000 } as const
+
 /** Lines of a file: also those of a text in a cell count. */
 export const MAX_FILE_LINES = 10_000_000
 

@@ -17,3 +17,6 @@ export const MAX_LISTED = 10_000
 
 /** How many rows one call may change. */
 export const MAX_BULK_ROWS = 200
+
+/** How many rows can be selected and changed at once, in several calls. */
+export const MAX_SELECTED_ROWS = 1_000

@@ -1,24 +1,18 @@
 import type { ImportedValues } from '@loggia/contracts/imports/client-import'
+import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
 import type { Client } from '@loggia/contracts/clients'
 import type { CsvColumns } from '../../data/csv-export.ts'
 
 /** The headings of the fields that an import reads; `satisfies` keeps the list complete. */
-export const IMPORT_HEADINGS = {
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  company: 'Company',
-  address: 'Address',
-  status: 'Status',
-  notes: 'Notes',
-  portalRole: 'Portal role',
-  driveFolderId: 'Drive folder',
-} as const satisfies Record<keyof ImportedValues, string>
+export const CLIENT_HEADINGS = IMPORT_HEADINGS.clients satisfies Record<
+  keyof ImportedValues,
+  string
+>
 
 /** The columns of the export, which an import reads again. */
 export const CLIENT_COLUMNS: CsvColumns<Client> = {
   id: 'Id',
-  ...IMPORT_HEADINGS,
+  ...CLIENT_HEADINGS,
   projectCount: 'Projects',
   createdAt: 'Created',
   owner: 'Owner',

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { importOperation, inBatches } from '../../data/imports/import-operation.ts'
 import { listed } from '../../data/imports/read-import.ts'
 import { lockTable } from '../../data/row-locks.ts'
-import { IMPORT_HEADINGS } from './client-columns.ts'
+import { CLIENT_HEADINGS } from './client-columns.ts'
 import { toClients } from './client.view.ts'
 import { rolesOf, setPortalRoles, type RoleChanges } from './portal-role.queries.ts'
 
@@ -19,7 +19,7 @@ export const importClients = importOperation({
   kind: 'clients',
   output: clientImport,
   format: {
-    headings: IMPORT_HEADINGS,
+    headings: CLIENT_HEADINGS,
     required: ['name', 'email', 'company'],
     input: clientInput,
     toInput: ({ status, portalRole, ...others }: ImportedValues) => ({

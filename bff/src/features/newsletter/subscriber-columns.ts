@@ -1,17 +1,15 @@
 import type { SubscriberCells } from '@loggia/contracts/imports/subscriber-import'
+import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
 import type { NewsletterSubscriber } from '@loggia/contracts/newsletter'
 import type { CsvColumns } from '../../data/csv-export.ts'
 
 /** The headings of the fields that an import reads; `satisfies` keeps the list complete. */
-export const IMPORT_HEADINGS = {
-  email: 'E-mail',
-  state: 'State',
-  subscribedAt: 'Subscribed',
-  confirmedAt: 'Confirmed',
-  unsubscribedAt: 'Unsubscribed',
-} as const satisfies Record<keyof SubscriberCells, string>
+export const SUBSCRIBER_HEADINGS = IMPORT_HEADINGS.subscribers satisfies Record<
+  keyof SubscriberCells,
+  string
+>
 
-const { email, state, ...times } = IMPORT_HEADINGS
+const { email, state, ...times } = SUBSCRIBER_HEADINGS
 
 /** The columns of the export, which an import reads again. */
 export const SUBSCRIBER_COLUMNS: CsvColumns<NewsletterSubscriber> = {

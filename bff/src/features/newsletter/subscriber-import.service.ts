@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { importOperation, inBatches } from '../../data/imports/import-operation.ts'
 import { listed } from '../../data/imports/read-import.ts'
 import { lockTable } from '../../data/row-locks.ts'
-import { IMPORT_HEADINGS } from './subscriber-columns.ts'
+import { SUBSCRIBER_HEADINGS } from './subscriber-columns.ts'
 
 type NewSubscriber = z.output<typeof importedSubscriberInput>
 
@@ -19,7 +19,7 @@ export const importSubscribers = importOperation({
   kind: 'subscribers',
   output: subscriberImport,
   format: {
-    headings: IMPORT_HEADINGS,
+    headings: SUBSCRIBER_HEADINGS,
     aliases: {
       email: ['Email address'],
       state: ['Status'],

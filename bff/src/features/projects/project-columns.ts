@@ -1,23 +1,15 @@
 import type { ProjectCells } from '@loggia/contracts/imports/project-import'
+import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
 import type { Project } from '@loggia/contracts/projects'
 import type { CsvColumns } from '../../data/csv-export.ts'
 
 /** The headings of the fields that an import reads; `satisfies` keeps the list complete. */
-export const IMPORT_HEADINGS = {
-  title: 'Project',
-  client: 'Client',
-  clientEmail: 'Client email',
-  clientId: 'Client id',
-  status: 'Status',
-  priority: 'Priority',
-  startDate: 'Start',
-  endDate: 'End',
-  budget: 'Budget',
-  description: 'Description',
-  notes: 'Notes',
-} as const satisfies Record<keyof ProjectCells, string>
+export const PROJECT_HEADINGS = IMPORT_HEADINGS.projects satisfies Record<
+  keyof ProjectCells,
+  string
+>
 
-const { client, clientEmail: _onlyRead, clientId, title, ...others } = IMPORT_HEADINGS
+const { client, clientEmail: _onlyRead, clientId, title, ...others } = PROJECT_HEADINGS
 
 /** The columns of the export, which an import reads again. */
 export const PROJECT_COLUMNS: CsvColumns<Project> = {

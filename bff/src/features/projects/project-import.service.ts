@@ -11,7 +11,7 @@ import { importOperation, inBatches } from '../../data/imports/import-operation.
 import { listed } from '../../data/imports/read-import.ts'
 import { lockRows, lockTable } from '../../data/row-locks.ts'
 import { findMeantClients, NO_CLIENT, type Meant } from './meant-clients.queries.ts'
-import { IMPORT_HEADINGS } from './project-columns.ts'
+import { PROJECT_HEADINGS } from './project-columns.ts'
 import { addProjects } from './projects.service.ts'
 
 type NewProject = z.output<typeof projectInput>
@@ -22,7 +22,7 @@ export const importProjects = importOperation({
   kind: 'projects',
   output: projectImport,
   format: {
-    headings: IMPORT_HEADINGS,
+    headings: PROJECT_HEADINGS,
     aliases: { client: ['Client name', 'Company'], endDate: ['Due', 'Due date'] },
     required: ['title'],
     input: importedProjectInput,

@@ -1,16 +1,13 @@
 import { CSV_FILES } from '@loggia/contracts/paths'
-import { Upload } from 'lucide-react'
-import { useState } from 'react'
 import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
-import { useHashCommand } from '../../lib/browser/use-hash-command.ts'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
 import { useOwnerFilter } from '../../ui/owner/use-owner-filter.ts'
+import { ImportButton } from '../../ui/imports/import-button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 
-const ImportDialog = lazyDialog(() => import('./import/import-dialog.tsx'), 'ImportDialog')
+const ImportClients = lazyDialog(() => import('./import-clients.tsx'), 'ImportClients')
 
 interface ClientToolbarProps {
   params: ListParams<'status' | 'owner'>
@@ -20,9 +17,7 @@ interface ClientToolbarProps {
 
 export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps) {
   const owners = useOwnerFilter()
-  const [importing, setImporting] = useState(false)
   useShortcuts({ n: onAdd })
-  useHashCommand('#import', () => setImporting(true))
   return (
     <ListToolbar
       params={params}
@@ -33,11 +28,7 @@ export function ClientToolbar({ params, onAdd, onImported }: ClientToolbarProps)
       ]}
       csv={CSV_FILES.clients}
     >
-      <Button variant="secondary" onClick={() => setImporting(true)}>
-        <Upload size={18} aria-hidden="true" />
-        Import CSV
-      </Button>
-      {importing && <ImportDialog onClose={() => setImporting(false)} onImported={onImported} />}
+      <ImportButton dialog={ImportClients} onImported={onImported} />
     </ListToolbar>
   )
 }

@@ -55,6 +55,18 @@ export const commands = (): readonly Command[] => [
     permission: 'clients:import',
   },
   {
+    label: 'Import projects',
+    words: 'csv upload file',
+    to: `${PATHS.adminProjects}#import`,
+    permission: 'projects:import',
+  },
+  {
+    label: 'Import newsletter subscribers',
+    words: 'csv upload file mailing list',
+    to: `${PATHS.adminNewsletter}#import`,
+    permission: 'newsletter:import',
+  },
+  {
     label: 'Invite a colleague',
     words: 'add new team staff',
     to: `${PATHS.adminTeam}#invite`,

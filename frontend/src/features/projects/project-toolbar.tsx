@@ -2,16 +2,21 @@ import { CSV_FILES } from '@loggia/contracts/paths'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { ImportButton } from '../../ui/imports/import-button.tsx'
 import { DUE_LABELS, STATUS_LABELS } from './project-labels.ts'
 import type { ProjectLayout } from './use-layout.ts'
+
+const ImportProjects = lazyDialog(() => import('./import-projects.tsx'), 'ImportProjects')
 
 interface ProjectToolbarProps {
   params: ListParams<'status' | 'due'>
   onAdd: () => void
   layout: ProjectLayout
+  onImported: () => void
 }
 
-export function ProjectToolbar({ params, onAdd, layout }: ProjectToolbarProps) {
+export function ProjectToolbar({ params, onAdd, layout, onImported }: ProjectToolbarProps) {
   useShortcuts({ n: onAdd })
   return (
     <ListToolbar
@@ -23,6 +28,8 @@ export function ProjectToolbar({ params, onAdd, layout }: ProjectToolbarProps) {
       ]}
       csv={CSV_FILES.projects}
       hasDensity={layout === 'list'}
-    />
+    >
+      <ImportButton dialog={ImportProjects} onImported={onImported} />
+    </ListToolbar>
   )
 }

@@ -76,7 +76,14 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
           <LayoutSwitch layout={layout} onChoose={choose} />
         </LayoutLine>
       }
-      toolbar={<ProjectToolbar params={list.params} onAdd={adding.open} layout={layout} />}
+      toolbar={
+        <ProjectToolbar
+          params={list.params}
+          onAdd={adding.open}
+          layout={layout}
+          onImported={list.refetch}
+        />
+      }
       selection={<ProjectSelection selected={selected} onClear={clear} />}
       failure={LOAD_FAILED}
       loading={loading}

@@ -16,8 +16,8 @@ export function idempotent(key: string) {
   return { headers: { [HEADER]: key } }
 }
 
-/** `crypto.randomUUID` does not exist without https, for example on a local network. */
-function randomKey(): string {
+/** A new key. `crypto.randomUUID` does not exist without https, for example on a local network. */
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react'
+import { downloadText } from '../../lib/browser/download-text.ts'
+import { countText } from '../../lib/format/count-text.ts'
+import { Button } from '../buttons/button.tsx'
+import type { Importable } from './import-kind.ts'
+import { countsOf, resultFile } from './report.ts'
+import type { useImport } from './use-import.ts'
+
+interface ImportActionsProps {
+  of: Importable
+  run: ReturnType<typeof useImport>
+  onClose: () => void
+}
+
+/** The buttons of the dialog, which depend on how far the import has come. */
+export function ImportActions({ of, run, onClose }: ImportActionsProps) {
+  const { step, work, rows, canRetry, start } = run
+  if (step === 'check' || step === 'import') {
+    return (
+      <>
+        {canRetry && <Button onClick={work.retry}>Try again</Button>}
+        <Button
+          key="stop"
+          variant="secondary"
+          autoFocus
+          onClick={work.stop}
+          disabled={work.phase === 'stopping'}
+        >
+          {work.phase === 'stopping' ? 'Stopping...' : step === 'import' ? 'Stop' : 'Cancel'}
+        </Button>
+      </>
+    )
+  }
+  if (step === 'result') {
+    const download = () => {
+      const { name, text } = resultFile(of, rows)
+      downloadText(name, text)
+    }
+    return (
+      <>
+        <Button variant="secondary" onClick={download}>
+          <Download size={18} aria-hidden="true" />
+          Download result
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </>
+    )
+  }
+  const { create } = countsOf(rows)
+  const isReady = step === 'preview' && create > 0
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button disabled={!isReady} onClick={start}>
+        {step === 'preview' ? `Import ${countText(create, of.noun)}` : 'Import'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { downloadText } from '../../lib/browser/download-text.ts'
+import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
+import { useStay } from '../../lib/work/use-stay.ts'
+import { color, font, space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
+import { DialogActions } from '../dialogs/dialog-actions.ts'
+import { Dialog } from '../dialogs/dialog.tsx'
+import { WorkProgress } from '../feedback/work-progress.tsx'
+import { FormError } from '../forms/form-error.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { columnsText, sampleFile, type Importable } from './import-kind.ts'
+import { countsOf, DONE, PLANNED } from './report.ts'
+import { ReportTable } from './report-table.tsx'
+import { summaryOf } from './summary.ts'
+import { useImport } from './use-import.ts'
+
+interface ImportDialogProps {
+  of: Importable
+  onClose: () => void
+  /** Called once rows were added. */
+  onImported: () => void
+}
+
+/** Imports a CSV file, after a preview of what will happen to each row. Long files take a while, and can be stopped. */
+export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
+  const client = useApolloClient()
+  const summary = useRef<HTMLParagraphElement>(null)
+  const run = useImport(of.kind, () => {
+    invalidateAll(client)
+    onImported()
+  })
+  const { step, work, rows, failure } = run
+  const isWorking = step === 'check' || step === 'import'
+  useStay(isWorking)
+  useEffect(() => {
+    if (step === 'result') summary.current?.focus()
+  }, [step])
+
+  const download = ({ name, text }: { name: string; text: string }) => downloadText(name, text)
+  return (
+    <Dialog
+      open
+      // A click beside the dialog must not end what takes long; what was done so far is shown.
+      onClose={isWorking ? work.stop : onClose}
+      wide
+      title={`Import ${of.kind}`}
+      description={columnsText(of)}
+    >
+      <Contents>
+        {(step === 'choose' || step === 'preview') && (
+          <>
+            {of.note && <Note>{of.note}</Note>}
+            <DropZone onFile={run.check} />
+            <div>
+              <Button variant="quiet" onClick={() => download(sampleFile(of))}>
+                <Download size={18} aria-hidden="true" />
+                Download a sample file
+              </Button>
+            </div>
+          </>
+        )}
+        <FormError>{failure}</FormError>
+        {isWorking && (
+          <WorkProgress
+            label={step === 'check' ? 'Checking' : 'Importing'}
+            unit="rows"
+            done={work.done}
+            total={work.total}
+            leftMs={work.leftMs}
+          />
+        )}
+        {(step === 'preview' || step === 'result') && (
+          <div>
+            <Note>{run.fileName}</Note>
+            <Summary ref={summary} tabIndex={-1} aria-live="polite">
+              {summaryOf(of.noun, countsOf(rows), step === 'result')}
+            </Summary>
+            <ReportTable
+              key={step}
+              of={of}
+              rows={rows}
+              labels={step === 'result' ? DONE : PLANNED}
+            />
+          </div>
+        )}
+        <DialogActions>
+          <ImportActions of={of} run={run} onClose={onClose} />
+        </DialogActions>
+      </Contents>
+    </Dialog>
+  )
+}
+
+const Contents = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  min-width: 0;
+`
+
+const Note = styled.p`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+  overflow-wrap: anywhere;
+`
+
+const Summary = styled.p`
+  margin-bottom: ${space[3]};
+  font-weight: 600;
+  outline: none;
+`

@@ -1,0 +1,62 @@
+import type { ReportedRow } from '@loggia/contracts/imports/import'
+import { BOM, csvText } from '@loggia/contracts/values/csv-text'
+import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
+import type { ImportKind } from '@loggia/contracts/values/imports'
+
+export type FieldOf<K extends ImportKind> = keyof (typeof IMPORT_HEADINGS)[K] & string
+
+interface ImportColumn {
+  /** Null leaves a column unmentioned. */
+  need: 'required' | 'optional' | null
+  /** What the sample file has in its row. */
+  sample: string
+}
+
+/** What the dialog has to know about what it imports. */
+export interface Importable<K extends ImportKind = ImportKind> {
+  kind: K
+  /** What a row becomes: 'client'. */
+  noun: string
+  columns: Readonly<Record<FieldOf<K>, ImportColumn>>
+  /** What people should know beside the columns. */
+  note?: string
+  /** What names a row in the report. */
+  nameOf: (values: ReportedRow['values']) => string
+  /** The id of what was added from a row. */
+  idOf: (row: ReportedRow) => number | null | undefined
+}
+
+/** The fields of a kind with their headings, in the order of the file. */
+export function headingsOf(kind: ImportKind): [field: string, heading: string][] {
+  return Object.entries(IMPORT_HEADINGS[kind])
+}
+
+// British lists have no comma before 'and'.
+const list = new Intl.ListFormat('en-GB')
+
+/** Names the columns that a file needs and may have. */
+export function columnsText({ kind, columns }: Importable): string {
+  const namesOf = (need: 'required' | 'optional') =>
+    headingsOf(kind).flatMap(([field, heading]) =>
+      columnOf(columns, field)?.need === need
+        ? heading.toLowerCase().replace('e-mail', 'email')
+        : [],
+    )
+  const required = namesOf('required')
+  const noun = required.length === 1 ? 'column' : 'columns'
+  return `A CSV file with the ${noun} ${list.format(required)}; ${list.format(namesOf('optional'))} are optional.`
+}
+
+/** A file that shows how one is made: the headings and a row. */
+export function sampleFile({ kind, columns }: Importable): { name: string; text: string } {
+  const shown = headingsOf(kind).filter(([field]) => columnOf(columns, field)?.need)
+  const text = csvText([
+    shown.map(([, heading]) => heading),
+    shown.map(([field]) => columnOf(columns, field)?.sample ?? ''),
+  ])
+  return { name: `${kind}-sample.csv`, text: BOM + text }
+}
+
+function columnOf(columns: Readonly<Record<string, ImportColumn>>, field: string) {
+  return columns[field]
+}

@@ -1,0 +1,45 @@
+import type { ReportedRow } from '@loggia/contracts/imports/import'
+import { CSV_IMPORTS } from '@loggia/contracts/paths'
+import type { ImportKind } from '@loggia/contracts/values/imports'
+import { idempotent } from '../../lib/data/idempotency-key.ts'
+import { TRY_LATER } from '../feedback/use-failure-toast.ts'
+import type { CsvPart } from './csv-parts.ts'
+
+/** What the server answered instead of a report, in its words. */
+export class ImportError extends Error {
+  /** Whether the file is refused: sent again, it would be refused again. */
+  readonly isRefusal: boolean
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.isRefusal = status === 400 || status === 413
+  }
+}
+
+interface Request {
+  dryRun: boolean
+  fileName: string
+}
+
+/**
+ * Imports a part of a file, or asks what would happen to each row. Uses REST, because it may be larger than a GraphQL
+ * request.
+ *
+ * @param key the same for a part that is sent again
+ * @throws ImportError with the server's message; others without an answer that can be read
+ */
+export async function sendPart(
+  kind: ImportKind,
+  { csv, firstLine }: CsvPart,
+  request: Request,
+  key: string,
+): Promise<ReportedRow[]> {
+  const response = await fetch(CSV_IMPORTS[kind], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...idempotent(key).headers },
+    body: JSON.stringify({ csv, firstLine, ...request }),
+  })
+  const body = (await response.json()) as { rows: ReportedRow[]; message?: string }
+  if (!response.ok) throw new ImportError(response.status, body.message ?? TRY_LATER)
+  return body.rows
+}
