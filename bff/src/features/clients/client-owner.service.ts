@@ -10,6 +10,7 @@ export const setClientOwners = operation({
   action: 'clients:bulk',
   input: clientOwnersUpdate,
   output: bulkResult,
+  repeatable: true,
   async run({ transaction }, { ids, ownerId: chosen }) {
     const ownerId = chosen ?? null
     const { result } = await transaction((unit) =>

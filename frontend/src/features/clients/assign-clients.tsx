@@ -1,19 +1,15 @@
 import { countText } from '../../lib/format/count-text.ts'
-import { useChange } from '../../lib/data/use-change.ts'
-import { BulkChoice } from '../../ui/lists/bulk-choice.tsx'
+import type { Selection } from '../../lib/data/use-selection.ts'
+import { useBulk } from '../../lib/data/use-bulk.ts'
+import { BulkChoice } from '../../ui/lists/bulk/bulk-choice.tsx'
 import { useColleagues } from '../../ui/owner/use-owner-choices.ts'
+import type { ClientRecord } from './client-fields.ts'
 import { ClientPageDocument, SetClientOwnersDocument } from './clients.operations.generated.ts'
 
-interface AssignClientsProps {
-  selected: ReadonlySet<number>
-  onClear: () => void
-}
-
 /** Says who is responsible for the selected clients. */
-export function AssignClients({ selected, onClear }: AssignClientsProps) {
-  const { change } = useChange(SetClientOwnersDocument, [ClientPageDocument])
+export function AssignClients({ rows, clear }: Pick<Selection<ClientRecord>, 'rows' | 'clear'>) {
+  const { send, settle } = useBulk([ClientPageDocument])
   const { active } = useColleagues()
-  const ids = [...selected]
   const options = [
     ['nobody', 'Nobody'],
     ...active.map(({ id, name }) => [String(id), name] as const),
@@ -23,19 +19,21 @@ export function AssignClients({ selected, onClear }: AssignClientsProps) {
       label="Change owner"
       options={options}
       stepOf={(value, name) => ({
-        question: `Set the owner of ${countText(ids.length, 'client')} to ${name}?`,
+        rows,
+        settle,
+        onClosed: clear,
+        question: `Set the owner of ${countText(rows.length, 'client')} to ${name}?`,
         busyLabel: 'Updating...',
         variant: 'primary',
-        async run() {
+        outcome: `Owner set to ${name}`,
+        async change(ids, key) {
           const ownerId = value === 'nobody' ? null : Number(value)
-          const { data } = await change({ variables: { ids, ownerId } })
-          const changed = countText(data?.setClientOwners.changed ?? 0, 'client')
-          onClear()
-          return {
-            title: 'Clients updated',
-            description: `The owner of ${changed} is now ${name}.`,
-          }
+          return (await send(SetClientOwnersDocument, { ids, ownerId }, key))?.setClientOwners
         },
+        done: (changed) => ({
+          title: 'Clients updated',
+          description: `The owner of ${countText(changed, 'client')} is now ${name}.`,
+        }),
         failure: 'Failed to update clients',
       })}
     />

@@ -1,8 +1,9 @@
+import { useBulk } from '../../lib/data/use-bulk.ts'
+import type { Selection } from '../../lib/data/use-selection.ts'
 import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
 import { countText } from '../../lib/format/count-text.ts'
-import { useChange } from '../../lib/data/use-change.ts'
-import { StatusSelection } from '../../ui/lists/status-selection.tsx'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
+import { StatusSelection } from '../../ui/lists/bulk/status-selection.tsx'
 import { AssignClients } from './assign-clients.tsx'
 import type { ClientRecord } from './client-fields.ts'
 import {
@@ -11,36 +12,27 @@ import {
   UpdateClientsDocument,
 } from './clients.operations.generated.ts'
 
-interface ClientSelectionProps {
-  /** The rows on the screen; their projects are deleted with them. */
-  clients: readonly ClientRecord[]
-  selected: ReadonlySet<number>
-  onClear: () => void
-}
-
-/** The actions for the selected clients. */
-export function ClientSelection({ clients, ...selection }: ClientSelectionProps) {
-  const { change: update } = useChange(UpdateClientsDocument, [ClientPageDocument])
-  const { change: remove } = useChange(DeleteClientsDocument, [ClientPageDocument])
-  const projects = clients
-    .filter(({ id }) => selection.selected.has(id))
-    .reduce((sum, { projectCount }) => sum + projectCount, 0)
+/** The actions for the selected clients, whose projects are deleted with them. */
+export function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) {
+  const { rows, further, clear } = selection
+  const { send, settle } = useBulk([ClientPageDocument])
+  const projects = rows.reduce((sum, { projectCount }) => sum + projectCount, 0)
   return (
     <StatusSelection
-      {...selection}
+      rows={rows}
+      further={further}
+      onClear={clear}
+      settle={settle}
       noun="client"
       statuses={CLIENT_STATUS_LABELS}
       alsoDeleted={`, and ${countText(projects, 'project')} with them`}
-      setStatus={async (ids, status) => {
-        const { data } = await update({ variables: { ids, status: toEnum(status) } })
-        return data?.updateClients.changed ?? 0
+      setStatus={async (ids, status, key) => {
+        const data = await send(UpdateClientsDocument, { ids, status: toEnum(status) }, key)
+        return data?.updateClients
       }}
-      remove={async (ids) => {
-        const { data } = await remove({ variables: { ids } })
-        return data?.deleteClients.changed ?? 0
-      }}
+      remove={async (ids, key) => (await send(DeleteClientsDocument, { ids }, key))?.deleteClients}
     >
-      <AssignClients selected={selection.selected} onClear={selection.onClear} />
+      <AssignClients rows={rows} clear={clear} />
     </StatusSelection>
   )
 }

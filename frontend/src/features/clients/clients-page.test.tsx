@@ -127,7 +127,7 @@ test('keeps the question open when deleting fails', async () => {
 
 test('changes the status of the selected clients', async () => {
   answerWith(buildClient(), buildClient({ id: 8, name: 'Louise' }))
-  const update = vi.fn(() => ({ updateClients: { changed: 2 } }))
+  const update = vi.fn(() => ({ updateClients: { changed: 2, missing: [] } }))
   network.use(reply(UpdateClientsDocument, update))
   const { user } = open()
   await user.click(await screen.findByLabelText('Select all rows'))
@@ -185,7 +185,7 @@ test('shows whose clients are asked for', async () => {
 
 test('deletes the selected clients with their projects', async () => {
   answerWith(buildClient({ projectCount: 3 }))
-  const remove = vi.fn(() => ({ deleteClients: { changed: 1 } }))
+  const remove = vi.fn(() => ({ deleteClients: { changed: 1, missing: [] } }))
   network.use(reply(DeleteClientsDocument, remove))
   const { user } = open()
   await user.click(await screen.findByLabelText('Select Grace Okafor'))

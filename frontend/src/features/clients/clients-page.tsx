@@ -35,7 +35,7 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
   const list = useListPage(ClientPageDocument, CLIENT_STATUSES, ({ clients }) => clients, {
     further: { owner: readOwnerFilter },
   })
-  const { selected, select, clear } = useSelection(list.rows)
+  const selection = useSelection(list)
   const dialogs = useRowDialogs<ClientRecord>()
   const addButton = (
     <Button onClick={adding.open}>
@@ -55,7 +55,7 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
       }
       views={views}
       toolbar={<ClientToolbar params={list.params} onAdd={adding.open} onImported={list.refetch} />}
-      selection={<ClientSelection clients={list.rows ?? []} selected={selected} onClear={clear} />}
+      selection={<ClientSelection selection={selection} />}
       failure={LOAD_FAILED}
       loading={<ListLoading label="Loading clients" />}
       empty={
@@ -76,8 +76,8 @@ export function ClientsPage({ adding, onView, views }: ClientsPageProps) {
         <ClientTable
           {...list.sorting}
           clients={clients}
-          selected={selected}
-          onSelect={select}
+          selected={selection.selected}
+          onSelect={selection.select}
           onEdit={dialogs.edit}
           onDelete={dialogs.confirmDelete}
           onView={onView}

@@ -1,6 +1,8 @@
-import { useChange } from '../../lib/data/use-change.ts'
-import { StatusSelection } from '../../ui/lists/status-selection.tsx'
+import { useBulk } from '../../lib/data/use-bulk.ts'
+import type { Selection } from '../../lib/data/use-selection.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
+import { StatusSelection } from '../../ui/lists/bulk/status-selection.tsx'
+import type { ProjectRecord } from './project-fields.ts'
 import { STATUS_LABELS } from './project-labels.ts'
 import {
   DeleteProjectsDocument,
@@ -8,28 +10,25 @@ import {
   UpdateProjectsDocument,
 } from './projects.operations.generated.ts'
 
-interface ProjectSelectionProps {
-  selected: ReadonlySet<number>
-  onClear: () => void
-}
-
 /** The actions for the selected projects. */
-export function ProjectSelection(props: ProjectSelectionProps) {
-  const { change: update } = useChange(UpdateProjectsDocument, [ProjectsDocument])
-  const { change: remove } = useChange(DeleteProjectsDocument, [ProjectsDocument])
+export function ProjectSelection({ selection }: { selection: Selection<ProjectRecord> }) {
+  const { rows, further, clear } = selection
+  const { send, settle } = useBulk([ProjectsDocument])
   return (
     <StatusSelection
-      {...props}
+      rows={rows.map(({ id, title }) => ({ id, name: title }))}
+      further={further}
+      onClear={clear}
+      settle={settle}
       noun="project"
       statuses={STATUS_LABELS}
-      setStatus={async (ids, status) => {
-        const { data } = await update({ variables: { ids, status: toEnum(status) } })
-        return data?.updateProjects.changed ?? 0
+      setStatus={async (ids, status, key) => {
+        const data = await send(UpdateProjectsDocument, { ids, status: toEnum(status) }, key)
+        return data?.updateProjects
       }}
-      remove={async (ids) => {
-        const { data } = await remove({ variables: { ids } })
-        return data?.deleteProjects.changed ?? 0
-      }}
+      remove={async (ids, key) =>
+        (await send(DeleteProjectsDocument, { ids }, key))?.deleteProjects
+      }
     />
   )
 }

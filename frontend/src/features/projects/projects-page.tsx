@@ -45,7 +45,7 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
     further: FURTHER,
     skip: isBoard,
   })
-  const { selected, select, clear } = useSelection(list.rows)
+  const selection = useSelection(list)
   const dialogs = useRowDialogs<ProjectRecord>()
   const addButton = (
     <Button onClick={adding.open}>
@@ -84,7 +84,7 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
           onImported={list.refetch}
         />
       }
-      selection={<ProjectSelection selected={selected} onClear={clear} />}
+      selection={<ProjectSelection selection={selection} />}
       failure={LOAD_FAILED}
       loading={loading}
       empty={empty}
@@ -107,8 +107,8 @@ export function ProjectsPage({ adding, views }: ProjectsPageProps) {
         <ProjectTable
           {...list.sorting}
           projects={projects}
-          selected={selected}
-          onSelect={select}
+          selected={selection.selected}
+          onSelect={selection.select}
           onEdit={dialogs.edit}
           onDelete={dialogs.confirmDelete}
         />

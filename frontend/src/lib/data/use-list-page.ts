@@ -1,5 +1,6 @@
 import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/values/paging'
 import type { TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import type { z } from 'zod'
 import { type GraphqlEnum, toEnum } from '../format/graphql-enum.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
@@ -55,6 +56,13 @@ export interface ListPage<Row, F extends string = never> {
   /** For a table whose columns sort the list. */
   sorting: { sort: string | null; onSort: (sort: string) => void }
   refetch: () => void
+  /** All rows that match, on whichever page. */
+  matching: {
+    /** Changes with the search, the filters and the order. */
+    key: string
+    /** Loads the first of them. Throws what Apollo throws. */
+    load: (limit: number) => Promise<readonly Row[]>
+  }
 }
 
 interface ListPageOptions<F extends string> {
@@ -79,15 +87,15 @@ export function useListPage<TData, Status extends string, Row, const F extends s
   const params = useListParams<'status' | F>(['status', ...(Object.keys(further ?? {}) as F[])])
   const { q, sort, page, filters } = params
   const status = statuses.find((value) => value === filters.status)
+  const client = useApolloClient()
+  const wanted = {
+    ...(sort && { sort }),
+    ...(q && { q }),
+    ...(status && { status: toEnum(status) }),
+    ...(further && chosenOf(further, filters)),
+  }
   const { data, previousData, error, refetch } = useFreshQuery(query, {
-    variables: {
-      page,
-      limit: PAGE_SIZE,
-      ...(sort && { sort }),
-      ...(q && { q }),
-      ...(status && { status: toEnum(status) }),
-      ...(further && chosenOf(further, filters)),
-    },
+    variables: { page, limit: PAGE_SIZE, ...wanted },
     skip,
   })
   const latest = data ?? previousData
@@ -100,5 +108,13 @@ export function useListPage<TData, Status extends string, Row, const F extends s
     error: shown ? undefined : error,
     sorting: { sort, onSort: (next) => params.change({ sort: next }) },
     refetch: () => void refetch(),
+    matching: {
+      key: JSON.stringify(wanted),
+      async load(limit) {
+        const variables = { page: 1, limit, ...wanted }
+        const answer = await client.query({ query, variables, fetchPolicy: 'no-cache' })
+        return answer.data ? pageOf(answer.data).items : []
+      },
+    },
   }
 }

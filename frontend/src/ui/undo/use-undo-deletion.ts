@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { recordPath } from '@loggia/contracts/paths'
+import { MAX_BULK_ROWS } from '@loggia/contracts/values/paging'
 import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
@@ -18,19 +19,31 @@ export function useUndoDeletion() {
 
   return (kind: TrashKind, ids: readonly number[]): ToastAction => {
     forgetPaths(ids.map((id) => recordPath(kind, id)))
+    let left = [...ids]
+    let restored = 0
+
+    /** What cannot be read again now is read when it is opened; it is restored all the same. */
+    async function askAgain() {
+      invalidateAll(apollo)
+      await apollo.refetchQueries({ include: 'active' }).catch(() => undefined)
+    }
+
     const action: ToastAction = {
       label: 'Undo',
       async run() {
         try {
-          const { data } = await apollo.mutate({
-            mutation: RestoreRecordsDocument,
-            variables: { kind: toEnum(kind), ids: [...ids] },
-            update: () => invalidateAll(apollo),
-            refetchQueries: 'active',
-            awaitRefetchQueries: true,
-          })
+          for (let part = left.slice(0, MAX_BULK_ROWS); part.length > 0;) {
+            const { data } = await apollo.mutate({
+              mutation: RestoreRecordsDocument,
+              variables: { kind: toEnum(kind), ids: part },
+            })
+            restored += data?.restoreRecords.changed ?? 0
+            left = left.slice(part.length)
+            part = left.slice(0, MAX_BULK_ROWS)
+          }
+          await askAgain()
           focusRow(ids)
-          return outcome(kind, ids.length, data?.restoreRecords.changed ?? 0)
+          return outcome(kind, ids.length, restored)
         } catch (error) {
           const description = errorMessage(error) ?? TRY_LATER
           return { title: 'Could not undo', description, variant: 'destructive', action }

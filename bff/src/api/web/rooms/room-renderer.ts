@@ -87,7 +87,8 @@ export async function loadRoomRenderer(
         .replace('<html', () => `<html${schemeOf(data)}`)
         .replace(
           '</head>',
-          () => `${head}${preloadsOf([...FIRST, ...parts])}<script>${build.EARLY_SCRIPT}</script></head>`,
+          () =>
+            `${head}${preloadsOf([...FIRST, ...parts])}<script>${build.EARLY_SCRIPT}</script></head>`,
         )
         .replace('<div id="root"></div>', () => {
           const data = `<script type="application/json" id="state">${json}</script>`

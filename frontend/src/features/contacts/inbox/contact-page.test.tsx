@@ -119,7 +119,7 @@ test('says what is known of the sender, and attaches the message to a client', a
 })
 
 test('is deleted after a question, which can be undone', async () => {
-  const remove = vi.fn(() => ({ deleteContacts: { changed: 1 } }))
+  const remove = vi.fn(() => ({ deleteContacts: { changed: 1, missing: [] } }))
   const restore = vi.fn(() => ({ restoreRecords: { changed: 1, missing: [] } }))
   network.use(reply(DeleteContactsDocument, remove), reply(RestoreRecordsDocument, restore))
   const { user } = open()

@@ -1,76 +1,64 @@
+import { useBulk } from '../../../lib/data/use-bulk.ts'
+import type { Selection } from '../../../lib/data/use-selection.ts'
 import { countText } from '../../../lib/format/count-text.ts'
-import { useChange } from '../../../lib/data/use-change.ts'
+import { BulkAction } from '../../../ui/lists/bulk/bulk-action.tsx'
+import { BulkBar } from '../../../ui/lists/bulk/bulk-bar.tsx'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
-import { BulkAction } from '../../../ui/lists/bulk-action.tsx'
-import { BulkBar } from '../../../ui/lists/bulk-bar.tsx'
 import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
+import { nameOf, type ContactRecord } from './contact-fields.ts'
 import {
   ContactsDocument,
   DeleteContactsDocument,
   UpdateContactsDocument,
 } from './contacts.operations.generated.ts'
 
-interface ContactSelectionProps {
-  selected: ReadonlySet<number>
-  onClear: () => void
-}
-
 /** The actions for the selected contacts. */
-export function ContactSelection({ selected, onClear }: ContactSelectionProps) {
-  const { change: update } = useChange(UpdateContactsDocument, [
-    ContactsDocument,
-    ContactCountsDocument,
-  ])
-  const { change: remove } = useChange(DeleteContactsDocument, [
-    ContactsDocument,
-    ContactCountsDocument,
-  ])
+export function ContactSelection({ selection }: { selection: Selection<ContactRecord> }) {
+  const { send, settle } = useBulk([ContactsDocument, ContactCountsDocument])
   const undo = useUndoDeletion()
-  const ids = [...selected]
-  const count = countText(ids.length, 'contact')
+  const rows = selection.rows.map((contact) => ({ id: contact.id, name: nameOf(contact) }))
+  const count = countText(rows.length, 'contact')
+  const shared = { rows, settle, onClosed: selection.clear }
 
-  async function mark(hasBeenContacted: boolean) {
-    const { data } = await update({ variables: { ids, hasBeenContacted } })
-    onClear()
-    const changed = countText(data?.updateContacts.changed ?? 0, 'contact')
-    const state = hasBeenContacted ? 'contacted' : 'new'
-    return { title: 'Contacts updated', description: `${changed} marked as ${state}.` }
-  }
-
-  async function removeAll() {
-    const { data } = await remove({ variables: { ids } })
-    onClear()
-    const deleted = countText(data?.deleteContacts.changed ?? 0, 'contact')
-    return {
-      title: 'Contacts deleted',
-      description: `${deleted} deleted.`,
-      action: undo('contact', ids),
-    }
-  }
+  const marking = (hasBeenContacted: boolean) => ({
+    ...shared,
+    busyLabel: 'Marking...',
+    variant: 'primary' as const,
+    failure: 'Failed to update contacts',
+    outcome: hasBeenContacted ? 'Marked as contacted' : 'Marked as new',
+    async change(ids: number[], key: string) {
+      const data = await send(UpdateContactsDocument, { ids, hasBeenContacted }, key)
+      return data?.updateContacts
+    },
+    done(changed: number) {
+      const state = hasBeenContacted ? 'contacted' : 'new'
+      const description = `${countText(changed, 'contact')} marked as ${state}.`
+      return { title: 'Contacts updated', description }
+    },
+  })
 
   return (
-    <BulkBar count={ids.length} onClear={onClear}>
+    <BulkBar count={rows.length} further={selection.further} onClear={selection.clear}>
       <BulkAction
+        {...marking(true)}
         label="Mark as Contacted"
-        busyLabel="Marking..."
-        variant="primary"
         question={`Mark ${count} as contacted?`}
-        run={() => mark(true)}
-        failure="Failed to update contacts"
       />
+      <BulkAction {...marking(false)} label="Mark as New" question={`Mark ${count} as new?`} />
       <BulkAction
-        label="Mark as New"
-        busyLabel="Marking..."
-        variant="primary"
-        question={`Mark ${count} as new?`}
-        run={() => mark(false)}
-        failure="Failed to update contacts"
-      />
-      <BulkAction
+        {...shared}
         label="Delete"
         busyLabel="Deleting..."
         question={`Delete ${count}? This action cannot be undone.`}
-        run={removeAll}
+        outcome="Deleted"
+        change={async (ids, key) =>
+          (await send(DeleteContactsDocument, { ids }, key))?.deleteContacts
+        }
+        done={(changed, ids) => ({
+          title: 'Contacts deleted',
+          description: `${countText(changed, 'contact')} deleted.`,
+          action: undo('contact', ids),
+        })}
         failure="Failed to delete contacts"
       />
     </BulkBar>

@@ -76,7 +76,7 @@ test.each([
   ['Mark as New', false, '1 contact marked as new.'],
 ])('offers to %s what is selected', async (label, hasBeenContacted, outcome) => {
   answerWith(buildContact())
-  const update = vi.fn(() => ({ updateContacts: { changed: 1 } }))
+  const update = vi.fn(() => ({ updateContacts: { changed: 1, missing: [] } }))
   network.use(reply(UpdateContactsDocument, update))
   const { user } = renderWithApp(<ContactsPage />)
   await user.click(await screen.findByLabelText('Select Ada Byron'))
@@ -89,7 +89,7 @@ test.each([
 
 test('deletes what is selected after a question', async () => {
   answerWith(buildContact())
-  const remove = vi.fn(() => ({ deleteContacts: { changed: 1 } }))
+  const remove = vi.fn(() => ({ deleteContacts: { changed: 1, missing: [] } }))
   network.use(reply(DeleteContactsDocument, remove))
   const { user } = renderWithApp(<ContactsPage />)
   await user.click(await screen.findByLabelText('Select Ada Byron'))

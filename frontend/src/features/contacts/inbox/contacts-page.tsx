@@ -21,7 +21,7 @@ import { ContactsDocument } from './contacts.operations.generated.ts'
  */
 export function ContactsPage({ views }: { views?: ReactNode }) {
   const list = useListPage(ContactsDocument, CONTACT_FILTERS, ({ contacts }) => contacts)
-  const { selected, select, clear } = useSelection(list.rows)
+  const selection = useSelection(list)
   return (
     <ListPage
       list={list}
@@ -37,7 +37,7 @@ export function ContactsPage({ views }: { views?: ReactNode }) {
           {list.params.filters.status === 'quarantined' && <SpamBar />}
         </>
       }
-      selection={<ContactSelection selected={selected} onClear={clear} />}
+      selection={<ContactSelection selection={selection} />}
       failure="The contact submissions could not be loaded. Please try again."
       loading={<ListLoading label="Loading contact submissions" />}
       empty={
@@ -52,7 +52,12 @@ export function ContactsPage({ views }: { views?: ReactNode }) {
       }
     >
       {(contacts) => (
-        <ContactTable {...list.sorting} contacts={contacts} selected={selected} onSelect={select} />
+        <ContactTable
+          {...list.sorting}
+          contacts={contacts}
+          selected={selection.selected}
+          onSelect={selection.select}
+        />
       )}
     </ListPage>
   )

@@ -3,7 +3,7 @@ import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { countText } from '../../../../lib/format/count-text.ts'
 import { color, space } from '../../../../styles/theme.ts'
-import { BulkAction } from '../../../../ui/lists/bulk-action.tsx'
+import { BulkAction } from '../../../../ui/lists/bulk/bulk-action.tsx'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
 import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.generated.ts'
 

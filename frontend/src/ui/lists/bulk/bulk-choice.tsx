@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { BulkQuestion, type BulkStep } from './bulk-action.tsx'
-import { type Choices, entriesOf } from '../../lib/format/choices.ts'
-import { FilterSelect } from '../forms/filter-select.tsx'
+import { type Choices, entriesOf } from '../../../lib/format/choices.ts'
+import { BulkQuestion } from './bulk-action.tsx'
+import type { BulkStep, RowsStep } from './bulk-step.ts'
+import { FilterSelect } from '../../forms/filter-select.tsx'
 
 interface BulkChoiceProps<V extends string> {
   label: string
   options: Choices<V>
   /** The confirmation and the action for a value. */
-  stepOf: (value: V, label: string) => BulkStep
+  stepOf: (value: V, label: string) => BulkStep | RowsStep
 }
 
 /** Sets a value of all selected rows, with one confirmation and one toast. */

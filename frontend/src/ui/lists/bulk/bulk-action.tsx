@@ -1,27 +1,16 @@
 import { useState } from 'react'
-import type { ButtonVariant } from '../buttons/button-style.ts'
-import { Button } from '../buttons/button.tsx'
-import { ConfirmedAction } from '../dialogs/questions.ts'
-import { TRY_LATER } from '../feedback/use-failure-toast.ts'
-import type { ToastMessage } from '../feedback/use-toast.ts'
+import { Button } from '../../buttons/button.tsx'
+import { ConfirmedAction } from '../../dialogs/questions.ts'
+import { lazyDialog } from '../../dialogs/lazy-dialog.tsx'
+import { TRY_LATER } from '../../feedback/use-failure-toast.ts'
+import type { BulkStep, RowsStep } from './bulk-step.ts'
 
-export interface BulkStep {
-  busyLabel: string
-  variant?: ButtonVariant
-  /** Asks whether to do it. */
-  question: string
-  /** Does it for all selected rows at once; returns the toast for its success. */
-  run: () => Promise<ToastMessage>
-  /** The title of the toast when it fails. */
-  failure: string
-}
+const BulkWork = lazyDialog(() => import('./bulk-work.tsx'), 'BulkWork')
 
-interface BulkActionProps extends BulkStep {
-  label: string
-}
+type Step = BulkStep | RowsStep
 
 /** An action on the selected rows, with one confirmation and one toast. */
-export function BulkAction({ label, ...step }: BulkActionProps) {
+export function BulkAction({ label, ...step }: { label: string } & Step) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -35,11 +24,12 @@ export function BulkAction({ label, ...step }: BulkActionProps) {
 
 interface BulkQuestionProps {
   label: string
-  step: BulkStep
+  step: Step
   onDone: () => void
 }
 
 export function BulkQuestion({ label, step, onDone }: BulkQuestionProps) {
+  if ('rows' in step) return <BulkWork label={label} step={step} onDone={onDone} />
   const { failure, ...rest } = step
   return (
     <ConfirmedAction

@@ -1,0 +1,34 @@
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { idempotent } from './idempotency-key.ts'
+import { shownQueries } from './shown-queries.ts'
+import { invalidateAll } from './use-fresh-query.ts'
+
+/**
+ * Changes of many rows in several calls, after which the lists on the screen are asked for once.
+ *
+ * @param lists the queries that the changes concern
+ */
+export function useBulk(lists: DocumentNode[]) {
+  const client = useApolloClient()
+  return {
+    /** Sends one call. The same key makes it safe to send again. Throws what Apollo throws. */
+    async send<TData, TVariables extends OperationVariables>(
+      mutation: TypedDocumentNode<TData, TVariables>,
+      variables: TVariables,
+      key: string,
+    ): Promise<TData | undefined> {
+      const { data } = await client.mutate<TData, OperationVariables>({
+        mutation,
+        variables,
+        context: idempotent(key),
+      })
+      return data
+    },
+    /** Asks again for the lists on the screen, and marks all other answers as stale. Nobody waits for it. */
+    settle(): void {
+      invalidateAll(client)
+      client.refetchQueries({ include: shownQueries(client, lists) }).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { BOM, csvText } from '@loggia/contracts/values/csv-text'
+import { countText } from '../../../lib/format/count-text.ts'
+import type { RowsStep } from './bulk-step.ts'
+
+/** What became of the rows so far. */
+export interface Outcome {
+  /** How many became different. */
+  changed: number
+  /** To which it was done, whether or not they became different by it. */
+  done: number[]
+  /** Those that were no longer there. */
+  missing: number[]
+}
+
+export const NOTHING_DONE: Outcome = { changed: 0, done: [], missing: [] }
+
+/** What was done, and to how many it was not. */
+export function resultText({ rows, done: toastOf }: RowsStep, outcome: Outcome): string {
+  const { changed, done, missing } = outcome
+  const left = rows.length - done.length - missing.length
+  return [
+    toastOf(changed, done).description,
+    missing.length > 0 && `${countText(missing.length, 'row')} no longer existed.`,
+    left > 0 && `Stopped: ${countText(left, 'row')} ${left === 1 ? 'was' : 'were'} left alone.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The result as a file, row by row. */
+export function resultFile({ rows, outcome }: RowsStep, { done, missing }: Outcome) {
+  const [doneIds, missingIds] = [new Set(done), new Set(missing)]
+  const resultOf = (id: number) => {
+    if (missingIds.has(id)) return 'No longer there'
+    return doneIds.has(id) ? outcome : 'Left alone'
+  }
+  const lines = rows.map(({ id, name }) => [id, name, resultOf(id)])
+  return { name: 'result.csv', text: BOM + csvText([['Id', 'Name', 'Result'], ...lines]) }
+}

@@ -1,0 +1,39 @@
+import type { BulkResult } from '@loggia/contracts/lists'
+import type { ButtonVariant } from '../../buttons/button-style.ts'
+import type { ToastMessage } from '../../feedback/use-toast.ts'
+
+interface Question {
+  busyLabel: string
+  variant?: ButtonVariant
+  /** Asks whether to do it. */
+  question: string
+  /** The title of the toast when it fails. */
+  failure: string
+}
+
+/** What one call does. */
+export interface BulkStep extends Question {
+  /** Does it; returns the toast for its success. */
+  run: () => Promise<ToastMessage>
+}
+
+/** A selected row, with what people know it by. */
+export interface NamedRow {
+  id: number
+  name: string
+}
+
+/** What is done to rows, in as many calls as it takes. */
+export interface RowsStep extends Question {
+  rows: readonly NamedRow[]
+  /** What the result says about a row to which it was done: 'Deleted'. */
+  outcome: string
+  /** Does it to a part of the rows. The same key makes it safe to do again. May throw what Apollo throws. */
+  change: (ids: number[], key: string) => Promise<BulkResult | undefined>
+  /** The toast once it is done to these rows, of which so many became different. */
+  done: (changed: number, ids: number[]) => ToastMessage
+  /** Called when the last call is answered: the lists have changed. */
+  settle: () => void
+  /** Called when its result was read, and the rows need not stay selected. */
+  onClosed: () => void
+}
