@@ -98,12 +98,19 @@ function readRow<F extends string, I>(
   const hasExtraCells = cells.slice(columns.count).some((cell) => cell !== '')
   const faults = [
     ...(hasExtraCells ? [{ field: 'row', message: 'Has more cells than the first line' }] : []),
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({
-      field: path.join('.'),
-      message,
-    })),
+    ...firstOfEach(parsed.error?.issues ?? []),
   ]
   return { line, values, faults, input: faults.length === 0 ? (parsed.data ?? null) : null }
+}
+
+/** The first error of each field, as a form would show it. */
+function firstOfEach(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const messages = new Map<string, string>()
+  for (const { path, message } of issues) {
+    const field = path.join('.')
+    if (!messages.has(field)) messages.set(field, message)
+  }
+  return [...messages].map(([field, message]) => ({ field, message }))
 }
 
 function fieldsOf<F extends string>(headings: Readonly<Record<F, string>>): F[] {

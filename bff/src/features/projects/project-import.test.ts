@@ -77,11 +77,12 @@ bothApis('the cells of a row become the project', run, async (call) => {
   const csv = `Project;Client id;Status;Priority;Start;End;Budget;Description;Notes
 ${title};${client.id};In Progress;HIGH;2026-04-15;2026-05-01;€ 5;Long;Secret
 ${title};${client.id};;;2027-04-15;;;;
-${title};${client.id};later;;2026-05-02;2026-05-01;;;`
+${title};${client.id};later;;x;2026-05-01;;;`
   const { data } = await call(staff, { csv, dryRun: false })
   expect(data.rows.map(({ outcome }) => outcome)).toEqual(['create', 'create', 'error'])
   expect(data.rows[2]?.faults).toEqual([
     { field: 'status', message: 'Must be pending, in-progress, completed or on-hold' },
+    { field: 'startDate', message: 'Must be a date such as 2026-04-15' },
   ])
   const rows = await app.db.project.findMany({ where: { title }, orderBy: { id: 'asc' } })
   expect(rows).toMatchObject([

@@ -1,34 +1,25 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps people on the screen while work runs: the browser asks before the tab closes, and its back and forward buttons
- * return to where they are.
+ * Keeps people on the screen while work runs: the browser asks before the tab closes, and its back button leads to the
+ * same screen again. For that, the screen gets a second entry in the history, which goes when the work ends.
  */
 export function useStay(isWorking: boolean): void {
   useEffect(() => {
     if (!isWorking) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    const place = placeNow()
-
-    // Before the router, which would show the other screen.
-    function turnBack(event: PopStateEvent) {
-      event.stopImmediatePropagation()
-      const away = place - placeNow()
-      if (away !== 0) history.go(away)
-    }
-
+    const stay = () => history.pushState({ ...history.state, stays: true }, '')
+    stay()
     window.addEventListener('beforeunload', ask)
-    window.addEventListener('popstate', turnBack, { capture: true })
+    window.addEventListener('popstate', stay)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      window.removeEventListener('popstate', turnBack, { capture: true })
+      window.removeEventListener('popstate', stay)
+      if (isSecondEntry(history.state)) history.back()
     }
   }, [isWorking])
 }
 
-/** Where the page is in the history, as the router counts. */
-function placeNow(): number {
-  const state: unknown = history.state
-  const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0
-  return typeof idx === 'number' ? idx : 0
+function isSecondEntry(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'stays' in state
 }

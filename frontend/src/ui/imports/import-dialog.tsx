@@ -54,14 +54,16 @@ export function ImportDialog({ of, onClose, onImported }: ImportDialogProps) {
       <Contents>
         {(step === 'choose' || step === 'preview') && (
           <>
-            {of.note && <Note>{of.note}</Note>}
+            {step === 'choose' && of.note && <Note>{of.note}</Note>}
             <DropZone onFile={run.check} />
-            <div>
-              <Button variant="quiet" onClick={() => download(sampleFile(of))}>
-                <Download size={18} aria-hidden="true" />
-                Download a sample file
-              </Button>
-            </div>
+            {step === 'choose' && (
+              <div>
+                <Button variant="secondary" onClick={() => download(sampleFile(of))}>
+                  <Download size={18} aria-hidden="true" />
+                  Download a sample file
+                </Button>
+              </div>
+            )}
           </>
         )}
         <FormError>{failure}</FormError>

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@loggia/contracts/values/paging'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../../styles/theme.ts'
+import { color, from, space } from '../../styles/theme.ts'
 import { FilterSelect } from '../forms/filter-select.tsx'
 import type { BadgeTone } from '../lists/badge.tsx'
 import type { Column } from '../lists/columns.ts'
@@ -32,7 +32,7 @@ export function ReportTable({ of, rows, labels }: ReportTableProps) {
   const pageRows = shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const columns = columnsOf(of, labels)
   return (
-    <div>
+    <Wide>
       <Toolbar>
         <FilterSelect
           label="Outcome"
@@ -58,7 +58,7 @@ export function ReportTable({ of, rows, labels }: ReportTableProps) {
         isAtLeast={false}
         onPage={setPage}
       />
-    </div>
+    </Wide>
   )
 }
 
@@ -97,6 +97,13 @@ function optionsOf(rows: readonly ReportRow[], labels: ReportTableProps['labels'
     ]),
   )
 }
+
+/** Takes some of the dialog's margin, which leaves a wide screen the room for columns. */
+const Wide = styled.div`
+  ${from.medium} {
+    margin-inline: -${space[4]};
+  }
+`
 
 const Toolbar = styled.div`
   display: flex;
