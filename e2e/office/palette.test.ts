@@ -65,6 +65,32 @@ describe('by keyboard alone', () => {
     await expectPage(page).toHaveURL(/\/admin\/clients$/)
   })
 
+  test('each setting is found by its label, and its field has the focus', async () => {
+    await open()
+    await openPalette()
+    await page.keyboard.type('notification')
+    await expectPage(option(/^Notification Email/)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('Notification Email')
+    await expectPage(field).toBeFocused()
+    await expectPage(field).toBeInViewport()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expectPage(field).toBeFocused()
+  })
+
+  test('a record that is gone is offered no more once somebody has seen that', async () => {
+    const gone = await buildClient(stack, { name: 'Gone Tomorrow', company: 'Past Ltd' })
+    await open(clientPath(gone.id))
+    await stack.db.client.delete({ where: { id: gone.id } })
+    await open(PATHS.adminProjects)
+    await openPalette()
+    await option(/Gone Tomorrow/).click()
+    await expectPage(page.getByText('This client does not exist')).toBeVisible()
+    await openPalette()
+    await expectPage(option(/Gone Tomorrow/)).toHaveCount(0)
+  })
+
   test('Escape returns the focus to where it was', async () => {
     await open()
     const search = page.getByRole('button', { name: 'Search' }).first()

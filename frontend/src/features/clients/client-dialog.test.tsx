@@ -71,6 +71,18 @@ test('adds a client without the rights that nobody decided', async () => {
   })
 })
 
+test('the toast opens the page of the client that was added', async () => {
+  network.use(reply(CreateClientDocument, () => ({ createClient: buildClient({ id: 12 }) })))
+  const { user, location } = open()
+  await user.type(field('Name'), 'Grace Okafor')
+  await user.type(field('Company'), 'Lakeshore Clinics')
+  await user.type(field('Email'), 'grace@lakeshore.example')
+  await user.click(button('Add Client'))
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  expect(location()).toBe('/admin/clients/12')
+  expect(screen.queryByText('Client added')).toBeNull()
+})
+
 test('shows what is missing at its field and asks no server', async () => {
   const { user, onDone } = open()
   await user.click(button('Add Client'))

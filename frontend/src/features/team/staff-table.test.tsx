@@ -55,6 +55,13 @@ test('says why a colleague cannot be deactivated', async () => {
   expect(screen.getByText(message)).toBeDefined()
 })
 
+test('names lead to the own account, and to what colleagues have done', () => {
+  open()
+  const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(pathOf('Ada Byron')).toBe('/admin/account')
+  expect(pathOf('Bo Clerk')).toBe('/admin/activity?q=Bo%20Clerk')
+})
+
 test('marks who is deactivated, and reactivates them', async () => {
   const reactivate = vi.fn(() => ({ reactivateColleague: { id: 2, deactivatedAt: null } }))
   network.use(reply(ReactivateColleagueDocument, reactivate))

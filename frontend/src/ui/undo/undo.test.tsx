@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { recentRecords, rememberRecord } from '../../lib/browser/recent-records.ts'
 import { network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { useToast } from '../feedback/use-toast.ts'
@@ -39,6 +40,13 @@ test('the toast of a deletion undoes it, and the focus goes to the row', async (
   expect(await screen.findByText('2 projects restored.')).toBeDefined()
   expect(restore).toHaveBeenCalledWith({ kind: 'PROJECT', ids: [3, 4] })
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }))
+})
+
+test('what was deleted is no longer offered as opened lately', async () => {
+  for (const id of [3, 5])
+    rememberRecord(1, { path: `/admin/projects/${id}`, label: '', detail: '' })
+  await open()
+  expect(recentRecords(1).map(({ path }) => path)).toEqual(['/admin/projects/5'])
 })
 
 test('says what could not be restored any more', async () => {
