@@ -97,7 +97,9 @@ function Days({ entries, isContact, parts }: DaysProps) {
 }
 
 const Day = styled.section`
-  margin-bottom: ${space[5]};
+  &:not(:last-child) {
+    margin-bottom: ${space[5]};
+  }
 
   h3 {
     margin-bottom: ${space[2]};

@@ -10,7 +10,7 @@ export function ContactMessage({ contact }: { contact: ContactRecord }) {
   const { message, createdAt, contactedAt, contactedBy } = contact
   return (
     <>
-      <Message>{message}</Message>
+      <Message dir="auto">{message}</Message>
       <ContactFacts
         contact={contact}
         more={{

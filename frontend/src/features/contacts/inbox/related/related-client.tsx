@@ -2,13 +2,14 @@ import { clientPath } from '@loggia/contracts/paths'
 import { Link2 } from 'lucide-react'
 import { errorMessage } from '../../../../lib/data/error-message.ts'
 import { useChange } from '../../../../lib/data/use-change.ts'
+import { tooltipOf } from '../../../../ui/lists/table/cell-style.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../../ui/feedback/use-toast.ts'
 import type { ContactRecord } from '../contact-fields.ts'
 import { CHANGED_WITH_CONTACT } from '../changed-queries.ts'
 import { LinkContactDocument } from '../contacts.operations.generated.ts'
-import { Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
+import { Clamped, Item, Reason, REASONS, RelatedName, type Relations } from './related-style.ts'
 
 interface RelatedClientProps {
   client: Relations['clients'][number]
@@ -33,8 +34,10 @@ export function RelatedClient({ client, contact }: RelatedClientProps) {
 
   return (
     <Item>
-      <RelatedName to={clientPath(id)}>
-        {name} ({company})
+      <RelatedName to={clientPath(id)} title={tooltipOf(`${name} (${company})`)}>
+        <Clamped>
+          <bdi>{name}</bdi> (<bdi>{company}</bdi>)
+        </Clamped>
       </RelatedName>
       <Reason>Client, {REASONS[by]}</Reason>
       {contact.clientId === null && !contact.isQuarantined && (

@@ -25,6 +25,14 @@ export const RelatedName = styled(TextLink)`
   ${fingerHigh}
 `
 
+/** The beginning of a long name or message; all of it is on the page of the record. */
+export const Clamped = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`
+
 export const Reason = styled.span`
   color: ${color.textSoft};
   font-size: ${font.small};

@@ -32,7 +32,7 @@ export function TemplateChooser({ fill, onChoose, onManage }: TemplateChooserPro
             value={chosen ? chosenId : ''}
             onChange={({ target }) => setChosenId(target.value)}
           >
-            <option value="">Choose a template...</option>
+            <option value="">Template...</option>
             {templates.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -61,6 +61,6 @@ const Row = styled.div`
   gap: ${space[3]};
 
   > :first-child:not(button) {
-    flex: 1 1 12rem;
+    flex: 1 1 10rem;
   }
 `

@@ -47,20 +47,22 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
           {data?.replyTemplates.map((template) => (
             <li key={template.id}>
               <span>{template.name}</span>
-              <Button
-                variant="secondary"
-                aria-label={`Edit ${template.name}`}
-                onClick={() => setEdited(template)}
-              >
-                Edit
-              </Button>
-              <Button
-                variant="secondary"
-                aria-label={`Delete ${template.name}`}
-                onClick={() => setAsked(template)}
-              >
-                Delete
-              </Button>
+              <Choices>
+                <Button
+                  variant="secondary"
+                  aria-label={`Edit ${template.name}`}
+                  onClick={() => setEdited(template)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  variant="secondary"
+                  aria-label={`Delete ${template.name}`}
+                  onClick={() => setAsked(template)}
+                >
+                  Delete
+                </Button>
+              </Choices>
             </li>
           ))}
           <li>
@@ -79,6 +81,12 @@ export function TemplatesDialog({ fill, onDone }: TemplatesDialogProps) {
   )
 }
 
+/** They wrap together. */
+const Choices = styled.div`
+  display: flex;
+  gap: ${space[3]};
+`
+
 const List = styled.ul`
   display: grid;
   gap: ${space[3]};
@@ -91,7 +99,7 @@ const List = styled.ul`
   }
 
   span {
-    flex: 1 1 10rem;
+    flex: 1 1 12rem;
     min-width: 0;
     overflow-wrap: anywhere;
   }
