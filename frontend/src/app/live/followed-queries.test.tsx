@@ -4,11 +4,14 @@ import { concerns } from './concerns.ts'
 import { FOLLOWED, NOT_FOLLOWED } from './followed-queries.ts'
 import { TAB_ID } from './tab-id.ts'
 
-const documents = import.meta.glob<string>('../../features/**/*.graphql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const documents = import.meta.glob<string>(
+  ['../../features/**/*.graphql', '../../ui/**/*.graphql'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 const queries = Object.values(documents).flatMap((text) =>
   [...text.matchAll(/^query (\w+)/gm)].map(([, name = '']) => name),
