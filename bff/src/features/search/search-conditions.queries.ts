@@ -17,7 +17,18 @@ export function containAll(columns: readonly Prisma.Sql[], words: readonly strin
   )
 }
 
-/** Each of the words is similar to a part of one of the columns. @param similarity at least, from 0 to 1 */
+/** A shorter word has no trigram of its own: what merely contains it cannot be found by an index. */
+export const LONG = /.{3}/su
+
+/** A number that is merely similar is another one. */
+export const HAS_LETTER = /\p{L}/u
+
+/**
+ * Each of the words is similar to a part of one of the columns. Numbers and the shortest words are contained in it: most
+ * rows have something similar to them.
+ *
+ * @param similarity at least, from 0 to 1
+ */
 export function resembleAll(
   columns: readonly Prisma.Sql[],
   words: readonly string[],
@@ -27,7 +38,9 @@ export function resembleAll(
   // is about no row, before it reads any; the setting ends with the statement.
   const setting = sql`set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`
   const resembles = words.map((word) =>
-    any(columns.map((column) => sql`${word}::text <% ${column}`)),
+    LONG.test(word) && HAS_LETTER.test(word)
+      ? any(columns.map((column) => sql`${word}::text <% ${column}`))
+      : containAll(columns, [word]),
   )
   return sql`(SELECT ${setting}) IS NOT NULL AND ${all(resembles)}`
 }

@@ -1,6 +1,7 @@
 import type { SearchHit, SearchResults } from '@loggia/contracts/office/search'
 import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/values/search'
 import type { Reading } from '../../core/reading-ports.ts'
+import { HAS_LETTER, LONG } from './search-conditions.queries.ts'
 import { searchStatement, type SearchMode, type SearchText } from './search-statement.queries.ts'
 
 /**
@@ -13,13 +14,7 @@ const DISTANT = [
   { similarity: 0.3, among: 'all' },
 ] as const
 
-/** A shorter word has no trigram of its own: what merely contains it cannot be found by an index. */
-const LONG = /.{3}/su
-
 const MAX_WORDS = 5
-
-/** A number that is merely similar is another one. */
-const HAS_LETTER = /\p{L}/u
 
 type Found = Partial<Record<SearchKind, SearchHit[]>>
 
