@@ -1,7 +1,7 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
-import { setClientOwners } from './client-owner.service.ts'
+import { setClientOwners } from './owner/client-owner.service.ts'
 import { importClients } from './client-import.service.ts'
 import {
   listClients,

@@ -1,7 +1,7 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
 import { exportClients } from './client-export.service.ts'
 import { deleteClients, updateClients } from './client-bulk.service.ts'
-import { setClientOwners } from './client-owner.service.ts'
+import { setClientOwners } from './owner/client-owner.service.ts'
 import { importClients } from './client-import.service.ts'
 import {
   listClients,

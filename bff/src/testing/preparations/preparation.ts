@@ -7,7 +7,7 @@ import { staffBrowser } from '../people.ts'
  * Creates what the example of an operation needs, and returns the values that replace those of the example. The browser
  * is the one that will send the example.
  */
-export type Preparation = (browser: Browser) => Promise<object | void>
+type Preparation = (browser: Browser) => Promise<object | void>
 
 /** The preparations of an area, by operation. */
 export type PreparationsOf = (app: DriveApp) => Record<string, Preparation>

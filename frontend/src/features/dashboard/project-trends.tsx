@@ -1,4 +1,5 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { font, space } from '../../styles/theme.ts'
@@ -15,6 +16,7 @@ interface ProjectTrendsProps {
 
 /** How many projects had each status in the last weeks, as far back as they were counted. */
 export function ProjectTrends({ weeks, label }: ProjectTrendsProps) {
+  const [opened] = useState(() => new Date())
   const counted = weeks.map(({ week, counts }) => ({
     label: weekText(week),
     values:
@@ -33,7 +35,7 @@ export function ProjectTrends({ weeks, label }: ProjectTrendsProps) {
     <Card as="section" aria-labelledby={TITLE}>
       <Title id={TITLE}>Projects over time</Title>
       {!hasProjects ? (
-        <p>{firstCountText(new Date())}</p>
+        <p>{firstCountText(opened)}</p>
       ) : (
         <StackedChart
           title="Projects by status"

@@ -3,7 +3,7 @@ import type * as bulk from '../../../features/clients/client-bulk.service.ts'
 import type * as csv from '../../../features/clients/client-export.service.ts'
 import type * as lists from '../../../features/clients/client-list.service.ts'
 import type * as clients from '../../../features/clients/clients.service.ts'
-import type * as owners from '../../../features/clients/client-owner.service.ts'
+import type * as owners from '../../../features/clients/owner/client-owner.service.ts'
 import type * as portalDefault from '../../../features/clients/portal-default.service.ts'
 import type { ExamplesOf } from './example.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
-import { lockColleague } from '../team/colleague.queries.ts'
-import { withOwner, type ClientRow } from './client.view.ts'
+import { lockColleague } from '../../team/colleague.queries.ts'
+import { withOwner, type ClientRow } from '../client.view.ts'
 
 /**
  * Gives a client that is locked to a member of staff, or to nobody. It comes after all changes of clients and portal

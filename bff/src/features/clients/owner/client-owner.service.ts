@@ -1,9 +1,9 @@
 import { clientOwnersUpdate } from '@loggia/contracts/clients'
 import { bulkResult } from '@loggia/contracts/lists'
-import { operation } from '../../core/operation.ts'
-import { changeRows } from '../../data/bulk.ts'
-import { lockColleague } from '../team/colleague.queries.ts'
-import { clientsById } from './client.view.ts'
+import { operation } from '../../../core/operation.ts'
+import { changeRows } from '../../../data/bulk.ts'
+import { lockColleague } from '../../team/colleague.queries.ts'
+import { clientsById } from '../client.view.ts'
 
 /** Gives several clients to a member of staff, or to nobody. */
 export const setClientOwners = operation({
