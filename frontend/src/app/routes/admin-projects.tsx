@@ -1,6 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ProjectsPage } from '../../features/projects/projects-page.tsx'
-import { useLayout } from '../../features/projects/use-layout.ts'
+import { useLayout } from '../../features/projects/layout/use-layout.ts'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
 import { useRoutedDialog } from '../../lib/forms/use-routed-dialog.ts'

@@ -5,7 +5,7 @@ import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ImportButton } from '../../ui/imports/import-button.tsx'
 import { DUE_LABELS, STATUS_LABELS } from './project-labels.ts'
-import type { ProjectLayout } from './use-layout.ts'
+import type { ProjectLayout } from './layout/use-layout.ts'
 
 const ImportProjects = lazyDialog(() => import('./import-projects.tsx'), 'ImportProjects')
 

@@ -16,10 +16,10 @@ import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { ProjectRecord } from './project-fields.ts'
 import { LOAD_FAILED } from './project-messages.ts'
 import { ProjectSelection } from './project-selection.tsx'
-import { LayoutLine, LayoutSwitch } from './layout-switch.tsx'
+import { LayoutLine, LayoutSwitch } from './layout/layout-switch.tsx'
 import { ProjectTable } from './project-table.tsx'
 import { ProjectToolbar } from './project-toolbar.tsx'
-import { useLayout } from './use-layout.ts'
+import { useLayout } from './layout/use-layout.ts'
 import { ProjectsDocument } from './projects.operations.generated.ts'
 
 const ProjectDialog = lazyDialog(() => import('./project-dialog.tsx'), 'ProjectDialog')

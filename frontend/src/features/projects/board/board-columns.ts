@@ -20,7 +20,7 @@ export interface Column {
 export type Columns = Readonly<Record<ProjectStatus, Column>>
 
 /** The column that a card belongs to; null for a status of a newer server. */
-export function statusOf({ status }: Pick<Card, 'status'>): ProjectStatus | null {
+function statusOf({ status }: Pick<Card, 'status'>): ProjectStatus | null {
   return fromEnum(PROJECT_STATUSES, status)
 }
 

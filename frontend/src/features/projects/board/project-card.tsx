@@ -38,6 +38,29 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { card, column, today, isHeld, actions, keysId } = props
   const { id, title, clientId, clientName, endDate, priority } = card
   const isOverdue = endDate !== null && endDate < today && column !== 'completed'
+  const controls = (
+    <Controls>
+      <IconButton
+        icon={GripVertical}
+        label={`Move ${title}`}
+        aria-pressed={isHeld}
+        aria-describedby={keysId}
+        data-handle=""
+        // A click without a pointer is one of Enter, Space or a screen reader.
+        onClick={({ detail }) => detail === 0 && actions.toggle(id)}
+        onKeyDown={actions.onKeyDown}
+        onBlur={actions.onBlur}
+      />
+      <ActionMenu
+        of={title}
+        actions={otherStatuses(column).map((status) => ({
+          label: `Move to ${STATUS_LABELS[status]}`,
+          icon: ArrowRight,
+          onSelect: () => actions.move(card, status),
+        }))}
+      />
+    </Controls>
+  )
   return (
     <CardFrame data-card={id} data-held={isHeld ? '' : undefined}>
       <RecordLink id={id} to={projectPath(id)}>
@@ -51,37 +74,18 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       <CardLine>
         <ProjectPriorityBadge priority={priority} />
         {isOverdue && <Badge tone="red">Overdue</Badge>}
+        {!endDate && controls}
       </CardLine>
-      <CardLine>
-        {endDate && (
+      {endDate && (
+        <CardLine>
           <Due>
             <CalendarDays size={14} aria-hidden="true" />
             <VisuallyHidden>Due </VisuallyHidden>
             {dayInWords(endDate)}
           </Due>
-        )}
-        <Controls>
-          <IconButton
-            icon={GripVertical}
-            label={`Move ${title}`}
-            aria-pressed={isHeld}
-            aria-describedby={keysId}
-            data-handle=""
-            // A click without a pointer is one of Enter, Space or a screen reader.
-            onClick={({ detail }) => detail === 0 && actions.toggle(id)}
-            onKeyDown={actions.onKeyDown}
-            onBlur={actions.onBlur}
-          />
-          <ActionMenu
-            of={title}
-            actions={otherStatuses(column).map((status) => ({
-              label: `Move to ${STATUS_LABELS[status]}`,
-              icon: ArrowRight,
-              onSelect: () => actions.move(card, status),
-            }))}
-          />
-        </Controls>
-      </CardLine>
+          {controls}
+        </CardLine>
+      )}
     </CardFrame>
   )
 })

@@ -1,8 +1,8 @@
 import { Columns3, type LucideIcon, Rows3 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { quick } from '../../styles/motion.ts'
-import { color, font, from, radius, space } from '../../styles/theme.ts'
-import { TARGET } from '../../styles/touch.ts'
+import { quick } from '../../../styles/motion.ts'
+import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { TARGET } from '../../../styles/touch.ts'
 import { PROJECT_LAYOUTS, type ProjectLayout } from './use-layout.ts'
 
 const LABELS: Record<ProjectLayout, string> = { list: 'List', board: 'Board' }
