@@ -125,6 +125,7 @@ test('a card is moved by keys alone, and keeps the focus', async () => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expectPage(said.filter({ hasText: 'Completed, column 3 of 4' })).toHaveCount(1)
+  expect(await violationsInBothSchemes(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expectPage(said.filter({ hasText: 'Harbor stays in Pending.' })).toHaveCount(1)
   expect(await statusOf(id)).toBe('pending')

@@ -37,6 +37,8 @@ export function columnsOf(pages: Readonly<Record<ProjectStatus, Page>>): Columns
     const coming = PROJECT_STATUSES.filter((other) => other !== status)
       .flatMap((other) => pages[other].items)
       .filter((card) => statusOf(card) === status && !known.has(card.id))
+    // The same array as long as nothing moves, so that the column is not rendered again.
+    if (coming.length === 0 && staying.length === items.length) return { cards: items, total }
     return {
       cards: [...coming, ...staying],
       total: total - (items.length - staying.length) + coming.length,

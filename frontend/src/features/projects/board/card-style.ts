@@ -33,9 +33,9 @@ export const CardFrame = styled.li`
   -webkit-touch-callout: none;
 
   &[data-held] {
-    border-style: dashed;
+    border: 1px dashed ${color.lineStrong};
+    background: transparent;
     box-shadow: none;
-    opacity: 0.5;
   }
 
   &[data-ghost] {

@@ -4,12 +4,12 @@ import { ListOriginProvider } from '../../../ui/records/list-origin-provider.tsx
 import { STATUS_LABELS } from '../project-labels.ts'
 import type { Column } from './board-columns.ts'
 import { Cards, ColumnFrame, ColumnHead, Count, Note, Place } from './board-style.ts'
-import { type CardActions, ProjectCard } from './project-card.tsx'
+import { ProjectCard } from './project-card.tsx'
 import { ShowMore } from './show-more.tsx'
+import type { BoardActions } from './use-board-actions.ts'
 
-interface ProjectColumnProps {
+interface ProjectColumnProps extends Column {
   status: ProjectStatus
-  column: Column
   /** Whether there may be more projects than were counted. */
   isAtLeast: boolean
   /** The id of the card that is held; null when it is none of this column. */
@@ -18,17 +18,15 @@ interface ProjectColumnProps {
   isOver: boolean
   /** The present day, YYYY-MM-DD. */
   today: string
-  actions: CardActions
+  actions: BoardActions
   /** The id of the element that says which keys move a card. */
   keysId: string
   isReadingMore: boolean
-  onShowMore: (status: ProjectStatus) => void
 }
 
 /** The projects of one status. */
 export const ProjectColumn = memo(function ProjectColumn(props: ProjectColumnProps) {
-  const { status, column, isAtLeast, heldId, isOver, isReadingMore, onShowMore, ...ofCards } = props
-  const { cards, total } = column
+  const { status, cards, total, isAtLeast, heldId, isOver, isReadingMore, ...ofCards } = props
   const headId = useId()
   return (
     <ColumnFrame aria-labelledby={headId} data-column={status} data-over={isOver ? '' : undefined}>
@@ -59,7 +57,7 @@ export const ProjectColumn = memo(function ProjectColumn(props: ProjectColumnPro
         shown={cards.length}
         total={total}
         busy={isReadingMore}
-        onShowMore={onShowMore}
+        onShowMore={ofCards.actions.showMore}
       />
     </ColumnFrame>
   )

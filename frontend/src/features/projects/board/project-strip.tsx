@@ -10,7 +10,7 @@ import { Frame, Strip } from './board-style.ts'
 import { useDrag } from './drag/use-drag.ts'
 import { LeftOutColumn, ProjectColumn } from './project-column.tsx'
 import type { useBoard } from './use-board.ts'
-import { useCardActions } from './use-card-actions.ts'
+import { useBoardActions } from './use-board-actions.ts'
 import { useFocusOnCard } from './use-focus-on-card.ts'
 import { useMove } from './use-move.ts'
 import { usePickedUp } from './use-picked-up.ts'
@@ -32,7 +32,7 @@ export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) 
   const today = dayOf(new Date(useNow()))
   const save = useMove(board.refetch)
   const picked = usePickedUp(columns, save)
-  const actions = useCardActions(picked, strip)
+  const actions = useBoardActions(picked, board.showMore, strip)
   const focusHandlers = useFocusOnCard(strip)
   const { held } = picked
   useDrag(strip, {
@@ -58,7 +58,7 @@ export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) 
             <ProjectColumn
               key={status}
               status={status}
-              column={shown[status]}
+              {...shown[status]}
               isAtLeast={isAtLeast(q, shown[status].total)}
               heldId={held?.from === status ? held.card.id : null}
               isOver={isOver}
@@ -66,7 +66,6 @@ export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) 
               actions={actions}
               keysId={keysId}
               isReadingMore={board.isReadingMore}
-              onShowMore={board.showMore}
             />
           )
         })}

@@ -6,12 +6,19 @@ import type { usePickedUp } from './use-picked-up.ts'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** What the buttons of the cards do, by keys or by their menus: the same for all cards, so that none renders for it. */
-export function useCardActions(
+export interface BoardActions extends CardActions {
+  /** Reads more cards of a column. */
+  showMore(status: ProjectStatus): void
+}
+
+/** What the buttons of the board do: the same object for ever, so that no card is rendered again for it. */
+export function useBoardActions(
   picked: ReturnType<typeof usePickedUp>,
+  showMore: (status: ProjectStatus) => void,
   strip: RefObject<HTMLElement | null>,
-): CardActions {
+): BoardActions {
   const latest = useLatest(picked)
+  const latestShowMore = useLatest(showMore)
   return useMemo(() => {
     function step(by: -1 | 1) {
       const status = latest.current.step(by)
@@ -36,8 +43,9 @@ export function useCardActions(
       },
       onKeyDown,
       onBlur: () => latest.current.cancel(),
+      showMore: (status) => latestShowMore.current(status),
     }
-  }, [latest, strip])
+  }, [latest, latestShowMore, strip])
 }
 
 /** Scrolls the columns, and not the page, until one of them is in sight. */
