@@ -257,6 +257,8 @@ test('a finger moves a card after resting on it, and scrolls the columns otherwi
   await expect.poll(scrolled).toBeGreaterThan(before + 100)
   expect(await statusOf(id)).toBe('on-hold')
   expect(await smallTargets(telephone, 'main')).toEqual([])
+  await open('&q=Raft&status=on-hold', telephone)
+  await expectPage(cardIn('On Hold', 'Raft', telephone)).toBeInViewport({ ratio: 0.9 })
   await telephone.context().close()
 })
 

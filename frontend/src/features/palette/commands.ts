@@ -86,6 +86,7 @@ export const commands = (): readonly Command[] => [
   },
   { label: 'Reply to the contact', keys: ['r'] },
   { label: 'Mark the contact as done and show the next', keys: ['e'] },
+  { label: 'Pick up and drop a project on the board, by its handle', keys: ['Space'] },
   { label: 'Move through a menu', keys: ['↑', '↓'] },
   { label: 'Move between tabs', keys: ['←', '→'] },
   { label: 'Close a dialog or a menu', keys: ['Esc'] },

@@ -1,6 +1,6 @@
 import { isAtLeast } from '@loggia/contracts/values/paging'
 import { PROJECT_STATUSES, type ProjectStatus } from '@loggia/contracts/values/statuses'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { dayOf } from '../../../lib/dates/calendar.ts'
 import { useNow } from '../../../lib/dates/use-now.ts'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { type Columns, keepInPlace } from './board-columns.ts'
 import { Frame, Strip } from './board-style.ts'
 import { useDrag } from './drag/use-drag.ts'
+import { showColumn } from './show-column.ts'
 import { LeftOutColumn, ProjectColumn } from './project-column.tsx'
 import type { useBoard } from './use-board.ts'
 import { useBoardActions } from './use-board-actions.ts'
@@ -41,6 +42,10 @@ export function ProjectStrip({ columns, only, q, ...board }: ProjectStripProps) 
     drop: picked.drop,
     cancel: picked.cancel,
   })
+  useEffect(() => {
+    if (only && strip.current) showColumn(strip.current, only)
+  }, [only])
+
   const shown = held ? keepInPlace(columns, held) : columns
   return (
     <Frame>

@@ -2,6 +2,7 @@ import type { ProjectStatus } from '@loggia/contracts/values/statuses'
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
 import { useLatest } from '../../../lib/browser/use-latest.ts'
 import type { CardActions } from './project-card.tsx'
+import { showColumn } from './show-column.ts'
 import type { usePickedUp } from './use-picked-up.ts'
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -46,12 +47,4 @@ export function useBoardActions(
       showMore: (status) => latestShowMore.current(status),
     }
   }, [latest, latestShowMore, strip])
-}
-
-/** Scrolls the columns, and not the page, until one of them is in sight. */
-function showColumn(strip: HTMLElement, status: ProjectStatus) {
-  const column = strip.querySelector(`[data-column="${status}"]`)
-  if (!column) return
-  const { left } = strip.getBoundingClientRect()
-  strip.scrollBy({ left: column.getBoundingClientRect().left - left })
 }
