@@ -58,7 +58,7 @@ function rooms(
     entry: 'frontend/index.html',
     loads: [...FIRST, source(frame), source(fileOf(screen))],
     kilobytes: LARGER[screen] ?? SCREEN,
-    requests: 13 + (LARGER[screen] === undefined ? 0 : 5),
+    requests: 14 + (LARGER[screen] === undefined ? 0 : 5),
   }))
 }
 

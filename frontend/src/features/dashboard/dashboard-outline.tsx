@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { space } from '../../styles/theme.ts'
-import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Bone, BoneBlock, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** Stands for the tabs of the dashboard while it loads, about as high as they are. */
@@ -10,6 +10,16 @@ export function DashboardOutline() {
       <Bone $width="100%" $height="3rem" aria-hidden="true" />
       <Skeleton label="Loading the dashboard" rows={10} height="2.75rem" />
     </Frame>
+  )
+}
+
+/** Stands for the charts, about as high as they are. */
+export function TrendsOutline() {
+  return (
+    <>
+      <BoneBlock $height="22rem" aria-hidden="true" />
+      <BoneBlock $height="22rem" aria-hidden="true" />
+    </>
   )
 }
 

@@ -1,19 +1,23 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { ExternalLink } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { loadOnce } from '../../lib/browser/load-once.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ContactTrends } from './contact-trends.tsx'
 import { Counters } from './counters.tsx'
 import { Columns, Links, Main } from './dashboard-style.ts'
-import { DashboardOutline } from './dashboard-outline.tsx'
+import { DashboardOutline, TrendsOutline } from './dashboard-outline.tsx'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { DashboardDocument } from './dashboard.operations.generated.ts'
 import type { DashboardParts } from './dashboard-parts.ts'
-import { ProjectTrends } from './project-trends.tsx'
 import { QuickActions } from './quick-actions.tsx'
+
+// Below everything else: its script arrives after the rest was painted.
+const loadTrends = loadOnce(() => import('./trends.tsx'))
+const Trends = lazy(async () => ({ default: (await loadTrends()).Trends }))
 
 interface DashboardPageProps {
   /** The name of the person to greet. */
@@ -50,8 +54,9 @@ export function DashboardPage({ name, parts }: DashboardPageProps) {
           <Main>
             <parts.FirstRun firstRun={data.firstRun} />
             <DashboardTabs dashboard={data.dashboard} parts={parts} />
-            <ContactTrends weeks={data.dashboard.contactWeeks} />
-            <ProjectTrends weeks={data.dashboard.projectWeeks} label={parts.statusLabel} />
+            <Suspense fallback={<TrendsOutline />}>
+              <Trends dashboard={data.dashboard} parts={parts} />
+            </Suspense>
           </Main>
         )}
         {!data && !error && <DashboardOutline />}
