@@ -133,7 +133,7 @@ describe('a good backup', () => {
     })
     expect(await clientNames()).toEqual([])
     const { code, output } = await restore(pathOf('good.jsonl.gz'), '--mail', 'hold')
-    expect({ code, output }).toEqual({ code: 0, output: 'clients: 1\noutbox: 1\nRestored\n' })
+    expect({ code, output }).toEqual({ code: 0, output: 'outbox: 1\nclients: 1\nRestored\n' })
   })
 
   test('rows are replaced only when told, and saved first', async () => {
