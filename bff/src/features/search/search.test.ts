@@ -110,6 +110,16 @@ test('what begins with the text comes first, then the more similar, then the new
   ])
 })
 
+test('a number beside a word with a typing error is that number', async () => {
+  const word = uniqueWord()
+  const name = `${word} 12345`
+  await buildClient(app, { name })
+  const typo = `${word.slice(0, -1)}q`
+  expect(await clientsFor(`${typo} 12345`)).toEqual([name])
+  expect(await clientsFor(`${typo} 45`)).toEqual([name])
+  expect(await clientsFor(`${typo} 12344`)).toEqual([])
+})
+
 test('there are at most eight of a kind', async () => {
   const company = uniqueWord()
   await Promise.all(Array.from({ length: 10 }, () => buildClient(app, { company })))
