@@ -267,6 +267,9 @@ test.each([360, 1280])('axe finds nothing on a board of any content, %i px wide'
   await page.setViewportSize({ width, height: 900 })
   await open()
   await expectPage(columnOf('In Progress').getByRole('listitem').nth(5)).toBeVisible()
+  const tooWide = (cards: Element[]) =>
+    cards.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length
+  expect(await page.locator('[data-card]').evaluateAll(tooWide)).toBe(0)
   expect(await violationsInBothSchemes(page)).toEqual([])
   await expectToFitNarrowWindow(page)
 })
