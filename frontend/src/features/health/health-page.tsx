@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { font, space } from '../../styles/theme.ts'
+import { font, from, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -23,10 +23,14 @@ export function HealthPage({ mayResend }: { mayResend: boolean }) {
     <>
       <PageHeader
         title="Health"
-        subtitle={data ? <Summary health={data.health} /> : 'How this installation is doing'}
+        subtitle={
+          <Lines>
+            {data ? <Summary health={data.health} /> : 'How this installation is doing'}
+          </Lines>
+        }
         action={
           <Button variant="secondary" busy={loading} onClick={look}>
-            <RotateCw size={18} aria-hidden="true" />
+            {!loading && <RotateCw size={18} aria-hidden="true" />}
             Check again
           </Button>
         }
@@ -97,6 +101,16 @@ function Content({ health, mayResend }: { health: Health; mayResend: boolean }) 
     </>
   )
 }
+
+/** As high as the summary will be on a telephone. */
+const Lines = styled.span`
+  display: block;
+  min-height: 2lh;
+
+  ${from.small} {
+    min-height: 0;
+  }
+`
 
 const Stack = styled.div`
   display: grid;

@@ -21,4 +21,9 @@ const Footer = styled.footer`
   margin-top: ${space[7]};
   color: ${color.textSoft};
   font-size: 0.8125rem;
+
+  /* Nobody sees it move while what stands above it arrives. */
+  main:has([data-loading]) & {
+    visibility: hidden;
+  }
 `

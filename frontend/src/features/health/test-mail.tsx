@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { color, font, space } from '../../styles/theme.ts'
+import { color, font, size, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Outline } from '../../ui/feedback/outline.tsx'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import type { TestMailQuery } from './test-mail.operations.generated.ts'
@@ -22,7 +23,7 @@ export function TestMail({ maySend }: { maySend: boolean }) {
       </LoadFailure>
     )
   }
-  if (!mail) return <Skeleton label="Loading the last test email" rows={1} height="5.5rem" />
+  if (!mail) return <MailOutline maySend={maySend} />
   return (
     <Row>
       <div>
@@ -38,6 +39,21 @@ export function TestMail({ maySend }: { maySend: boolean }) {
         </Button>
       )}
     </Row>
+  )
+}
+
+/** The same text, unseen: it takes as many lines as the one that follows. */
+function MailOutline({ maySend }: { maySend: boolean }) {
+  return (
+    <Outline label="Loading the last test email">
+      <Row>
+        <Unseen>
+          <p>Send an email to someone@company.example to see that your emails arrive.</p>
+          <State>None sent yet.</State>
+        </Unseen>
+        {maySend && <Bone $width="10.75rem" $height={size.control} />}
+      </Row>
+    </Outline>
   )
 }
 
@@ -58,6 +74,10 @@ function Outcome({ mail: { state, requestedAt, sentAt, reason } }: { mail: Mail 
     </>
   )
 }
+
+const Unseen = styled.div`
+  visibility: hidden;
+`
 
 const Row = styled(Card)`
   display: flex;

@@ -1,4 +1,5 @@
-import { EXPECTED_SETTINGS, isRemovable } from '@loggia/contracts/site-settings'
+import { EXPECTED_SETTINGS, isRemovable, isSettingKey } from '@loggia/contracts/site-settings'
+import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -11,7 +12,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsEditorProps {
   settings: readonly Setting[]
-  /** Whether to offer the settings that only staff may write, and a field for each that visitors miss. */
+  /** Whether to offer the settings that only staff may write, and a field for each that visitors miss or a link leads to. */
   forStaff: boolean
   /** Called after settings were saved or removed on the server. */
   onChanged: () => void
@@ -19,7 +20,10 @@ interface SettingsEditorProps {
 
 /** One field for each setting, saved together. */
 export function SettingsEditor({ settings, forStaff, onChanged }: SettingsEditorProps) {
-  const editor = useSettingsForm(settings, forStaff ? EXPECTED_SETTINGS : [], onChanged)
+  const linked = useLocation().hash.slice(1)
+  const withLinked = isSettingKey(linked) ? [...EXPECTED_SETTINGS, linked] : EXPECTED_SETTINGS
+  const expected = forStaff ? [...new Set(withLinked)] : []
+  const editor = useSettingsForm(settings, expected, onChanged)
   const { shown, added, add, remove, field, failure, busy, formProps } = editor
   const canRemove = (setting: FormSetting) => isRemovable(setting) || added.has(setting.key)
   return (

@@ -1,6 +1,7 @@
 import { DismissableLayer, FocusScope } from 'radix-ui/internal'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { styled } from 'styled-components'
 import { coverPage } from './cover-page.ts'
 import { focusFirst } from './first-focus.ts'
 import { fitKeyboard } from './fit-keyboard.ts'
@@ -58,15 +59,18 @@ export function Modal({ className, onClose, children, ...names }: ModalProps) {
           }}
           onFocusOutside={(event) => event.preventDefault()}
         >
-          <div ref={dialog} role="dialog" {...names}>
+          <Panel ref={dialog} {...names}>
             {children}
-          </div>
+          </Panel>
         </DismissableLayer.Root>
       </FocusScope.Root>
     </div>,
     document.body,
   )
 }
+
+/** The element of this name would make calendars and toasts inert, which stand beside it. */
+const Panel = styled.div.attrs({ role: 'dialog' })``
 
 function returnFocus(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

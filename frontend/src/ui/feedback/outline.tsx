@@ -14,7 +14,7 @@ interface OutlineProps {
 /** Stands for a part of a screen while its data loads, in the same shape. */
 export function Outline({ label, children, tall = false }: OutlineProps) {
   return (
-    <Frame $tall={tall}>
+    <Frame $tall={tall} data-loading="">
       {/* An output element, so that screen readers announce it. */}
       <VisuallyHidden as="output">{label}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>

@@ -16,7 +16,7 @@ interface SkeletonProps {
 /** The outline of a list while it loads. */
 export function Skeleton({ label, rows = 4, height = '4.5rem', tall = false }: SkeletonProps) {
   return (
-    <Waiting $tall={tall}>
+    <Waiting $tall={tall} data-loading="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <Row key={row} $height={height} aria-hidden="true" />

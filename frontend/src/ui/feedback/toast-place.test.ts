@@ -26,8 +26,7 @@ test('covers nothing wherever that is possible', () => {
         obstacles.every((each) => top >= each.bottom || top + height <= each.top)
       const isPossible = Array.from({ length: WINDOW - height + 1 }, (_, top) => top).some(isFree)
       const place = freePlace(own, obstacles, WINDOW)
-      if (isPossible) expect(isFree(place)).toBe(true)
-      else expect(place).toBe(own.top)
+      expect(isPossible ? isFree(place) : place === own.top).toBe(true)
     }),
   )
 })

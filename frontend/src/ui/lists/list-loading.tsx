@@ -10,7 +10,7 @@ import { Loading } from '../feedback/spinner.tsx'
  */
 export function ListLoading({ label }: { label: string }) {
   return (
-    <Frame>
+    <Frame data-loading="">
       <Loading label={label} />
     </Frame>
   )

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { ButtonLink } from '../buttons/button-link.tsx'
 import { NoticePanel } from '../feedback/notice-panel.tsx'
-import { useForgetThis } from './use-forget-this.ts'
+import { useForgetThis } from '../../lib/browser/use-forget-this.ts'
 
 interface RecordMissingProps {
   /** Such as client. */

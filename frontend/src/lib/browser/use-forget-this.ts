@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { forgetPaths } from '../../lib/browser/recent-records.ts'
+import { forgetPaths } from './recent-records.ts'
 
 /** Keeps the palette from offering the record of this page, if it is gone, as opened lately. */
 export function useForgetThis(isGone: boolean): void {
