@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('notification')
     await expectPage(option(/^Notification Email/)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    const field = page.getByLabel('Notification Email')
+    const field = page.getByLabel('Notification Email', { exact: true })
     await expectPage(field).toBeFocused()
     await expectPage(field).toBeInViewport()
     await page.keyboard.press('Shift+Tab')
