@@ -3,7 +3,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { jsonList } from '../../data/json-query.ts'
 import { isoTime } from '../../data/view-columns.ts'
 import { contactsOf, emailKeyOf } from './subjects.queries.ts'
-import { follows, RANKS, type Selection } from './timeline-order.ts'
+import { follows, RANKS, type Selection } from './timeline-order.queries.ts'
 
 /** What an entry and its key are made of. */
 interface Row {

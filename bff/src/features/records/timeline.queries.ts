@@ -5,7 +5,7 @@ import type { Reading } from '../../core/reading-ports.ts'
 import { jsonCount, jsonRows, readJson } from '../../data/json-query.ts'
 import { auditView } from '../audit/audit.view.ts'
 import { existing, subjectsOf } from './subjects.queries.ts'
-import { follows, RANKS, type Selection } from './timeline-order.ts'
+import { follows, RANKS, type Selection } from './timeline-order.queries.ts'
 import { confirmationsTo, notesAbout, repliesTo } from './timeline-writings.queries.ts'
 
 const NAMES = { client: 'Client', project: 'Project', contact: 'Contact' } as const

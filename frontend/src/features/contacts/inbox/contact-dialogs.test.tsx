@@ -14,7 +14,7 @@ import {
   DeleteReplyTemplateDocument,
   ReplyTemplatesDocument,
 } from './templates/templates.operations.generated.ts'
-import { ConvertDialog } from './convert-dialog.tsx'
+import { ConvertDialog } from './conversion/convert-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
-import { contactNoteInput } from '@loggia/contracts/contact-work'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { failureOf } from '../../../lib/data/error-message.ts'
 import { useChange } from '../../../lib/data/use-change.ts'
-import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
@@ -11,25 +11,48 @@ import { CHANGED_WITH_CONTACT } from './changed-queries.ts'
 import type { ContactRecord } from './contact-fields.ts'
 import { AddContactNoteDocument } from './contacts.operations.generated.ts'
 
-const noteForm = contactNoteInput.pick({ text: true })
-
-/** Where staff write notes for each other, which the visitor never sees; the timeline shows them. */
+/**
+ * Where staff write notes for each other, which the visitor never sees; the timeline shows them. The server checks the
+ * one field: the libraries of forms would be a fifth of what this page loads.
+ */
 export function ContactNotes({ contact }: { contact: ContactRecord }) {
-  const { change: add } = useChange(AddContactNoteDocument, CHANGED_WITH_CONTACT)
-  const { form, formProps, field, failure, busy } = useSchemaForm({
-    schema: noteForm,
-    defaultValues: { text: '' },
-    async send({ text }) {
+  const { change: add, busy } = useChange(AddContactNoteDocument, CHANGED_WITH_CONTACT)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<unknown>(null)
+  const failure = error ? failureOf(error) : null
+  const fieldError = failure?.fields['text']
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    try {
       await add({ variables: { id: contact.id, text } })
-      form.reset()
-    },
-    failed: (message) => message ?? 'The note could not be saved. Please try again later.',
-  })
+      setText('')
+      setError(null)
+    } catch (refusal) {
+      setError(refusal)
+      area.current?.focus()
+    }
+  }
+
   return (
     <Panel title="Internal notes">
-      <Form {...formProps}>
-        <TextAreaField label="Add a note" rows={2} {...field('text')} />
-        <FormError>{failure}</FormError>
+      <Form noValidate onSubmit={(event) => void save(event)}>
+        <TextAreaField
+          ref={area}
+          name="text"
+          label="Add a note"
+          rows={2}
+          value={text}
+          error={fieldError}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <FormError>
+          {error !== null && fieldError === undefined
+            ? (failure?.message ?? 'The note could not be saved. Please try again later.')
+            : null}
+        </FormError>
         <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
           Save note
         </Button>

@@ -142,14 +142,17 @@ test('tells the server the first time that it is opened', async () => {
 })
 
 test('adds a note and empties its field', async () => {
-  const add = vi.fn(() => ({ addContactNote: buildContact() }))
-  network.use(reply(AddContactNoteDocument, add))
+  const fields = { text: 'Note is required' }
+  network.use(refuse(AddContactNoteDocument, { message: 'Please check the fields', fields }))
   const { user } = open()
   const notes = within(await screen.findByRole('region', { name: 'Internal notes' }))
   await user.click(notes.getByRole('button', { name: 'Save note' }))
   expect(await notes.findByText('Note is required')).toBeDefined()
 
+  const add = vi.fn(() => ({ addContactNote: buildContact() }))
+  network.use(reply(AddContactNoteDocument, add))
   const input = notes.getByLabelText<HTMLTextAreaElement>('Add a note')
+  expect(document.activeElement).toBe(input)
   await user.type(input, 'Call on Monday')
   await user.click(notes.getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(input.value).toBe(''))

@@ -9,7 +9,7 @@ import type { ContactRecord } from './contact-fields.ts'
 import type { Desk } from './desk/use-desk.ts'
 import { useMarkContact } from './use-mark-contact.ts'
 
-const ConvertDialog = lazyDialog(() => import('./convert-dialog.tsx'), 'ConvertDialog')
+const ConvertDialog = lazyDialog(() => import('./conversion/convert-dialog.tsx'), 'ConvertDialog')
 const ReplyDialog = lazyDialog(() => import('./reply-dialog.tsx'), 'ReplyDialog')
 
 interface OpenActionsProps {

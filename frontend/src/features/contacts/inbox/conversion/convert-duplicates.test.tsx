@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
-import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { buildContact } from '../testing/build-contact.ts'
+import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
+import { renderWithApp } from '../../../../testing/render-with-app.tsx'
+import { buildContact } from '../../testing/build-contact.ts'
 import {
   ClientsOfAddressDocument,
   ConvertContactDocument,
   LinkContactDocument,
-} from './contacts.operations.generated.ts'
+} from '../contacts.operations.generated.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 
 const contact = buildContact()

@@ -1,9 +1,9 @@
 import { clientInput } from '@loggia/contracts/clients'
 import { firstProjectInput } from '@loggia/contracts/projects'
 import { z } from 'zod'
-import { toEnum } from '../../../lib/format/graphql-enum.ts'
-import type { FormValues } from '../../../lib/forms/form-values.ts'
-import { type ContactRecord, nameOf } from './contact-fields.ts'
+import { toEnum } from '../../../../lib/format/graphql-enum.ts'
+import type { FormValues } from '../../../../lib/forms/form-values.ts'
+import { type ContactRecord, nameOf } from '../contact-fields.ts'
 
 const { title, description } = firstProjectInput.shape
 
