@@ -1,13 +1,18 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { ContactRecord } from './contact-fields.ts'
 import { ContactOwner } from './desk/contact-owner.tsx'
-import { DeleteContact } from './desk/delete-contact.tsx'
 import type { Desk } from './desk/use-desk.ts'
 import { OpenActions } from './open-actions.tsx'
 import { HeldBack } from './spam/held-back.tsx'
 import { useMarkContact } from './use-mark-contact.ts'
+
+const DeleteContact = lazyDialog(() => import('./desk/delete-contact.tsx'), 'DeleteContact')
 
 interface ContactActionsProps {
   contact: ContactRecord
@@ -17,6 +22,7 @@ interface ContactActionsProps {
 /** What staff can do about a contact; first of all whether it is spam. */
 export function ContactActions({ contact, desk }: ContactActionsProps) {
   const { liftQuarantine } = useMarkContact(contact)
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <Card>
       <Stack>
@@ -26,7 +32,17 @@ export function ContactActions({ contact, desk }: ContactActionsProps) {
           <OpenActions contact={contact} desk={desk} />
         )}
         <ContactOwner contact={contact} />
-        <DeleteContact contact={contact} onDeleted={desk.leave} />
+        <Button variant="secondary" wide onClick={() => setDeleting(true)}>
+          <Trash2 size={18} aria-hidden="true" />
+          Delete
+        </Button>
+        {isDeleting && (
+          <DeleteContact
+            contact={contact}
+            onDeleted={desk.leave}
+            onDone={() => setDeleting(false)}
+          />
+        )}
       </Stack>
     </Card>
   )

@@ -1,7 +1,4 @@
-import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useChange } from '../../../../lib/data/use-change.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
 import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
 import { TRY_LATER } from '../../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
@@ -14,11 +11,11 @@ interface DeleteContactProps {
   contact: ContactRecord
   /** Shows what comes after it. */
   onDeleted: () => void
+  onDone: () => void
 }
 
-/** Deletes the contact that is on the screen, after a question. */
-export function DeleteContact({ contact, onDeleted }: DeleteContactProps) {
-  const [asking, setAsking] = useState(false)
+/** Asks before the contact that is on the screen is deleted, and offers to undo it. */
+export function DeleteContact({ contact, onDeleted, onDone }: DeleteContactProps) {
   const undo = useUndoDeletion()
   const { change: remove } = useChange(DeleteContactsDocument, [ContactCountsDocument])
 
@@ -33,31 +30,23 @@ export function DeleteContact({ contact, onDeleted }: DeleteContactProps) {
   }
 
   return (
-    <>
-      <Button variant="secondary" wide onClick={() => setAsking(true)}>
-        <Trash2 size={18} aria-hidden="true" />
-        Delete
-      </Button>
-      {asking && (
-        <ConfirmedAction
-          title="Confirm Deletion"
-          question="Are you sure you want to delete this contact? This action cannot be undone."
-          confirmLabel="Delete Contact"
-          busyLabel="Deleting..."
-          run={run}
-          failed={(message) => ({
-            title: 'Failed to delete contacts',
-            description: message ?? TRY_LATER,
-            variant: 'destructive',
-          })}
-          onDone={() => setAsking(false)}
-        >
-          <AboutRow>
-            <strong>{nameOf(contact)}</strong>
-            <span>{contact.company ?? contact.email}</span>
-          </AboutRow>
-        </ConfirmedAction>
-      )}
-    </>
+    <ConfirmedAction
+      title="Confirm Deletion"
+      question="Are you sure you want to delete this contact? This action cannot be undone."
+      confirmLabel="Delete Contact"
+      busyLabel="Deleting..."
+      run={run}
+      failed={(message) => ({
+        title: 'Failed to delete contacts',
+        description: message ?? TRY_LATER,
+        variant: 'destructive',
+      })}
+      onDone={onDone}
+    >
+      <AboutRow>
+        <strong>{nameOf(contact)}</strong>
+        <span>{contact.company ?? contact.email}</span>
+      </AboutRow>
+    </ConfirmedAction>
   )
 }
