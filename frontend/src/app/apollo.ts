@@ -32,7 +32,8 @@ export function createApolloClient(state?: string | null): ApolloClient {
     ]),
     cache: new InMemoryCache({
       typePolicies: {
-        Query: { fields: { viewer: { merge: false }, clientStatus: { merge: false } } },
+        // Queries that ask for a part leave the rest known; else two screens would take turns asking for theirs.
+        Query: { fields: { viewer: { merge: true }, clientStatus: { merge: true } } },
       },
     }),
   })
