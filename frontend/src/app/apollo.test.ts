@@ -8,7 +8,7 @@ test('a query for a part of the viewer leaves the rest known', () => {
   const { cache } = createApolloClient()
   const { staff, ...rest } = buildViewer()
   const viewer = { __typename: 'Viewer', ...rest, staff: { __typename: 'StaffUser', ...staff } }
-  cache.writeQuery({ query: ViewerDocument, data: { viewer } })
+  cache.writeQuery<unknown>({ query: ViewerDocument, data: { viewer } })
   const part = { __typename: 'Viewer', staff: viewer.staff }
   cache.writeQuery<unknown>({ query: ColleaguesDocument, data: { viewer: part, team: [] } })
   expect(cache.readQuery({ query: ViewerDocument })).toMatchObject({ viewer: buildViewer() })

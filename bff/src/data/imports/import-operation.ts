@@ -9,7 +9,7 @@ import { operation } from '../../core/operation.ts'
 import { readImport, type Cells, type ImportFormat, type ReadRow } from './read-import.ts'
 
 /** What the database says about a valid row. */
-export type Verdict<N> =
+type Verdict<N> =
   | { fault: { field: string; message: string } }
   /** `record` is what to add, unless it exists. Equal keys are the same record. */
   | { key: string; exists: boolean; record: N }
@@ -78,7 +78,9 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
       function report(judged: JudgedRow<F, N>[], ids?: ReadonlyMap<number, number | null>) {
         const count = (outcome: ImportOutcome) =>
           judged.filter((row) => row.outcome === outcome).length
-        const rows = judged.map(({ record: _, ...row }) => toRow(row, ids?.get(row.line) ?? null))
+        const rows = judged.map(({ record: _record, ...row }) =>
+          toRow(row, ids?.get(row.line) ?? null),
+        )
         const counts = {
           created: count('create'),
           skipped: count('skip'),

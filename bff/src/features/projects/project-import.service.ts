@@ -37,7 +37,7 @@ export const importProjects = importOperation({
   async judge(db, inputs: z.output<typeof importedProjectInput>[], isDryRun) {
     const found = await findMeantClients(db, inputs)
     const meant = isDryRun ? found : await hold(db, found)
-    const records = inputs.flatMap(({ client: _, clientEmail: __, ...project }, n) => {
+    const records = inputs.flatMap(({ client: _client, clientEmail: _email, ...project }, n) => {
       const clientId = clientIn(meant[n])
       return clientId === null ? [] : [{ ...project, clientId }]
     })

@@ -11,8 +11,8 @@ export function imported(target: string, { after }: Entry): string {
   const { file, created, skipped, failed } = after ?? {}
   const from = typeof file === 'string' ? ` from ${file}` : ''
   const others = [
-    Number(skipped) > 0 && `${skipped} skipped`,
-    Number(failed) > 0 && `${failed} not added`,
+    Number(skipped) > 0 && `${Number(skipped)} skipped`,
+    Number(failed) > 0 && `${Number(failed)} not added`,
   ].filter((text) => text !== false)
   const noun = created === 1 ? target.replace(/s$/, '') : target
   return `${Number(created).toLocaleString('en-US')} ${noun}${from}${others.length > 0 ? `; ${others.join(', ')}` : ''}`

@@ -1,6 +1,6 @@
 import { countText } from '../../lib/format/count-text.ts'
 import type { Selection } from '../../lib/data/use-selection.ts'
-import { useBulk } from '../../lib/data/use-bulk.ts'
+import { useBulk } from '../../lib/work/use-bulk.ts'
 import { BulkChoice } from '../../ui/lists/bulk/bulk-choice.tsx'
 import { useColleagues } from '../../ui/owner/use-owner-choices.ts'
 import type { ClientRecord } from './client-fields.ts'

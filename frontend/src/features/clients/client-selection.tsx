@@ -1,4 +1,4 @@
-import { useBulk } from '../../lib/data/use-bulk.ts'
+import { useBulk } from '../../lib/work/use-bulk.ts'
 import type { Selection } from '../../lib/data/use-selection.ts'
 import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
 import { countText } from '../../lib/format/count-text.ts'

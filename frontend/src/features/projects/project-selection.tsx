@@ -1,4 +1,4 @@
-import { useBulk } from '../../lib/data/use-bulk.ts'
+import { useBulk } from '../../lib/work/use-bulk.ts'
 import type { Selection } from '../../lib/data/use-selection.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { StatusSelection } from '../../ui/lists/bulk/status-selection.tsx'

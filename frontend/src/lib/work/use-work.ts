@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { randomKey } from '../data/idempotency-key.ts'
 
 /** `stopping` ends with the part that is being done. What `failed` can go on. */
-export type WorkPhase = 'idle' | 'running' | 'stopping' | 'failed' | 'finished' | 'cancelled'
+type WorkPhase = 'idle' | 'running' | 'stopping' | 'failed' | 'finished' | 'cancelled'
 
 interface Progress {
   phase: WorkPhase
@@ -16,8 +16,6 @@ interface Progress {
 }
 
 const IDLE: Progress = { phase: 'idle', done: 0, total: 0, leftMs: null, error: null }
-
-export type Work<P> = ReturnType<typeof useWork<P>>
 
 /**
  * Long work in parts, one after the other, which can be stopped between two of them. A part that fails can be done

@@ -1,4 +1,5 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { quick } from '../../styles/motion.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 
@@ -26,16 +27,7 @@ export function WorkProgress({ label, done, total, unit, leftMs }: WorkProgressP
         </span>
         <span>{leftMs !== null && share < 1 && `${durationText(leftMs)} left`}</span>
       </Line>
-      <Track
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        aria-valuetext={text}
-      >
-        <Bar style={{ transform: `scaleX(${share})` }} />
-      </Track>
+      <Bar aria-label={label} aria-valuetext={text} value={done} max={total} />
       <VisuallyHidden aria-live="polite">{quarter > 0 && `${quarter} percent done`}</VisuallyHidden>
     </div>
   )
@@ -62,26 +54,36 @@ const Line = styled.p`
   }
 `
 
-const Track = styled.div`
+const fill = css`
+  border-radius: ${radius.round};
+  background: ${color.brand};
+  transition: width ${quick};
+`
+
+/** Browsers name its parts differently, and ignore rules with a name that they do not know. */
+const Bar = styled.progress`
+  display: block;
   overflow: hidden;
-  height: 0.625rem;
+  width: 100%;
+  height: 0.75rem;
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};
   background: ${color.surfaceSunken};
-`
+  appearance: none;
 
-const Bar = styled.div`
-  height: 100%;
-  background: ${color.brand};
-  transform-origin: left;
-  transition: transform 200ms;
+  &::-webkit-progress-bar {
+    background: transparent;
+  }
 
-  @media (prefers-reduced-motion: reduce) {
-    transition: none;
+  &::-webkit-progress-value {
+    ${fill}
+  }
+
+  &::-moz-progress-bar {
+    ${fill}
   }
 
   @media (forced-colors: active) {
-    background: Highlight;
-    forced-color-adjust: none;
+    appearance: auto;
   }
 `

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { downloadText } from '../../lib/browser/download-text.ts'
 import { countText } from '../../lib/format/count-text.ts'
 import { Button } from '../buttons/button.tsx'
+import { StopButton } from '../buttons/stop-button.tsx'
 import type { Importable } from './import-kind.ts'
 import { countsOf, resultFile } from './report.ts'
 import type { useImport } from './use-import.ts'
@@ -19,15 +20,11 @@ export function ImportActions({ of, run, onClose }: ImportActionsProps) {
     return (
       <>
         {canRetry && <Button onClick={work.retry}>Try again</Button>}
-        <Button
-          key="stop"
-          variant="secondary"
-          autoFocus
+        <StopButton
+          label={step === 'import' ? 'Stop' : 'Cancel'}
+          isStopping={work.phase === 'stopping'}
           onClick={work.stop}
-          disabled={work.phase === 'stopping'}
-        >
-          {work.phase === 'stopping' ? 'Stopping...' : step === 'import' ? 'Stop' : 'Cancel'}
-        </Button>
+        />
       </>
     )
   }

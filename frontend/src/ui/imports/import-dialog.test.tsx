@@ -97,7 +97,8 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:none'
   URL.revokeObjectURL = () => undefined
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click() {
-    saved.push(String(parts.mock.lastCall?.[0]?.[0]))
+    const [text] = parts.mock.lastCall?.[0] ?? []
+    if (typeof text === 'string') saved.push(text)
   })
 })
 afterEach(() => vi.restoreAllMocks())

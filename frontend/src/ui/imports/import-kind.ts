@@ -3,7 +3,7 @@ import { BOM, csvText } from '@loggia/contracts/values/csv-text'
 import { IMPORT_HEADINGS } from '@loggia/contracts/values/import-headings'
 import type { ImportKind } from '@loggia/contracts/values/imports'
 
-export type FieldOf<K extends ImportKind> = keyof (typeof IMPORT_HEADINGS)[K] & string
+type FieldOf<K extends ImportKind> = keyof (typeof IMPORT_HEADINGS)[K] & string
 
 interface ImportColumn {
   /** Null leaves a column unmentioned. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readText } from './read-text.ts'
 
-const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+const bytesOf = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
 
 test.each([
   ['UTF-8', [0x4a, 0xc3, 0xbc, 0x72]],

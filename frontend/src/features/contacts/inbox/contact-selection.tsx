@@ -1,4 +1,4 @@
-import { useBulk } from '../../../lib/data/use-bulk.ts'
+import { useBulk } from '../../../lib/work/use-bulk.ts'
 import type { Selection } from '../../../lib/data/use-selection.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 import { BulkAction } from '../../../ui/lists/bulk/bulk-action.tsx'

@@ -14,6 +14,20 @@ export interface Outcome {
 
 export const NOTHING_DONE: Outcome = { changed: 0, done: [], missing: [] }
 
+/** What is done once a part is. */
+export function withPart(
+  before: Outcome,
+  part: readonly number[],
+  result: { changed: number; missing: readonly number[] } | undefined,
+): Outcome {
+  const missing = new Set(result?.missing)
+  return {
+    changed: before.changed + (result?.changed ?? 0),
+    done: [...before.done, ...part.filter((id) => !missing.has(id))],
+    missing: [...before.missing, ...missing],
+  }
+}
+
 /** What was done, and to how many it was not. */
 export function resultText({ rows, done: toastOf }: RowsStep, outcome: Outcome): string {
   const { changed, done, missing } = outcome

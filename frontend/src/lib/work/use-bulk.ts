@@ -1,8 +1,8 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { idempotent } from './idempotency-key.ts'
-import { shownQueries } from './shown-queries.ts'
-import { invalidateAll } from './use-fresh-query.ts'
+import { idempotent } from '../data/idempotency-key.ts'
+import { shownQueries } from '../data/shown-queries.ts'
+import { invalidateAll } from '../data/use-fresh-query.ts'
 
 /**
  * Changes of many rows in several calls, after which the lists on the screen are asked for once.
@@ -18,7 +18,7 @@ export function useBulk(lists: DocumentNode[]) {
       variables: TVariables,
       key: string,
     ): Promise<TData | undefined> {
-      const { data } = await client.mutate<TData, OperationVariables>({
+      const { data } = await client.mutate<TData>({
         mutation,
         variables,
         context: idempotent(key),

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useStay } from '../../../lib/work/use-stay.ts'
+import { useWork } from '../../../lib/work/use-work.ts'
+import { TRY_LATER } from '../../feedback/use-failure-toast.ts'
+import { type ToastAction, useToast } from '../../feedback/use-toast.ts'
+import { NOTHING_DONE, withPart, type Outcome } from './bulk-result.ts'
+import type { RowsStep } from './bulk-step.ts'
+
+/** How many rows one call changes: what a selection on one page takes is one call. */
+const PART = 100
+
+const sizeOf = (ids: number[]) => ids.length
+
+/**
+ * Changes rows in parts. What is one part ends with a toast; a longer work has a result, which is read first.
+ *
+ * @param onDone closes the dialog
+ */
+export function useBulkWork(step: RowsStep, onDone: () => void) {
+  // The selection may change while the lists behind are asked for again.
+  const [fixed] = useState(step)
+  const [outcome, setOutcome] = useState<Outcome>(NOTHING_DONE)
+  const work = useWork(sizeOf)
+  const toast = useToast()
+  const { phase } = work
+  const isLong = fixed.rows.length > PART
+  const isWorking = isLong && (work.isBusy || phase === 'failed')
+  const isOver = isLong && (phase === 'finished' || phase === 'cancelled')
+  useStay(work.isBusy)
+
+  function start() {
+    let soFar = NOTHING_DONE
+    const perform = async (part: number[], key: string) => {
+      soFar = withPart(soFar, part, await attempt(part, key))
+      setOutcome(soFar)
+    }
+    work.start(partsOf(fixed), perform, () => {
+      fixed.settle()
+      if (!isLong) end(soFar)
+    })
+  }
+
+  /** In a long work the dialog shows what failed; a short one tells it by a toast, and its question stays. */
+  async function attempt(part: number[], key: string) {
+    try {
+      return await fixed.change(part, key)
+    } catch (error) {
+      if (!isLong) {
+        const description = errorMessage(error) ?? TRY_LATER
+        toast({ title: fixed.failure, description, variant: 'destructive' })
+      }
+      throw error
+    }
+  }
+
+  function close() {
+    onDone()
+    fixed.onClosed()
+  }
+
+  function end({ changed, done }: Outcome) {
+    close()
+    if (done.length > 0 || !isLong) toast(fixed.done(changed, done))
+  }
+
+  async function undo(action: ToastAction) {
+    close()
+    const next = await action.run()
+    if (next) toast(next)
+  }
+
+  function leave() {
+    if (isWorking) work.stop()
+    else if (isOver) end(outcome)
+    // A single call cannot be stopped.
+    else if (!work.isBusy) onDone()
+  }
+
+  const { action } = outcome.done.length > 0 ? fixed.done(outcome.changed, outcome.done) : {}
+  return {
+    fixed,
+    work,
+    outcome,
+    /** Whether a work in several parts is under way, or has stopped at one that failed. */
+    isWorking,
+    /** Whether there is a result to read. */
+    isOver,
+    start,
+    leave,
+    /** Undoes all of it. */
+    undo: action && (() => void undo(action)),
+    undoLabel: action?.label,
+  }
+}
+
+function partsOf({ rows }: RowsStep): number[][] {
+  const ids = rows.map(({ id }) => id)
+  const count = Math.ceil(ids.length / PART)
+  return Array.from({ length: count }, (_, n) => ids.slice(n * PART, (n + 1) * PART))
+}
