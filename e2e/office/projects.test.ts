@@ -51,7 +51,7 @@ test('a project is added, edited, filtered and deleted', async () => {
   await start.click()
   const fifteenth = page.getByRole('gridcell').getByText('15', { exact: true })
   await fifteenth.click()
-  await expectPage(start).toHaveText(/^\d{1,2}\/15\/\d{4}$/)
+  await expectPage(start).toHaveText(/^[A-Z][a-z]{2} 15, \d{4}$/)
   await dialog().getByRole('button', { name: 'Add Project' }).click()
   await expectPage(toasts()).toContainText('Project added')
   await expectPage(toasts()).toContainText('New shop has been added successfully.')

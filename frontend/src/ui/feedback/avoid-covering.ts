@@ -12,7 +12,10 @@ document.addEventListener('pointerdown', ({ target }) => {
 export function avoidCovering(region: HTMLElement): () => void {
   let moved = 0
   const place = () => {
-    const { left, right, top, bottom } = region.getBoundingClientRect()
+    const { firstElementChild: toast } = region
+    if (!toast) return
+    const { left, right } = region.getBoundingClientRect()
+    const { top, bottom } = toast.getBoundingClientRect()
     const own = { top: top - moved, bottom: bottom - moved }
     const obstacles = inUse(region)
       .map((element) => element.getBoundingClientRect())
@@ -31,10 +34,13 @@ export function avoidCovering(region: HTMLElement): () => void {
   // The toast arrives after its region, as the contents of a dialog may, and both may become longer.
   watch(region)
   document.addEventListener('focusin', place)
+  // What has the focus is scrolled into sight after that.
+  document.addEventListener('scroll', place, { capture: true, passive: true })
   window.addEventListener('resize', place)
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', place)
+    document.removeEventListener('scroll', place, { capture: true })
     window.removeEventListener('resize', place)
   }
 }
