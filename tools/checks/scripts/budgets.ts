@@ -37,7 +37,7 @@ const FORM = 45
 /** The screens that hold more than others. The editor holds each section of the site. */
 const LARGER: Partial<Record<string, number>> = {
   'admin-account': SCREEN + FORM,
-  'admin-contact': SCREEN + FORM,
+  'admin-contact': SCREEN + 5,
   'admin-settings': SCREEN + FORM,
   'settings-panel': SCREEN + FORM,
   'admin-site': SCREEN + FORM + 30,

@@ -9,7 +9,7 @@ import { RecordOutline } from './record-outline.tsx'
 import { RecordTop } from './record-top.tsx'
 
 /** The answer to the query of a record. */
-export interface LoadedRecord<R> {
+interface LoadedRecord<R> {
   record: R | undefined
   /** Only while there is no record to show. */
   error: unknown
