@@ -12,10 +12,7 @@ document.addEventListener('pointerdown', ({ target }) => {
 export function avoidCovering(region: HTMLElement): () => void {
   let moved = 0
   const place = () => {
-    const { firstElementChild: toast } = region
-    if (!toast) return
-    const { left, right } = region.getBoundingClientRect()
-    const { top, bottom } = toast.getBoundingClientRect()
+    const { left, right, top, bottom } = region.getBoundingClientRect()
     const own = { top: top - moved, bottom: bottom - moved }
     const obstacles = inUse(region)
       .map((element) => element.getBoundingClientRect())
