@@ -30,9 +30,9 @@ const isFirst = leadsTo(
   ({ importers }) => importers,
 )
 
-/** Whether a screen other than a list, or of one row of a list, needs a module at once. */
+/** Whether a screen other than a list needs a module at once. */
 const isOutsideLists = leadsTo(
-  /frontend\/src\/(app\/(apollo|rooms\/room-of|layouts\/|portal\/)|app\/routes\/(?!admin-(clients|contacts?|newsletter|projects|team|trash)\.))/,
+  /frontend\/src\/(app\/(apollo|rooms\/room-of|layouts\/|portal\/)|app\/routes\/(?!admin-(clients|contacts|newsletter|projects|team|trash)\.))/,
   ({ importers }) => importers,
 )
 
@@ -62,6 +62,7 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - menus: the icons, menus, dialogs and notices that open later
  * - editor, editor-dialogs: what the editor of the site and its dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
+ * - contacts: what the list of contacts and the page of one ask the server
  * - lists: what only lists share
  * - room: our other modules that several screens share
  * - dialogs, form-dialogs: those that only what opens later shares, without forms and with them
@@ -103,6 +104,13 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
+    name: inRooms('contacts'),
+    test: /frontend\/src\/features\/contacts\/inbox\/contacts\.operations/,
+    minShareCount: 2,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: inRooms('records'),
     test: /frontend\/src\/(features\/(records|activity)|ui\/records\/(?!record-(link|top)|list-origin))/,
     minShareCount: 2,
@@ -122,7 +130,7 @@ export const chunks = [
       if (usesForms(id, context)) return 'fields'
       return isOutsideLists(id, context) ? 'room' : 'lists'
     }),
-    test: /(frontend|contracts)\/src\/(?!site\/(?!notices)|.*day-chooser)|node_modules\/(date-fns|lucide-react)\//,
+    test: /(frontend|contracts)\/src\/(?!site\/(?!notices|palette\/(?!accent))|.*day-chooser)|node_modules\/(date-fns|lucide-react)\//,
     minShareCount: 2,
     priority: 3,
     includeDependenciesRecursively: false,

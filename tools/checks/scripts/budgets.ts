@@ -32,15 +32,14 @@ function readScreens(folder: string, pattern: RegExp): string[] {
 const SCREEN = 180
 
 /** What the screens that are forms load besides: react-hook-form, zod, our fields, and what the contracts check. */
-const FORM = 45
+const FORM = 35
 
 /** The screens that hold more than others. The editor holds each section of the site. */
 const LARGER: Partial<Record<string, number>> = {
   'admin-account': SCREEN + FORM,
-  'admin-contact': SCREEN + 5,
   'admin-settings': SCREEN + FORM,
   'settings-panel': SCREEN + FORM,
-  'admin-site': SCREEN + FORM + 30,
+  'admin-site': SCREEN + FORM + 25,
 }
 
 /** What `main.ts` loads one after the other. */
@@ -58,7 +57,7 @@ function rooms(
     entry: 'frontend/index.html',
     loads: [...FIRST, source(frame), source(fileOf(screen))],
     kilobytes: LARGER[screen] ?? SCREEN,
-    requests: 14 + (LARGER[screen] === undefined ? 0 : 5),
+    requests: screen in LARGER ? 15 : 13,
   }))
 }
 

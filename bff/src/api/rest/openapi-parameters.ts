@@ -19,6 +19,7 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   limit: 'Rows per page',
   mimeType: 'The type of the document according to the list',
   olderThan: 'The key of the last entry that is known; the answer goes on after it',
+  owner: 'Only rows of this owner: the id of a colleague, `me` or `nobody`',
   page: 'The page, starting at 1; without page and limit the whole list is sent',
   q: 'The text to search for',
   range: 'The bytes to send; the response is then 206',
