@@ -143,7 +143,7 @@ test('changes the status of the selected clients', async () => {
 
 test('gives the selected clients to a colleague, or to nobody', async () => {
   answerWith(buildClient(), buildClient({ id: 8, name: 'Louise', owner: 'Lin Clerk', ownerId: 1 }))
-  const give = vi.fn(() => ({ setClientOwners: { changed: 2 } }))
+  const give = vi.fn(() => ({ setClientOwners: { changed: 2, missing: [] } }))
   network.use(reply(SetClientOwnersDocument, give))
   const { user } = open()
   expect(await screen.findByText('Owner: Lin Clerk')).toBeDefined()
