@@ -21,7 +21,9 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
   network.use(
     reply(ClientRecordDocument, read),
     reply(ColleaguesDocument, () => ({
-      viewer: { staff: { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' } },
+      viewer: {
+        staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' },
+      },
       team: [
         { id: 1, name: 'Lin Clerk', deactivatedAt: null },
         { id: 2, name: 'Sam Staff', deactivatedAt: null },

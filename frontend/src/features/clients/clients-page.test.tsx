@@ -27,7 +27,7 @@ const team = [
 ]
 
 beforeEach(() => {
-  const staff = { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' }
+  const staff = { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' }
   network.use(reply(ColleaguesDocument, () => ({ viewer: { staff }, team })))
 })
 

@@ -14,7 +14,7 @@ export const quietDesk = () => [
   reply(ClientsOfAddressDocument, () => ({ clientsWithEmail: [] })),
   reply(ContactRelationsDocument, () => ({ contactRelations: { contacts: [], clients: [] } })),
   reply(ColleaguesDocument, () => ({
-    viewer: { staff: { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' } },
+    viewer: { staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' } },
     team: [],
   })),
 ]

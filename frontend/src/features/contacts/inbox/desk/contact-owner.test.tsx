@@ -21,7 +21,9 @@ test('is me with one press, a colleague, or nobody', async () => {
   }))
   network.use(
     reply(ColleaguesDocument, () => ({
-      viewer: { staff: { id: 1, name: 'Lin Clerk', email: 'lin@provider.example' } },
+      viewer: {
+        staff: { id: 1, username: 'lin', name: 'Lin Clerk', email: 'lin@provider.example' },
+      },
       team,
     })),
     reply(SetContactOwnerDocument, give),

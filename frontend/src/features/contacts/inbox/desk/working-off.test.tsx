@@ -60,7 +60,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 test('j and k lead through the list, which keeps its search and filter', async () => {
   const { user, asked } = open(2)
   await heading('Bea Byron')
-  expect(document.title).toBe('Bea Byron · Contacts | Loggia')
+  await waitFor(() => expect(document.title).toBe('Bea Byron · Contacts | Loggia'))
   const next = await screen.findByRole('link', { name: 'Next' })
   expect(next.getAttribute('href')).toBe('/admin/contacts/3?status=new&q=byron')
   expect(asked).toHaveBeenCalledWith({ id: 2, status: 'NEW', q: 'byron' })
