@@ -124,6 +124,9 @@ test.each(UPRIGHT)('a toast covers nothing that is used, at $width x $height', a
   await expectPage(dialog()).toHaveCount(0)
 
   await expectPage(toastsOf(page).getByRole('listitem')).toContainText('Client updated')
+  await expectPage(toastsOf(page).getByRole('button', { name: 'Close' })).toBeInViewport({
+    ratio: 1,
+  })
   const controls = page.locator('main').locator('a, button, input')
   const bare = () => page.evaluate(hiddenParts)
   for (const control of [controls.first(), controls.last()]) {

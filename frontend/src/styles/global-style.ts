@@ -57,6 +57,6 @@ export const GlobalStyle = createGlobalStyle`
   main:focus { outline: none; }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { transition-duration: 1ms !important; }
+    *, *::before, *::after { transition: none !important; }
   }
 `

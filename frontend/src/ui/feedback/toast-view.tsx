@@ -86,7 +86,8 @@ const destructive = css`
 
 const Frame = styled(Toast.Root)<{ $destructive: boolean }>`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
+  overflow-wrap: anywhere;
   gap: ${space[1]} ${space[3]};
   padding: ${space[4]};
   border: 1px solid ${color.line};
