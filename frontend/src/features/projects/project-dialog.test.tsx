@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
@@ -89,6 +89,7 @@ test('picks a day by keyboard and clears it by picking it again', async () => {
   await user.keyboard('{Enter}')
   const day = await screen.findByRole('button', { name: /March 1st, 2026/ })
   // jsdom focuses the frame of the calendar, a browser the day; the grid is one tab stop.
+  await waitFor(() => expect(document.activeElement?.contains(day)).toBe(true))
   await user.tab()
   await user.tab()
   await user.tab()

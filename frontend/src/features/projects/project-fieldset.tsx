@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import type { SchemaForm } from '../../lib/forms/form.ts'
@@ -101,6 +101,17 @@ export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps
 /** Controlled by the form, because its options arrive after the value that selects one of them. */
 function ClientSelect({ form }: FormProps) {
   const { data } = useFreshQuery(ClientChoicesDocument)
+  // A thousand clients follow the dialog, which would wait for them otherwise.
+  const clients = useDeferredValue(data?.clients.items, undefined)
+  const options = useMemo(
+    () =>
+      clients?.map(({ id, name, company }) => (
+        <option key={id} value={id}>
+          {company === name ? name : `${name} (${company})`}
+        </option>
+      )),
+    [clients],
+  )
   return (
     <Controller
       control={form.control}
@@ -108,11 +119,7 @@ function ClientSelect({ form }: FormProps) {
       render={({ field, fieldState }) => (
         <SelectField label={LABELS.clientId} {...field} error={fieldState.error?.message}>
           <option value={NO_CLIENT}>Select client</option>
-          {data?.clients.items.map(({ id, name, company }) => (
-            <option key={id} value={id}>
-              {company === name ? name : `${name} (${company})`}
-            </option>
-          ))}
+          {options}
         </SelectField>
       )}
     />

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, startTransition, useCallback, useOptimistic } from 'react'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import type { Column } from './columns.ts'
 import { DataRow } from './table/data-row.tsx'
@@ -33,6 +33,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const { caption, columns, rows, nameOf, sort = null, onSort } = props
   const { selected, onSelect, renderActions } = props
   const all = selected !== undefined && rows.length > 0 && rows.every(({ id }) => selected.has(id))
+  const [shownAll, showAll] = useOptimistic(all)
 
   function toggle(ids: readonly number[], on: boolean) {
     const next = new Set(selected)
@@ -40,6 +41,17 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       if (on) next.add(id)
       else next.delete(id)
     onSelect?.(next)
+  }
+
+  /** The box answers at once; the rows and their actions follow in small steps. */
+  function toggleAll(on: boolean) {
+    startTransition(() => {
+      showAll(on)
+      toggle(
+        rows.map(({ id }) => id),
+        on,
+      )
+    })
   }
 
   const latestToggle = useLatest(toggle)
@@ -62,13 +74,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   <Checkbox
                     type="checkbox"
                     aria-label="Select all rows"
-                    checked={all}
-                    onChange={({ target }) =>
-                      toggle(
-                        rows.map(({ id }) => id),
-                        target.checked,
-                      )
-                    }
+                    checked={shownAll}
+                    onChange={({ target }) => toggleAll(target.checked)}
                   />
                 </CheckboxTarget>
               </Head>
