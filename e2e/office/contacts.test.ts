@@ -44,9 +44,10 @@ test('staff take a contact from new to converted', async () => {
   await row.getByRole('link', { name: 'Ada Byron' }).click()
   await expectPage(page.getByRole('heading', { name: 'Ada Byron' })).toBeVisible()
 
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expectPage(timeline.getByRole('listitem').first()).toBeVisible()
   await page.getByLabel('Add a note').fill('Called, line was busy.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  const timeline = page.getByRole('region', { name: 'Timeline' })
   const note = timeline.getByRole('listitem').filter({ hasText: 'Called, line was busy.' })
   await expectPage(note).toContainText('Lin Clerk')
 

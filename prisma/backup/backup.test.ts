@@ -6,7 +6,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '@loggia/testing/database'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase } from '../client.ts'
 import { DATA_MOVES } from '../data-moves.ts'
 import { APPLICATIONS } from '../live-programs.ts'
@@ -167,7 +167,8 @@ test.each([APPLICATIONS.bff, APPLICATIONS.worker])(
     await live.$queryRaw`SELECT 1`
     await expect(restore(target.url, bytes)).rejects.toThrow(`${application} (1 connection)`)
     await live.$disconnect()
-    await restore(target.url, bytes)
+    // PostgreSQL ends the connection a moment later.
+    await vi.waitFor(() => restore(target.url, bytes), 5_000)
   },
 )
 
