@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 import { color, from, radius, space } from '../../styles/theme.ts'
@@ -11,7 +11,7 @@ import { Keys } from './keys.tsx'
 /** Opens the palette with Ctrl-K or ⌘K, wherever the focus is. */
 export function usePaletteKey(onOpen: () => void) {
   const latest = useLatest(onOpen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       if (!isPalette || event.altKey || event.shiftKey) return

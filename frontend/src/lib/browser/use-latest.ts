@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** A ref to the latest value, for handlers that are attached once. */
 export function useLatest<T>(value: T) {
   const latest = useRef(value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value
   })
   return latest

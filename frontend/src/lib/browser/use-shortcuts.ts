@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { usePreferences } from './preferences.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -9,7 +9,8 @@ import { useLatest } from './use-latest.ts'
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const latest = useLatest(keys)
   const isOn = usePreferences().shortcuts === 'on'
-  useEffect(() => {
+  // With the paint, not some time after it: the key of somebody who sees the page must not be lost.
+  useLayoutEffect(() => {
     if (!isOn) return
     function onKey(event: KeyboardEvent) {
       const action = latest.current[event.key]
