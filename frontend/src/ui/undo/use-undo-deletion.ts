@@ -23,7 +23,7 @@ export function useUndoDeletion() {
     let restored = 0
 
     /** What cannot be read again now is read when it is opened; it is restored all the same. */
-    async function askAgain() {
+    async function refetchShown() {
       invalidateAll(apollo)
       await apollo.refetchQueries({ include: 'active' }).catch(() => undefined)
     }
@@ -41,7 +41,7 @@ export function useUndoDeletion() {
             left = left.slice(part.length)
             part = left.slice(0, MAX_BULK_ROWS)
           }
-          await askAgain()
+          await refetchShown()
           focusRow(ids)
           return outcome(kind, ids.length, restored)
         } catch (error) {
