@@ -8,12 +8,16 @@ function recordReadyParts(partReady: string): void {
   addEventListener(partReady, (event) => parts.push((event as CustomEvent<string>).detail))
 }
 
+/** Milliseconds after which effects have run, although the page never came to rest. */
+const MAX_IDLE_WAIT = 1_000
+
 /** Waits until React handles the events of a room's controls, which the markup of the server does not yet. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
+  const isRoom = await page.evaluate(() => document.getElementById('state') !== null)
+  if (!isRoom) return
   await page.waitForFunction(() => {
     const { readyParts } = globalThis as unknown as { readyParts: string[] }
-    // Pages without a room have no such state. The controls of parts within a part follow after it.
-    if (!document.getElementById('state')) return true
+    // The controls of parts within a part follow after it.
     const controls = document.querySelectorAll('#root :is(button, input, select, textarea)')
     const isHydrated = (node: Element) =>
       Object.keys(node).some((key) => key.startsWith('__reactProps'))
@@ -24,10 +28,11 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   })
   // Effects, which listen for keys, follow the paint.
   await page.evaluate(
-    () =>
+    (timeout) =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => resolve()))
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout }))
       }),
+    MAX_IDLE_WAIT,
   )
 }
 
