@@ -45,16 +45,21 @@ const ID = Prisma.raw(`(to_jsonb(t) ->> 'id')::int`)
 /** The name by which the statement calls the rows that fell. */
 const nameOf = (table: string) => Prisma.raw(`"gone_${table}"`)
 
-function deletion({ table, parent }: Falling, ids: readonly number[], title: string): Prisma.Sql {
-  if (!parent) {
+function deletion({ table, parents }: Falling, ids: readonly number[], title: string): Prisma.Sql {
+  const name = Prisma.raw(`"${table}"`)
+  if (parents.length === 0) {
     return Prisma.sql`${nameOf(table)} AS (
-      DELETE FROM ${Prisma.raw(`"${table}"`)} t WHERE t.id = ANY(${ids}::int[])
+      DELETE FROM ${name} t WHERE t.id = ANY(${ids}::int[])
       RETURNING t.id AS root, t.id, ${Prisma.raw(title)} AS title, to_jsonb(t) AS row)`
   }
+  const found = parents.map(
+    (each) => Prisma.sql`
+      SELECT c.ctid AS place, p.root FROM ${name} c
+        JOIN ${nameOf(each.table)} p ON c.${Prisma.raw(`"${each.column}"`)} = p.id`,
+  )
   return Prisma.sql`${nameOf(table)} AS (
-    DELETE FROM ${Prisma.raw(`"${table}"`)} t USING ${nameOf(parent.table)} p
-    WHERE t.${Prisma.raw(`"${parent.column}"`)} = p.id
-    RETURNING p.root, ${ID} AS id, NULL::text AS title, to_jsonb(t) AS row)`
+    DELETE FROM ${name} t USING (${union(found)}) found WHERE t.ctid = found.place
+    RETURNING found.root, ${ID} AS id, NULL::text AS title, to_jsonb(t) AS row)`
 }
 
 function fallenRows({ table }: Falling): Prisma.Sql {

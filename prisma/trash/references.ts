@@ -30,24 +30,35 @@ export function readReferences(db: Transaction): Promise<Reference[]> {
 /** A table whose rows fall with others. */
 export interface Falling {
   table: string
-  /** The column that refers to the row it falls with, and its table; null for the row that is deleted itself. */
-  parent: { column: string; table: string } | null
+  /** The columns that refer to the rows it falls with, and their tables; none for the row that is deleted itself. */
+  parents: { column: string; table: string }[]
 }
 
-/** The tables whose rows fall with one of `root`, each after the one it falls with. */
+/** The tables whose rows fall with one of `root`, each after those it falls with. */
 export function fallingFrom(root: string, references: readonly Reference[]): Falling[] {
-  const falling: Falling[] = [{ table: root, parent: null }]
-  // The array grows while it is walked through.
-  for (const { table } of falling) {
-    for (const reference of references) {
-      if (reference.to !== table || reference.onDelete !== 'cascade') continue
-      if (falling.some((known) => known.table === reference.table)) {
-        throw new Error(`Rows of ${reference.table} fall with those of two tables`)
-      }
-      falling.push({ table: reference.table, parent: { column: reference.column, table } })
-    }
+  const cascades = references.filter(({ onDelete }) => onDelete === 'cascade')
+  const reached = new Set([root])
+  // The set grows while it is walked through.
+  for (const table of reached) {
+    for (const reference of cascades) if (reference.to === table) reached.add(reference.table)
+  }
+  const falling: Falling[] = []
+  while (falling.length < reached.size) {
+    const known = new Set(falling.map(({ table }) => table))
+    const next = [...reached].find((table) => {
+      const parents = parentsOf(table)
+      return !known.has(table) && parents.every((parent) => known.has(parent.table))
+    })
+    if (next === undefined) throw new Error(`Rows that fall with one of ${root} fall in a circle`)
+    falling.push({ table: next, parents: parentsOf(next) })
   }
   return falling
+
+  function parentsOf(table: string) {
+    return cascades
+      .filter((reference) => reference.table === table && reached.has(reference.to))
+      .map(({ column, to }) => ({ column, table: to }))
+  }
 }
 
 /** The references from elsewhere to tables that fall, which are emptied when their row falls. */

@@ -1,4 +1,5 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/person-key'
 import type { ViewSession } from '@loggia/contracts/values/client-view'
 
 export interface Visitor {
@@ -51,8 +52,12 @@ export function personBehind(actor: Actor): Actor {
 }
 
 /** A key that is the same for a person in all browsers and different for any other: `staff:7`. */
-export function nameOf(actor: Actor): string {
+export function nameOf(actor: Actor): PersonKey | 'visitor' {
   const person = personBehind(actor)
-  if (person.kind === 'visitor') return 'visitor'
-  return person.kind === 'staff' ? `staff:${person.id}` : `client:${person.emailKey}`
+  return person.kind === 'visitor' ? person.kind : personKey(person)
+}
+
+/** The same for somebody who is signed in. */
+export function personKey(actor: StaffActor | ClientActor): PersonKey {
+  return actor.kind === 'staff' ? staffKey(actor.id) : clientKey(actor.emailKey)
 }

@@ -1,0 +1,37 @@
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { PORTAL_STATUSES } from '../auth/portal-access.ts'
+
+/** The people of a client who may use the portal. */
+export async function peopleOfClient(db: Transaction, clientId: number): Promise<PersonKey[]> {
+  const client = await db.client.findUnique({
+    where: { id: clientId },
+    select: { emailKey: true, status: true },
+  })
+  return client && PORTAL_STATUSES.includes(client.status) ? [clientKey(client.emailKey)] : []
+}
+
+/**
+ * The members of staff who look after something of a client: whoever leads the project, or else the owner of the client,
+ * or else everybody who may sign in.
+ */
+export async function staffFor(
+  db: Transaction,
+  { clientId, projectId }: { clientId: number; projectId?: number | null },
+): Promise<PersonKey[]> {
+  const isActive = { deactivatedAt: null }
+  const responsible = [
+    ...(projectId ? [{ ledProjects: { some: { id: projectId } } }] : []),
+    { ownClients: { some: { id: clientId } } },
+    {},
+  ]
+  for (const condition of responsible) {
+    const found = await db.user.findMany({
+      where: { ...isActive, ...condition },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    })
+    if (found.length > 0) return found.map(({ id }) => staffKey(id))
+  }
+  return []
+}
