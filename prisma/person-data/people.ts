@@ -12,9 +12,6 @@ type AboutOnePerson =
   | 'Contact'
   | 'ContactNote'
   | 'ContactReply'
-  | 'Message'
-  | 'Upload'
-  | 'Notice'
   | 'StaffInvitation'
   | 'PasswordReset'
   | 'SavedView'
@@ -107,59 +104,6 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       subject: 'delete',
       text: 'delete',
       createdAt: 'keep',
-    },
-  },
-  // The other side of the conversation needs to see that something was said.
-  Message: {
-    rows: 'change',
-    columns: {
-      id: 'keep',
-      threadId: 'keep',
-      authorId: 'keep',
-      authorEmailKey: 'clear',
-      authorName: { replace: `CASE WHEN t.author_id IS NULL THEN 'Erased' ELSE t.author_name END` },
-      text: { replace: `''` },
-      source: 'keep',
-      createdAt: 'keep',
-      editedAt: 'keep',
-      deletedAt: { update: 'coalesce(t.deleted_at, now())' },
-      version: { update: 't.version + 1' },
-    },
-  },
-  // The file itself is in Drive.
-  Upload: {
-    rows: 'delete',
-    columns: {
-      id: 'keep',
-      clientId: 'keep',
-      projectId: 'keep',
-      messageId: 'keep',
-      uploader: 'delete',
-      uploaderName: 'delete',
-      name: 'delete',
-      mimeType: 'keep',
-      bytes: 'keep',
-      receivedBytes: 'keep',
-      state: 'keep',
-      reason: 'keep',
-      session: 'secret',
-      driveFileId: 'delete',
-      createdAt: 'keep',
-      storedAt: 'keep',
-    },
-  },
-  Notice: {
-    rows: 'delete',
-    columns: {
-      id: 'keep',
-      recipient: 'delete',
-      kind: 'keep',
-      details: 'delete',
-      path: 'keep',
-      clientId: 'keep',
-      createdAt: 'keep',
-      readAt: 'keep',
-      mailDueAt: 'keep',
     },
   },
   StaffInvitation: {

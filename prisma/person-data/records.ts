@@ -6,8 +6,6 @@ const withoutEmail = (column: string) =>
 type Records =
   | 'Project'
   | 'ProjectStatusDay'
-  | 'Milestone'
-  | 'Thread'
   | 'TrashItem'
   | 'ReplyTemplate'
   | 'SiteSetting'
@@ -42,29 +40,6 @@ export const records: Pick<ErasureRules, Records> = {
       updatedAt: 'keep',
       version: 'keep',
     },
-  },
-  // Part of the work that stays in the books.
-  Milestone: {
-    rows: 'keep',
-    columns: {
-      id: 'keep',
-      projectId: 'keep',
-      title: 'keep',
-      description: 'keepInRow',
-      dueOn: 'keep',
-      state: 'keep',
-      isVisible: 'keep',
-      position: 'keep',
-      doneAt: 'keep',
-      createdAt: 'keep',
-      updatedAt: 'keep',
-      version: 'keep',
-    },
-  },
-  // Ids only; its messages say who wrote them.
-  Thread: {
-    rows: 'keep',
-    columns: { id: 'keep', clientId: 'keep', projectId: 'keep', createdAt: 'keep' },
   },
   // Numbers only.
   ProjectStatusDay: { rows: 'keep', columns: { day: 'keep', status: 'keep', projects: 'keep' } },

@@ -1,5 +1,5 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
-import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/person-key'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { ViewSession } from '@loggia/contracts/values/client-view'
 
 export interface Visitor {

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@loggia/contracts/values/notice-kinds'
-import type { PersonKey } from '@loggia/contracts/values/person-key'
+import type { NoticeKind } from '@loggia/contracts/values/portal/notice-kinds'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
 
 /** What a notice names: each kind has its own text. */

@@ -1,4 +1,4 @@
-import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/person-key'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
 import { PORTAL_STATUSES } from '../auth/portal-access.ts'
 

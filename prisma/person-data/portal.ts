@@ -1,0 +1,83 @@
+import type { ErasureRules } from './rules.ts'
+
+type Portal = 'Milestone' | 'Thread' | 'Message' | 'Upload' | 'Notice'
+
+/** The rules for what client and agency do together. */
+export const portal: Pick<ErasureRules, Portal> = {
+  // Part of the work that stays in the books.
+  Milestone: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      projectId: 'keep',
+      title: 'keep',
+      description: 'keepInRow',
+      dueOn: 'keep',
+      state: 'keep',
+      isVisible: 'keep',
+      position: 'keep',
+      doneAt: 'keep',
+      createdAt: 'keep',
+      updatedAt: 'keep',
+      version: 'keep',
+    },
+  },
+  // Ids only; its messages say who wrote them.
+  Thread: {
+    rows: 'keep',
+    columns: { id: 'keep', clientId: 'keep', projectId: 'keep', createdAt: 'keep' },
+  },
+  // The other side of the conversation needs to see that something was said.
+  Message: {
+    rows: 'change',
+    columns: {
+      id: 'keep',
+      threadId: 'keep',
+      authorId: 'keep',
+      authorEmailKey: 'clear',
+      authorName: { replace: `CASE WHEN t.author_id IS NULL THEN 'Erased' ELSE t.author_name END` },
+      text: { replace: `''` },
+      source: 'keep',
+      createdAt: 'keep',
+      editedAt: 'keep',
+      deletedAt: { update: 'coalesce(t.deleted_at, now())' },
+      version: { update: 't.version + 1' },
+    },
+  },
+  // The file itself is in Drive.
+  Upload: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      clientId: 'keep',
+      projectId: 'keep',
+      messageId: 'keep',
+      uploader: 'delete',
+      uploaderName: 'delete',
+      name: 'delete',
+      mimeType: 'keep',
+      bytes: 'keep',
+      receivedBytes: 'keep',
+      state: 'keep',
+      reason: 'keep',
+      session: 'secret',
+      driveFileId: 'delete',
+      createdAt: 'keep',
+      storedAt: 'keep',
+    },
+  },
+  Notice: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      recipient: 'delete',
+      kind: 'keep',
+      details: 'delete',
+      path: 'keep',
+      clientId: 'keep',
+      createdAt: 'keep',
+      readAt: 'keep',
+      mailDueAt: 'keep',
+    },
+  },
+}
