@@ -13,6 +13,8 @@ const LOCK_ORDER = {
   Milestone: 'goes with its project, which is locked while milestones change their order',
   Thread: 'locked while a message is added to it, so that ids follow the order of commits',
   Message: 'edited and deleted while its conversation is held',
+  ThreadRead: 'only ever moved forward, one at a time, with or after a message',
+  InternalNote: 'only added and deleted while its conversation is held',
   Upload: 'attached to a message',
   ProjectStatusDay: 'only added, by the worker',
   Contact: 'becomes a client; its notes and replies go with it',

@@ -15,6 +15,8 @@ export const TABLE_NAMES = {
   Milestone: 'milestones',
   Thread: 'threads',
   Message: 'messages',
+  ThreadRead: 'thread_reads',
+  InternalNote: 'internal_notes',
   Upload: 'uploads',
   Notice: 'notices',
   Contact: 'contacts',

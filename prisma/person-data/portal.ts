@@ -1,6 +1,13 @@
 import type { ErasureRules } from './rules.ts'
 
-type Portal = 'Milestone' | 'Thread' | 'Message' | 'Upload' | 'Notice'
+type Portal =
+  | 'Milestone'
+  | 'Thread'
+  | 'Message'
+  | 'ThreadRead'
+  | 'InternalNote'
+  | 'Upload'
+  | 'Notice'
 
 /** The rules for what client and agency do together. */
 export const portal: Pick<ErasureRules, Portal> = {
@@ -25,7 +32,15 @@ export const portal: Pick<ErasureRules, Portal> = {
   // Ids only; its messages say who wrote them.
   Thread: {
     rows: 'keep',
-    columns: { id: 'keep', clientId: 'keep', projectId: 'keep', createdAt: 'keep' },
+    columns: {
+      id: 'keep',
+      clientId: 'keep',
+      projectId: 'keep',
+      createdAt: 'keep',
+      lastMessageId: 'keep',
+      lastMessageAt: 'keep',
+      isUnanswered: 'keep',
+    },
   },
   // The other side of the conversation needs to see that something was said.
   Message: {
@@ -36,12 +51,30 @@ export const portal: Pick<ErasureRules, Portal> = {
       authorId: 'keep',
       authorEmailKey: 'clear',
       authorName: { replace: `CASE WHEN t.author_id IS NULL THEN 'Erased' ELSE t.author_name END` },
+      isFromClient: 'keep',
       text: { replace: `''` },
       source: 'keep',
       createdAt: 'keep',
       editedAt: 'keep',
       deletedAt: { update: 'coalesce(t.deleted_at, now())' },
       version: { update: 't.version + 1' },
+    },
+  },
+  ThreadRead: {
+    rows: 'delete',
+    columns: { threadId: 'keep', person: 'delete', messageId: 'keep', readAt: 'keep' },
+  },
+  // Staff wrote it for each other: the person it is about is not given it, but it ends with them.
+  InternalNote: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      threadId: 'keep',
+      authorId: 'keep',
+      authorName: 'delete',
+      text: 'secret',
+      afterId: 'keep',
+      createdAt: 'keep',
     },
   },
   // The file itself is in Drive.

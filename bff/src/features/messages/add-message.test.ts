@@ -1,0 +1,91 @@
+import { staffKey } from '@loggia/contracts/values/portal/person-key'
+import { addMessage } from '@loggia/server/messages/add-message'
+import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const NUMBERS = Array.from({ length: 20 }, (_, index) => index)
+
+test('messages that begin a conversation at once are in one, in the order of their ids', async () => {
+  const { db } = app
+  const [{ id: projectId }, { id: userId }] = [await buildProject(app), await buildStaff(app)]
+  const author = { key: staffKey(userId), name: 'Lin Clerk' }
+  const added = await Promise.all(
+    NUMBERS.map((number) =>
+      db.$transaction(
+        (tx) =>
+          addMessage(tx, {
+            subject: { projectId },
+            author,
+            text: ` Nr. ${number}\n`,
+            source: 'screen',
+          }),
+        { maxWait: 10_000, timeout: 10_000 },
+      ),
+    ),
+  )
+  const [thread, ...others] = await db.thread.findMany({ where: { projectId } })
+  expect(others).toEqual([])
+  const messages = await db.message.findMany({
+    where: { threadId: thread?.id ?? 0 },
+    orderBy: { id: 'asc' },
+  })
+  const texts = NUMBERS.map((number) => ` Nr. ${number}\n`)
+  expect(messages.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
+  expect(added.map((each) => each?.conversation)).toEqual(NUMBERS.map(() => `project ${projectId}`))
+  const newest = messages.at(-1)
+  expect(thread).toMatchObject({ lastMessageId: newest?.id, isUnanswered: false })
+  const [mark] = await db.threadRead.findMany({ where: { person: author.key } })
+  expect(mark?.messageId).toBe(newest?.id)
+})
+
+test('tells the other side, and nobody else', async () => {
+  const { db } = app
+  const { id: ownerId } = await buildStaff(app)
+  const { id: clientId, emailKey } = await buildClient(app, { ownerId })
+  const write = (key: `staff:${number}` | `client:${string}`) =>
+    db.$transaction((tx) =>
+      addMessage(tx, {
+        subject: { clientId },
+        author: { key, name: 'Somebody' },
+        text: 'Hello',
+        source: 'mail',
+      }),
+    )
+  await write(staffKey(ownerId))
+  await write(`client:${emailKey}`)
+  const notices = await db.notice.findMany({ where: { clientId }, orderBy: { id: 'asc' } })
+  expect(notices).toMatchObject([
+    {
+      recipient: `client:${emailKey}`,
+      kind: 'messageReceived',
+      details: { title: 'General', by: 'Somebody' },
+      path: '/client-dashboard?tab=messages',
+    },
+    {
+      recipient: staffKey(ownerId),
+      kind: 'messageReceived',
+      details: { title: 'Ines Harbour', by: 'Somebody' },
+      path: `/admin/clients/${clientId}#conversation`,
+    },
+  ])
+})
+
+test('adds nothing to a conversation whose project is gone', async () => {
+  const { db } = app
+  const added = await db.$transaction((tx) =>
+    addMessage(tx, {
+      subject: { projectId: 2_000_000_000 },
+      author: { key: staffKey(1), name: 'Lin Clerk' },
+      text: 'Hello',
+      source: 'screen',
+    }),
+  )
+  expect(added).toBeNull()
+})

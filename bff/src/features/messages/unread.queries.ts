@@ -1,0 +1,64 @@
+import { MAX_UNREAD } from '@loggia/contracts/values/portal/conversations'
+import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { personKey, type ClientActor, type StaffActor } from '../../core/actor.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+
+type Reader = StaffActor | ClientActor
+
+/** Conversations `t` with the client `c` whom they are about, and the project `p` if there is one. */
+export const threadsWithClients = Prisma.sql`threads t
+  LEFT JOIN projects p ON p.id = t.project_id
+  JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)`
+
+/** The read mark `r` of somebody in a conversation `t`, if they have one. */
+export function joinOwnMark(reader: Reader): Prisma.Sql {
+  return Prisma.sql`LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.person = ${personKey(reader)}`
+}
+
+/** The conversations that somebody may see, as a condition for `threadsWithClients`. */
+export function isReachableThread(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(reader)
+}
+
+/**
+ * The messages of a conversation `t` that somebody has not read, up to `MAX_UNREAD` of them, as a subquery. What staff
+ * write waits for no colleague; what was written before an account existed waits for nobody.
+ */
+export function unreadOfThread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT count(*)::int FROM (
+      SELECT 1 FROM messages m
+      WHERE m.thread_id = t.id AND m.id > coalesce(r.message_id, 0) AND m.deleted_at IS NULL
+        AND ${isByOthers(reader)} AND m.created_at >= ${since(reader)}
+      LIMIT ${MAX_UNREAD}) unread)`
+}
+
+function isByOthers(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff'
+    ? Prisma.sql`m.is_from_client`
+    : Prisma.sql`m.author_email_key IS DISTINCT FROM ${reader.emailKey}`
+}
+
+/** Whether a conversation `t` can have unread messages at all, without looking at messages. */
+export function mayHaveUnread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`t.last_message_id > coalesce(r.message_id, 0) AND t.last_message_at >= ${since(reader)}`
+}
+
+function since(reader: Reader): Prisma.Sql {
+  return reader.kind === 'staff'
+    ? Prisma.sql`coalesce((SELECT created_at FROM users WHERE id = ${reader.id}), '-infinity')`
+    : Prisma.sql`'-infinity'::timestamptz`
+}
+
+/** How many messages somebody has not read, in all conversations that they may see; counted up to `MAX_UNREAD`. */
+export async function countUnread(
+  { rows }: Pick<Database, 'rows'>,
+  reader: Reader,
+): Promise<number> {
+  const [row] = await rows<{ unread: number }>(Prisma.sql`
+    SELECT least(coalesce(sum(${unreadOfThread(reader)}), 0), ${MAX_UNREAD})::int AS unread
+    FROM ${threadsWithClients} ${joinOwnMark(reader)}
+    WHERE ${isReachableThread(reader)} AND ${mayHaveUnread(reader)}`)
+  return row?.unread ?? 0
+}

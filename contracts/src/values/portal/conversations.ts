@@ -1,0 +1,19 @@
+/** What a conversation is about: a project, or everything else of a client. */
+export type ConversationSubject = { clientId: number } | { projectId: number }
+
+/**
+ * Names a conversation by the record it is about: `client 7`, `project 3`. The same before its first message, and known
+ * to everybody who may see the record.
+ */
+export function conversationKey(subject: ConversationSubject): string {
+  return 'projectId' in subject ? `project ${subject.projectId}` : `client ${subject.clientId}`
+}
+
+/** What everybody calls the conversation of a client that is about no project. */
+export const GENERAL_CONVERSATION = 'General'
+
+/** The longest message, in characters (code points). */
+export const MAX_MESSAGE = 10_000
+
+/** Unread messages are counted up to this number. */
+export const MAX_UNREAD = 100

@@ -1,0 +1,99 @@
+import {
+  officeConversationPath,
+  portalConversationPath,
+} from '@loggia/contracts/portal/conversation-paths'
+import {
+  conversationKey,
+  type ConversationSubject,
+} from '@loggia/contracts/values/portal/conversations'
+import type { MessageSource } from '@loggia/contracts/values/portal/messages'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import type { Message } from '@loggia/db/generated/client'
+import { notify } from '../notices/notify.ts'
+import { peopleOfClient, staffFor } from '../notices/recipients.ts'
+import { holdSubject, lockThread, moveReadMark, type HeldSubject } from './threads.queries.ts'
+
+interface MessageAuthor {
+  key: PersonKey
+  /** As the others see it. */
+  name: string
+}
+
+export interface NewMessage {
+  subject: ConversationSubject
+  author: MessageAuthor
+  /** Kept as it is, with its white space. */
+  text: string
+  source: MessageSource
+}
+
+/** A message that was added. */
+export interface AddedMessage {
+  message: Message
+  /** What the audit and the stream of changes call its conversation: the entity is `conversation`. */
+  conversation: string
+}
+
+/**
+ * Adds a message to a conversation, which it starts where it is missing, as part of a transaction: the other side is
+ * told, and the author has read it. The rows of client and project are locked before anything else of the transaction
+ * locks a conversation. Whoever calls it records `message.sent` of `conversation` in the audit, without the text.
+ *
+ * @returns null where the client or project is gone
+ */
+export async function addMessage(
+  db: Transaction,
+  { subject, author, text, source }: NewMessage,
+): Promise<AddedMessage | null> {
+  const held = await holdSubject(db, subject)
+  if (!held) return null
+  const threadId = await lockThread(db, subject)
+  const message = await db.message.create({
+    data: { threadId, authorName: author.name, ...authorColumns(author.key), text, source },
+  })
+  await db.thread.update({
+    where: { id: threadId },
+    data: {
+      lastMessageId: message.id,
+      lastMessageAt: message.createdAt,
+      isUnanswered: message.isFromClient,
+    },
+  })
+  await moveReadMark(db, { threadId, person: author.key, messageId: message.id })
+  await tellOtherSide(db, subject, held, author, message.isFromClient)
+  return { message, conversation: conversationKey(subject) }
+}
+
+function authorColumns(key: PersonKey) {
+  const [kind, name = ''] = splitOnce(key)
+  return kind === 'staff'
+    ? { authorId: Number(name), authorEmailKey: null, isFromClient: false }
+    : { authorId: null, authorEmailKey: name, isFromClient: true }
+}
+
+/** An address may contain colons. */
+function splitOnce(key: PersonKey): string[] {
+  const at = key.indexOf(':')
+  return [key.slice(0, at), key.slice(at + 1)]
+}
+
+/** Colleagues of the author see the message too, but nobody has to call them to it. */
+async function tellOtherSide(
+  db: Transaction,
+  subject: ConversationSubject,
+  { clientId, projectId, officeTitle, portalTitle }: HeldSubject,
+  { key, name }: MessageAuthor,
+  isFromClient: boolean,
+): Promise<void> {
+  await notify(db, {
+    kind: 'messageReceived',
+    recipients: isFromClient
+      ? await staffFor(db, { clientId, projectId })
+      : await peopleOfClient(db, clientId),
+    details: { title: isFromClient ? officeTitle : portalTitle, by: name },
+    path: isFromClient ? officeConversationPath(subject) : portalConversationPath(subject),
+    clientId,
+    by: key,
+  })
+}

@@ -1,0 +1,64 @@
+import {
+  GENERAL_CONVERSATION,
+  type ConversationSubject,
+} from '@loggia/contracts/values/portal/conversations'
+import type { Transaction } from '@loggia/db/client'
+
+/** What a conversation is about, as it is at this moment. */
+export interface HeldSubject {
+  clientId: number
+  projectId: number | null
+  /** What staff call it: the project, or the client. */
+  officeTitle: string
+  /** What the client calls it. */
+  portalTitle: string
+}
+
+/**
+ * Keeps the client or project of a conversation from being deleted until the end of the transaction, so that what is
+ * added to the conversation goes to the trash with it. Null where it is gone.
+ */
+export async function holdSubject(
+  db: Transaction,
+  subject: ConversationSubject,
+): Promise<HeldSubject | null> {
+  const [held] =
+    'projectId' in subject
+      ? await db.$queryRaw<HeldSubject[]>`
+          SELECT client_id AS "clientId", id AS "projectId", title AS "officeTitle", title AS "portalTitle"
+          FROM projects WHERE id = ${subject.projectId} FOR KEY SHARE`
+      : await db.$queryRaw<HeldSubject[]>`
+          SELECT id AS "clientId", NULL::int AS "projectId", name AS "officeTitle",
+                 ${GENERAL_CONVERSATION} AS "portalTitle"
+          FROM clients WHERE id = ${subject.clientId} FOR KEY SHARE`
+  return held ?? null
+}
+
+/**
+ * Locks the conversation about a subject, which has to be held, and starts it where it is missing. Of several who start
+ * the same one, all but the first wait and then find it.
+ */
+export async function lockThread(db: Transaction, subject: ConversationSubject): Promise<number> {
+  const clientId = 'clientId' in subject ? subject.clientId : null
+  const projectId = 'projectId' in subject ? subject.projectId : null
+  await db.$executeRaw`
+    INSERT INTO threads (client_id, project_id) VALUES (${clientId}::int, ${projectId}::int)
+    ON CONFLICT DO NOTHING`
+  const [thread] = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM threads WHERE client_id = ${clientId}::int OR project_id = ${projectId}::int
+    FOR NO KEY UPDATE`
+  if (!thread) throw new Error('A conversation was deleted although its subject was held')
+  return thread.id
+}
+
+/** Remembers how far somebody has read a conversation. It never goes back. Returns whether that was news. */
+export async function moveReadMark(
+  db: Pick<Transaction, '$executeRaw'>,
+  { threadId, person, messageId }: { threadId: number; person: string; messageId: number },
+): Promise<boolean> {
+  const moved = await db.$executeRaw`
+    INSERT INTO thread_reads (thread_id, person, message_id) VALUES (${threadId}, ${person}, ${messageId})
+    ON CONFLICT (thread_id, person) DO UPDATE SET message_id = excluded.message_id, read_at = now()
+    WHERE thread_reads.message_id < excluded.message_id`
+  return moved > 0
+}
