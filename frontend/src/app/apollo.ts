@@ -5,7 +5,8 @@ import { ClientStatusDocument } from '../features/client-auth/client-auth.operat
 import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
-import { retryAfterLink } from '../lib/data/retry-after-link.ts'
+import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
+import { retryAfterLink } from '../lib/data/links/retry-after-link.ts'
 import { TAB_ID } from './live/tab-id.ts'
 
 /** Root fields that survive a sign-out; the rest of the cache belongs to the signed-in person. */
@@ -23,6 +24,7 @@ export function createApolloClient(state?: string | null): ApolloClient {
   const client = new ApolloClient({
     link: ApolloLink.from([
       refetchSessions,
+      createInOrderLink(),
       retryAfterLink,
       new HttpLink({
         uri: graphqlUri(),

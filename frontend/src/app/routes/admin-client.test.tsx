@@ -108,13 +108,14 @@ test('is given to a colleague where the owner stands, and to nobody', async () =
     .map(({ textContent }) => textContent)
   expect(names).toEqual(['Nobody yet', 'Gone Colleague', 'Lin Clerk', 'Sam Staff'])
   expect(owner.value).toBe('9')
+  network.use(reply(ClientRecordDocument, () => ({ clientRecord: buildRecord(given) })))
   await user.selectOptions(owner, 'Sam Staff')
   await vi.waitFor(() =>
     expect(change).toHaveBeenLastCalledWith({ id: 7, input: { ownerId: 2, version: 3 } }),
   )
   await user.selectOptions(owner, 'Nobody yet')
   await vi.waitFor(() =>
-    expect(change).toHaveBeenLastCalledWith({ id: 7, input: { ownerId: null, version: 3 } }),
+    expect(change).toHaveBeenLastCalledWith({ id: 7, input: { ownerId: null, version: 4 } }),
   )
 })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { shownQueries } from '../../lib/data/shown-queries.ts'
+import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
 import { afterContact } from './after-contact.ts'
@@ -15,7 +15,6 @@ export function useMarkContacted() {
     try {
       await mark({
         variables: { id },
-        refetchQueries: () => shownQueries(client, ['ContactCounts']),
         optimisticResponse: {
           updateContact: { __typename: 'Contact', id, hasBeenContacted: true },
         },
@@ -27,6 +26,7 @@ export function useMarkContacted() {
         },
       })
       invalidateAll(client)
+      refetchShown(client, ['ContactCounts']).catch(() => undefined)
     } catch (error) {
       showFailure('Failed to mark as contacted', errorMessage(error))
     }

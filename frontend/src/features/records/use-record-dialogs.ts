@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isNotFound } from '../../lib/data/error-message.ts'
 import { useNeighbors } from '../../lib/data/list-origin.ts'
+import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { RecordTimelineDocument } from './timeline.operations.generated.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useRecordDialogs<Dialog extends string>(
   async function readAgain() {
     try {
       await refetch()
-      await apollo.refetchQueries({ include: [RecordTimelineDocument] })
+      await refetchShown(apollo, [RecordTimelineDocument])
     } catch (error) {
       if (isNotFound(error)) void navigate(origin.list, { replace: true })
     }

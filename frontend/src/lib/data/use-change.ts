@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { shownQueries } from './shown-queries.ts'
+import { refetchShown } from './refetch-shown.ts'
 import { invalidateAll } from './use-fresh-query.ts'
 
 /**
@@ -15,8 +15,8 @@ export function useChange<TData, TVariables extends OperationVariables>(
 ) {
   const client = useApolloClient()
   const [change, { loading }] = useMutation<TData, TVariables>(mutation, {
-    refetchQueries: () => shownQueries(client, lists),
     update: () => invalidateAll(client),
+    onCompleted: () => void refetchShown(client, lists).catch(() => undefined),
   })
   return { change, busy: loading }
 }

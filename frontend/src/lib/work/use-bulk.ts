@@ -1,7 +1,7 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { idempotent } from '../data/idempotency-key.ts'
-import { shownQueries } from '../data/shown-queries.ts'
+import { refetchShown } from '../data/refetch-shown.ts'
 import { invalidateAll } from '../data/use-fresh-query.ts'
 
 /**
@@ -28,7 +28,7 @@ export function useBulk(lists: DocumentNode[]) {
     /** Asks again for the lists on the screen, and marks all other answers as stale. Nobody waits for it. */
     settle(): void {
       invalidateAll(client)
-      client.refetchQueries({ include: shownQueries(client, lists) }).catch(() => undefined)
+      refetchShown(client, lists).catch(() => undefined)
     },
   }
 }

@@ -4,6 +4,7 @@ import { MAX_BULK_ROWS } from '@loggia/contracts/values/paging'
 import type { TrashKind } from '@loggia/contracts/values/trash-kinds'
 import { forgetPaths } from '../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
+import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { countText } from '../../lib/format/count-text.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
@@ -23,9 +24,9 @@ export function useUndoDeletion() {
     let restored = 0
 
     /** What cannot be read again now is read when it is opened; it is restored all the same. */
-    async function refetchShown() {
+    async function refetchAll() {
       invalidateAll(apollo)
-      await apollo.refetchQueries({ include: 'active' }).catch(() => undefined)
+      await refetchShown(apollo, 'all').catch(() => undefined)
     }
 
     const action: ToastAction = {
@@ -41,7 +42,7 @@ export function useUndoDeletion() {
             left = left.slice(part.length)
             part = left.slice(0, MAX_BULK_ROWS)
           }
-          await refetchShown()
+          await refetchAll()
           focusRow(ids)
           return outcome(kind, ids.length, restored)
         } catch (error) {

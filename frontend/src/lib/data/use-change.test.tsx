@@ -1,0 +1,77 @@
+import { gql, type TypedDocumentNode } from '@apollo/client'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { network, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { useChange } from './use-change.ts'
+import { useFreshQuery } from './use-fresh-query.ts'
+
+const VIEWS: TypedDocumentNode<{ savedViews: { id: number; name: string }[] }> = gql`
+  query SavedViewNames {
+    savedViews(list: CONTACTS) {
+      id
+      name
+    }
+  }
+`
+
+const DELETE: TypedDocumentNode<{ deleteSavedView: boolean }> = gql`
+  mutation DeleteSavedViewSeven {
+    deleteSavedView(id: 7)
+  }
+`
+
+function Views() {
+  const { data } = useFreshQuery(VIEWS)
+  const { change } = useChange(DELETE, [VIEWS])
+  return (
+    <>
+      <button type="button" onClick={() => void change()}>
+        Delete
+      </button>
+      <p>{data && (data.savedViews.map(({ name }) => name).join() || 'None')}</p>
+    </>
+  )
+}
+
+/** Shows one view, whose deletion overtakes the first answer. Returns what sends the answers, oldest first. */
+async function deleteWhileLoading() {
+  const before = Promise.withResolvers<void>()
+  const after = Promise.withResolvers<void>()
+  let asked = 0
+  let isDeleted = false
+  network.use(
+    // As the server does: an answer is computed when it is asked for, and may be long on its way.
+    reply(VIEWS, async () => {
+      const savedViews = isDeleted ? [] : [{ id: 7, name: 'Mine', search: '' }]
+      asked += 1
+      await (asked === 1 ? before : after).promise
+      return { savedViews }
+    }),
+    reply(DELETE, () => {
+      isDeleted = true
+      return { deleteSavedView: true }
+    }),
+  )
+  const { user } = renderWithApp(<Views />)
+  await expect.poll(() => asked).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await expect.poll(() => asked).toBe(2)
+  return { before, after }
+}
+
+test('the answer to a request from before a change does not stand for one after it', async () => {
+  const { before, after } = await deleteWhileLoading()
+  before.resolve()
+  after.resolve()
+  expect(await screen.findByText('None')).toBeDefined()
+})
+
+test('an answer from before a change does not replace one from after it', async () => {
+  const { before, after } = await deleteWhileLoading()
+  after.resolve()
+  expect(await screen.findByText('None')).toBeDefined()
+  before.resolve()
+  await expect(screen.findByText('Mine', {}, { timeout: 200 })).rejects.toThrow('Unable to find')
+  expect(screen.getByText('None')).toBeDefined()
+})
