@@ -56,6 +56,7 @@ const PAGES = [
   PATHS.adminSettings,
   'a client',
   'a project',
+  'a contact',
 ]
 
 test('no page jumps when its data arrives late, 360 and 1280 px wide', async () => {

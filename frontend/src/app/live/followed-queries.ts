@@ -58,6 +58,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   DocumentPreview: 'a file at Google, whose changes nobody tells',
   Installation: 'changes with a release only',
   InvitationLink: 'asked for once, to be copied',
+  OwnId: 'what the query of the viewer has answered; never asked itself',
   OwnSessions: 'sign-ins are not told; it is read each time the page is opened',
   PasswordRule: 'changes with a release only',
   PortalDefault: 'changes with a release only',

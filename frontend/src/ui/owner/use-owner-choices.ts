@@ -1,12 +1,15 @@
+import { useQuery } from '@apollo/client/react'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { ColleaguesDocument } from './colleagues.operations.generated.ts'
+import { ColleaguesDocument, OwnIdDocument } from './colleagues.operations.generated.ts'
 
 /** Colleagues, as a record or a list names them. */
 export function useColleagues() {
   const { data } = useFreshQuery(ColleaguesDocument)
+  // Known before the colleagues are: what is offered to oneself is there at once.
+  const { data: own } = useQuery(OwnIdDocument, { fetchPolicy: 'cache-only' })
   return {
     /** Undefined until it is known. */
-    me: data?.viewer.staff?.id,
+    me: own?.viewer?.staff?.id,
     active: data?.team.filter(({ deactivatedAt }) => !deactivatedAt) ?? [],
   }
 }

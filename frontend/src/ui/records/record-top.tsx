@@ -53,7 +53,13 @@ function NeighborLinks({ neighbors, origin, label, pathOf }: NeighborLinksProps)
     if (id !== null) void navigate(pathOf(id), { state, replace: true })
   }
   useShortcuts({ k: open(previous), j: open(next) })
-  const link = (id: number) => ({ to: pathOf(id), state, replace: true })
+  const link = (id: number | null) => ({
+    $variant: 'secondary' as const,
+    $isThere: id !== null,
+    to: id === null ? '' : pathOf(id),
+    state,
+    replace: true,
+  })
   return (
     <Links aria-label={`${label} of the list`}>
       {place && (
@@ -61,23 +67,14 @@ function NeighborLinks({ neighbors, origin, label, pathOf }: NeighborLinksProps)
           {place.position} of {place.count}
         </span>
       )}
-      {previous !== null && (
-        <Neighbor
-          $variant="secondary"
-          {...link(previous)}
-          aria-keyshortcuts="k"
-          title="Previous (k)"
-        >
-          <ChevronLeft size={18} aria-hidden="true" />
-          Previous
-        </Neighbor>
-      )}
-      {next !== null && (
-        <Neighbor $variant="secondary" {...link(next)} aria-keyshortcuts="j" title="Next (j)">
-          Next
-          <ChevronRight size={18} aria-hidden="true" />
-        </Neighbor>
-      )}
+      <Neighbor {...link(previous)} aria-keyshortcuts="k" title="Previous (k)">
+        <ChevronLeft size={18} aria-hidden="true" />
+        Previous
+      </Neighbor>
+      <Neighbor {...link(next)} aria-keyshortcuts="j" title="Next (j)">
+        Next
+        <ChevronRight size={18} aria-hidden="true" />
+      </Neighbor>
     </Links>
   )
 }
@@ -104,7 +101,9 @@ const Links = styled.nav`
   font-variant-numeric: tabular-nums;
 `
 
-const Neighbor = styled(ButtonLink)`
+/** One that is not there, or not known yet, keeps its place: the other one stays below the pointer. */
+const Neighbor = styled(ButtonLink)<{ $isThere: boolean }>`
+  visibility: ${({ $isThere }) => ($isThere ? 'visible' : 'hidden')};
   min-height: 2.25rem;
   padding: 0 ${space[3]};
   font-size: ${font.small};

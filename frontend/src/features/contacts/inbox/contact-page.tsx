@@ -8,6 +8,7 @@ import { ContactView } from './contact-view.tsx'
 import { NothingLeft } from './desk/nothing-left.tsx'
 import { useDesk } from './desk/use-desk.ts'
 import { useOpened } from './desk/use-opened.ts'
+import { useRelations } from './related/use-relations.ts'
 import { useContact } from './use-contact.ts'
 
 interface ContactPageProps {
@@ -20,7 +21,10 @@ interface ContactPageProps {
 
 /** One contact with its message, what can be done about it, and its history. */
 export function ContactPage({ id, company, Timeline }: ContactPageProps) {
-  const loaded = useContact(id)
+  const answer = useContact(id)
+  const relations = useRelations(id)
+  // Both are asked for at once. Shown later, what is known of the sender would move what stands below it.
+  const loaded = relations.isLoading ? { ...answer, record: undefined } : answer
   const desk = useDesk(id)
   useOpened(loaded.record)
   if (desk.isFinished) {
@@ -43,7 +47,12 @@ export function ContactPage({ id, company, Timeline }: ContactPageProps) {
       neighbors={desk.neighbors}
     >
       {(contact) => (
-        <ContactView contact={contact} desk={desk} timeline={<Timeline id={contact.id} />} />
+        <ContactView
+          contact={contact}
+          relations={relations.known}
+          desk={desk}
+          timeline={<Timeline id={contact.id} />}
+        />
       )}
     </RecordPage>
   )

@@ -8,15 +8,17 @@ import { ContactMessage } from './contact-message.tsx'
 import { ContactNotes } from './contact-notes.tsx'
 import type { Desk } from './desk/use-desk.ts'
 import { RelatedPanel } from './related/related-panel.tsx'
+import type { Relations } from './related/related-style.ts'
 
 interface ContactViewProps {
   contact: ContactRecord
+  relations: Relations
   desk: Desk
   timeline: ReactNode
 }
 
 /** The page of a contact that has been loaded. */
-export function ContactView({ contact, desk, timeline }: ContactViewProps) {
+export function ContactView({ contact, relations, desk, timeline }: ContactViewProps) {
   return (
     <RecordView
       title={nameOf(contact)}
@@ -29,7 +31,7 @@ export function ContactView({ contact, desk, timeline }: ContactViewProps) {
       aside={
         <>
           <ContactActions contact={contact} desk={desk} />
-          <RelatedPanel contact={contact} />
+          <RelatedPanel contact={contact} relations={relations} />
           <ContactNotes contact={contact} />
         </>
       }

@@ -3,7 +3,11 @@ import { contactPath } from '@loggia/contracts/paths'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
-import { ContactDocument, ContactNeighboursDocument } from '../contacts.operations.generated.ts'
+import {
+  ContactDocument,
+  ContactNeighboursDocument,
+  ContactRelationsDocument,
+} from '../contacts.operations.generated.ts'
 import { useFilter } from './use-filter.ts'
 
 export type Desk = ReturnType<typeof useDesk>
@@ -25,7 +29,9 @@ export function useDesk(id: number) {
   // The next contact is there before anybody asks for it.
   useEffect(() => {
     if (nextId === null) return
-    client.query({ query: ContactDocument, variables: { id: nextId } }).catch(() => undefined)
+    const variables = { id: nextId }
+    client.query({ query: ContactDocument, variables }).catch(() => undefined)
+    client.query({ query: ContactRelationsDocument, variables }).catch(() => undefined)
   }, [client, nextId])
 
   /** Replaces the history entry like all steps between records; without a next contact it says so. */

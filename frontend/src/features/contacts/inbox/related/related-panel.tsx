@@ -1,16 +1,19 @@
 import { styled } from 'styled-components'
-import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../../styles/theme.ts'
 import { Panel } from '../../../../ui/records/panel.tsx'
 import type { ContactRecord } from '../contact-fields.ts'
-import { ContactRelationsDocument } from '../contacts.operations.generated.ts'
 import { RelatedClient } from './related-client.tsx'
 import { RelatedContact } from './related-contact.tsx'
+import type { Relations } from './related-style.ts'
+
+interface RelatedPanelProps {
+  contact: ContactRecord
+  relations: Relations
+}
 
 /** Who the sender may be: clients and other messages with the same address, telephone or company. */
-export function RelatedPanel({ contact }: { contact: ContactRecord }) {
-  const { data } = useFreshQuery(ContactRelationsDocument, { variables: { id: contact.id } })
-  const { clients = [], contacts = [] } = data?.contactRelations ?? {}
+export function RelatedPanel({ contact, relations }: RelatedPanelProps) {
+  const { clients, contacts } = relations
   if (clients.length + contacts.length === 0) return null
   return (
     <Panel title="Known already">
