@@ -108,9 +108,7 @@ test('a dialog that edits puts the caret behind the name', async () => {
   expect(caret).toEqual([length, length])
 })
 
-const UPRIGHT = SIZES.filter(({ height }) => height >= 480)
-
-test.each(UPRIGHT)('a toast covers nothing that is used, at $width x $height', async (size) => {
+test.each(SIZES)('a toast covers nothing that is used, at $width x $height', async (size) => {
   await page.setViewportSize(size)
   await openList(PATHS.adminClients)
   await choose('Edit')

@@ -10,15 +10,16 @@ document.addEventListener('pointerdown', ({ target }) => {
 
 /** Keeps the toasts from covering what somebody uses: moves their region, and returns what ends that. */
 export function avoidCovering(region: HTMLElement): () => void {
-  let moved = 0
+  let moved = { x: 0, y: 0 }
   const place = () => {
     const { left, right, top, bottom } = region.getBoundingClientRect()
-    const own = { top: top - moved, bottom: bottom - moved }
-    const obstacles = inUse(region)
-      .map((element) => element.getBoundingClientRect())
-      .filter((each) => each.left < right && each.right > left)
-    moved = freePlace(own, obstacles, window.innerHeight) - own.top
-    region.style.translate = `0 ${moved}px`
+    const { x, y } = moved
+    const own = { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
+    const obstacles = inUse(region).map((element) => element.getBoundingClientRect())
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const free = freePlace(own, obstacles, { width, height })
+    moved = { x: free.left - own.left, y: free.top - own.top }
+    region.style.translate = `${moved.x}px ${moved.y}px`
     for (const dialog of document.querySelectorAll('[role="dialog"]')) watch(dialog)
   }
   const observer = new ResizeObserver(place)

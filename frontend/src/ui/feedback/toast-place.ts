@@ -1,20 +1,44 @@
-/** A part of the window's height, in pixels from its top. */
-interface Span {
+/** A part of the window, in pixels from its top left corner. */
+interface Box {
+  left: number
+  right: number
   top: number
   bottom: number
 }
 
+interface Place {
+  left: number
+  top: number
+}
+
 /**
- * Where a toast goes that covers none of the obstacles: as near to its own place as possible, and there when the window
- * has no room elsewhere. Returns its top.
+ * Where a toast goes that covers none of the obstacles: above or below its own place if it can, else beside it, and as
+ * near as possible. It stays when the window has no room elsewhere.
  */
-export function freePlace(own: Span, obstacles: readonly Span[], windowHeight: number): number {
+export function freePlace(
+  own: Box,
+  obstacles: readonly Box[],
+  window: { width: number; height: number },
+): Place {
+  const width = own.right - own.left
   const height = own.bottom - own.top
-  const isFree = (top: number) =>
-    obstacles.every((each) => top >= each.bottom || top + height <= each.top)
-  const beside = obstacles.flatMap(({ top, bottom }) => [top - height, bottom])
-  const places = [own.top, ...beside.filter((top) => top >= 0 && top + height <= windowHeight)]
-  const distance = (top: number) => Math.abs(top - own.top)
-  const [nearest = own.top] = places.filter(isFree).toSorted((a, b) => distance(a) - distance(b))
+  const lefts = obstacles.flatMap(({ left, right }) => [left - width, right])
+  const tops = obstacles.flatMap(({ top, bottom }) => [top - height, bottom])
+  const columns = lefts.filter((left) => left >= 0 && left + width <= window.width)
+  const rows = tops.filter((top) => top >= 0 && top + height <= window.height)
+  const isFree = ({ left, top }: Place) =>
+    obstacles.every(
+      (each) =>
+        top >= each.bottom ||
+        top + height <= each.top ||
+        left >= each.right ||
+        left + width <= each.left,
+    )
+  const aside = ({ left }: Place) => Math.abs(left - own.left)
+  const away = ({ top }: Place) => Math.abs(top - own.top)
+  const [nearest = { left: own.left, top: own.top }] = [own.left, ...columns]
+    .flatMap((left) => [own.top, ...rows].map((top) => ({ left, top })))
+    .filter(isFree)
+    .toSorted((a, b) => aside(a) - aside(b) || away(a) - away(b))
   return nearest
 }
