@@ -81,8 +81,12 @@ export const contactCounts = z.object({ newContacts: z.int(), mine: z.int(), qua
 /** Who handles a contact; without an owner it is left to nobody. */
 export const contactOwnerInput = z.object({ id: rowId, ownerId: chosenOwner.nullish() })
 
-/** How many contacts were deleted from the quarantine, and whether it holds more. */
-export const spamDeletion = z.object({ changed: z.int(), isMoreLeft: z.boolean() })
+/** Which contacts were deleted from the quarantine, how many, and whether it holds more. */
+export const spamDeletion = z.object({
+  changed: z.int(),
+  ids: z.array(id),
+  isMoreLeft: z.boolean(),
+})
 
 const by = z.enum(CONTACT_RELATIONS)
 

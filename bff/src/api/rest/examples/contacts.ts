@@ -108,7 +108,7 @@ export const contactsExamples = {
     body: { ownerId: null },
     answer: { ...contactExample, ownerId: null, owner: null },
   },
-  deleteSpam: { answer: { changed: 17, isMoreLeft: false } },
+  deleteSpam: { answer: { changed: 2, ids: [311, 314], isMoreLeft: false } },
   openContact: { answer: contactExample },
   readContactNeighbours: { query: { status: 'new' }, answer: { previousId: 14, nextId: 11 } },
   addContactNote: {

@@ -18,7 +18,7 @@ export const deleteSpam = operation({
         AND quarantined_at IS NOT NULL`
       const ids = await lockMatching(unit.db, 'contacts', oldest)
       const { changed } = await removeContacts(unit, ids, config.TRASH_KEEP_DAYS)
-      return { changed, isMoreLeft: ids.length === MAX_BULK_ROWS }
+      return { changed, ids, isMoreLeft: ids.length === MAX_BULK_ROWS }
     })
   },
 })

@@ -67,12 +67,18 @@ describe('deleting all spam', () => {
     await app.db.$executeRaw`
       INSERT INTO contacts (first_name, last_name, email, message, policy_version, quarantined_at)
       SELECT 'Sue', 'Spam', 's@x.example', '', '1', now() FROM generate_series(1, 201)`
-    expect((await call(staff)).data).toEqual({ changed: 200, isMoreLeft: true })
-    const released = await app.db.contact.findFirstOrThrow({
-      where: { quarantinedAt: { not: null } },
-    })
-    expect((await call(staff)).data).toEqual({ changed: 1, isMoreLeft: false })
-    const audit = { action: 'contact.deleted', entityId: String(released.id) }
+    const spamIds = async () => {
+      const where = { quarantinedAt: { not: null } }
+      const rows = await app.db.contact.findMany({ where, orderBy: { id: 'asc' } })
+      return rows.map(({ id }) => id)
+    }
+    const ids = (await spamIds()).slice(0, 200)
+    expect((await call(staff)).data).toEqual({ changed: 200, ids, isMoreLeft: true })
+    const trashed = await app.db.trashItem.findMany({ where: { recordId: { in: ids } } })
+    expect(trashed.map(({ kind }) => kind)).toEqual(ids.map(() => 'contact'))
+    const [last] = await spamIds()
+    expect((await call(staff)).data).toEqual({ changed: 1, ids: [last], isMoreLeft: false })
+    const audit = { action: 'contact.deleted', entityId: String(last) }
     expect(await app.db.auditEntry.count({ where: audit })).toBe(1)
     expect(await app.db.contact.count({ where: { id: kept.id } })).toBe(1)
   })

@@ -1,9 +1,12 @@
+import { MAX_SELECTED_ROWS } from '@loggia/contracts/values/paging'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { useChange } from '../../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { countText } from '../../../../lib/format/count-text.ts'
 import { color, space } from '../../../../styles/theme.ts'
 import { BulkAction } from '../../../../ui/lists/bulk/bulk-action.tsx'
+import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
 import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.generated.ts'
 
@@ -14,16 +17,24 @@ export function SpamBar() {
     ContactsDocument,
     ContactCountsDocument,
   ])
+  const undo = useUndoDeletion()
+  // What was deleted before a call failed is undone with what is deleted when it is tried again.
+  const deleted = useRef<number[]>([])
   const count = data?.contactCounts.quarantined ?? 0
 
   async function removeAll() {
-    let deleted = 0
     for (let isMoreLeft = true; isMoreLeft;) {
       const { data: answer } = await remove()
-      deleted += answer?.deleteSpam.changed ?? 0
+      deleted.current.push(...(answer?.deleteSpam.ids ?? []))
       isMoreLeft = answer?.deleteSpam.isMoreLeft ?? false
     }
-    return { title: 'Contacts deleted', description: `${countText(deleted, 'contact')} deleted.` }
+    const ids = deleted.current
+    deleted.current = []
+    return {
+      title: 'Contacts deleted',
+      description: `${countText(ids.length, 'contact')} deleted.`,
+      ...(ids.length <= MAX_SELECTED_ROWS && { action: undo('contact', ids) }),
+    }
   }
 
   return (
@@ -36,13 +47,22 @@ export function SpamBar() {
         <BulkAction
           label="Delete all spam"
           busyLabel="Deleting..."
-          question={`Delete everything that is held back as spam, ${countText(count, 'contact')} now? This action cannot be undone.`}
+          question={questionOf(count)}
           run={removeAll}
           failure="Failed to delete contacts"
         />
       )}
     </Bar>
   )
+}
+
+/** @param count as the server counts, which stops at the number that can be undone */
+function questionOf(count: number): string {
+  const all = 'Delete everything that is held back as spam,'
+  const contacts = countText(count, 'contact')
+  if (count < MAX_SELECTED_ROWS) return `${all} ${contacts} now?`
+  const limit = MAX_SELECTED_ROWS.toLocaleString('en-US')
+  return `${all} at least ${contacts} now? More than ${limit} cannot be undone at once: each has to be restored from the trash.`
 }
 
 const Bar = styled.div`
