@@ -1,10 +1,11 @@
 import type { ImportedRow } from '@loggia/contracts/imports/import'
+import { listAudit } from '../features/audit/audit.service.ts'
 import { uniqueWord } from '@loggia/testing/unique'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
 import { bothApis, overRest } from './both-apis.ts'
 import type { Browser } from './browser.ts'
-import type { Endpoint } from './endpoint.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
 import { refusesOthersThanStaff } from './refuses.ts'
 
 interface Report {
@@ -64,6 +65,35 @@ export function describeImport(
       expect(await audit.findMany({ where })).toMatchObject([
         { actorName: 'Sam Staff', entityId: kind, after },
       ])
+    })
+
+    bothApis('tells of a file in parts once, with what was done so far', run, async (call) => {
+      const staff = staffOf()
+      const word = uniqueWord()
+      const importId = `import-${word}`
+      const shared = { dryRun: false, fileName: `${word}.csv`, importId }
+      const send = (...rows: string[]) =>
+        call(staff, { ...shared, csv: [headings, ...rows].join('\n') })
+      const told = async () => {
+        const input = { action: 'import.completed', entityId: importId }
+        const { data, total } = await overRest(endpoint(listAudit, 'audit'))(staff, input)
+        expect(total).toBe(data.length)
+        return data.map(({ actorName, after }) => ({ actorName, after }))
+      }
+      const entry = (created: number, skipped: number, failed: number) => {
+        const after = { file: shared.fileName, kind, created, skipped, failed }
+        return [{ actorName: 'Sam Staff', after }]
+      }
+
+      await send('x')
+      expect(await told(), 'nothing was added yet').toEqual([])
+      await send(rowOf(`${word}a`), rowOf(`${word}b`), rowOf(`${word}a`))
+      expect(await told(), 'as if it were stopped here').toEqual(entry(2, 1, 1))
+      expect((await send('x', rowOf(`${word}c`))).data).toMatchObject({ created: 1, failed: 1 })
+      expect(await told()).toEqual(entry(3, 1, 2))
+      const twice = [send(rowOf(`${word}d`)), send(rowOf(`${word}e`))]
+      await Promise.all(twice)
+      expect(await told(), 'two parts at once').toEqual(entry(5, 1, 2))
     })
 
     bothApis('adds nothing twice when a file is sent twice at once', run, async (call) => {

@@ -5,6 +5,7 @@ import { IMPORT_OUTCOMES, MAX_FILE_LINES, MAX_IMPORT_BYTES } from '../values/imp
 
 const TOO_LARGE = 'The file has more than 500 kB'
 const NO_LINE = 'Must be a line of the file'
+const NO_IMPORT_ID = 'Must have 8 to 64 letters, digits or hyphens'
 
 export const importInput = z.object({
   /** The text of the file. Its first line names the columns. */
@@ -23,6 +24,11 @@ export const importInput = z.object({
     .nullish(),
   /** The name of the file, for the activity log. */
   fileName: optionalText(MAX_LENGTH.title),
+  /** The same for all parts of a file, of which the activity log has one entry. */
+  importId: z
+    .string(NO_IMPORT_ID)
+    .regex(/^[A-Za-z0-9-]{8,64}$/, NO_IMPORT_ID)
+    .nullish(),
 })
 
 /** The cell of a row; null where it is empty. */

@@ -1,4 +1,3 @@
-import type { AuditEntity } from '@loggia/contracts/values/audit-kinds'
 import { importInput, type ImportedRow } from '@loggia/contracts/imports/import'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ImportKind, ImportOutcome } from '@loggia/contracts/values/imports'
@@ -6,6 +5,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { z } from 'zod'
 import type { UnitOfWork } from '../../core/context.ts'
 import { operation } from '../../core/operation.ts'
+import { auditImport } from './import-audit.ts'
 import { readImport, type Cells, type ImportFormat, type ReadRow } from './read-import.ts'
 
 /** What the database says about a valid row. */
@@ -50,7 +50,7 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
     output,
     limits: ['import.ip'],
     repeatable: true,
-    async run({ db, transaction }, { csv, dryRun, firstLine, fileName }) {
+    async run({ actor, db, transaction }, { csv, dryRun, firstLine, fileName, importId }) {
       const read = await readImport(format, csv, firstLine)
       if (dryRun) return report(await judgeAll(db, true))
       return transaction(async (unit) => {
@@ -62,11 +62,8 @@ export function importOperation<A extends Action, F extends string, I, N, R>(
         )
         const answer = report(judged, new Map(added.map(({ line }, n) => [line, ids[n] ?? null])))
         const { created, skipped, failed } = answer
-        const after = { file: fileName, created, skipped, failed }
-        const entity: AuditEntity = 'import'
-        if (created > 0) {
-          await unit.audit({ action: 'import.completed', entity, entityId: kind, after })
-        }
+        const file = { kind, importId: importId ?? null, fileName, actor }
+        await auditImport(unit, file, { created, skipped, failed })
         return answer
       })
 

@@ -4,6 +4,7 @@ import { pageOf } from '@loggia/contracts/lists'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { operation } from '../../core/operation.ts'
+import { ONE_ENTRY_PER_IMPORT } from '../../data/imports/import-audit.ts'
 import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
 import { readPageItems } from '../../data/lists/read-list.ts'
 import { keyOf, namesOf } from './audit-names.queries.ts'
@@ -37,6 +38,7 @@ const DAY_MS = 24 * 3_600_000
 function conditionsOf({ q, from, to, signIns, ...equal }: z.output<typeof auditListInput>) {
   const { entity, entityId, actorKind, actorId, action } = equal
   return [
+    ONE_ENTRY_PER_IMPORT,
     entity && Prisma.sql`a.entity = ${entity}`,
     entityId && Prisma.sql`a.entity_id = ${entityId}`,
     actorKind && Prisma.sql`a.actor_kind = ${actorKind}`,

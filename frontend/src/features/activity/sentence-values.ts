@@ -8,13 +8,14 @@ export function accountOf(state: Entry['before']): string {
 
 /** What an import did: '12 clients from a.csv; 1 skipped, 2 not added'. */
 export function imported(target: string, { after }: Entry): string {
-  const { file, created, skipped, failed } = after ?? {}
+  const { file, kind, created, skipped, failed } = after ?? {}
+  const nouns = typeof kind === 'string' ? kind : target
   const from = typeof file === 'string' ? ` from ${file}` : ''
   const others = [
     Number(skipped) > 0 && `${Number(skipped)} skipped`,
     Number(failed) > 0 && `${Number(failed)} not added`,
   ].filter((text) => text !== false)
-  const noun = created === 1 ? target.replace(/s$/, '') : target
+  const noun = created === 1 ? nouns.replace(/s$/, '') : nouns
   return `${Number(created).toLocaleString('en-US')} ${noun}${from}${others.length > 0 ? `; ${others.join(', ')}` : ''}`
 }
 

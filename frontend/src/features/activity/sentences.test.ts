@@ -27,6 +27,14 @@ test.each(AUDIT_ACTIONS)('%s has its own sentence', (action) => {
   expect(sentence).not.toMatch(/undefined|null|\(|\d/)
 })
 
+test('an import says what came from the file, however it was sent', () => {
+  const after = { file: 'people.csv', kind: 'clients', created: 1_200, skipped: 2, failed: 0 }
+  const about = { action: 'import.completed', entity: 'import', entityName: null, after }
+  expect(sentenceOf(entry({ ...about, entityId: '0f3a9c1e' }))).toBe(
+    'Lin Clerk imported 1,200 clients from people.csv; 2 skipped',
+  )
+})
+
 test('describes an unknown action in plain words', () => {
   expect(sentenceOf(entry({ action: 'client.mergedInto' }))).toBe(
     'Lin Clerk: client merged into (client Acme Ltd)',

@@ -44,6 +44,7 @@ interface Body {
   dryRun: boolean
   firstLine: number
   fileName: string
+  importId: string
 }
 
 type Answer = [status: number, body: object]
@@ -169,6 +170,8 @@ test('a long file goes in parts; one that fails is sent again as it was', async 
   expect(sent.map(({ firstLine }) => firstLine)).toEqual([2, 502, 502, 1_002])
   expect(sent[1]?.key).toBe(sent[2]?.key)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  expect(new Set(sent.map(({ importId }) => importId)).size).toBe(1)
+  expect(sent[0]?.importId).toMatch(/^\w{32}$/)
 })
 
 test('stops after the part that is being imported, and says what was done', async () => {

@@ -19,6 +19,8 @@ export class ImportError extends Error {
 interface Request {
   dryRun: boolean
   fileName: string
+  /** The same for all parts of a file. */
+  importId: string
 }
 
 /**

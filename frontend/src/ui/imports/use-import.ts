@@ -1,6 +1,7 @@
 import { MAX_LENGTH } from '@loggia/contracts/limits'
 import { MAX_FILE_BYTES, MAX_FILE_ROWS, type ImportKind } from '@loggia/contracts/values/imports'
 import { useState } from 'react'
+import { randomKey } from '../../lib/data/idempotency-key.ts'
 import { useWork } from '../../lib/work/use-work.ts'
 import { TRY_LATER } from '../feedback/use-failure-toast.ts'
 import { csvParts, type CsvPart } from './csv-parts.ts'
@@ -34,8 +35,9 @@ export function useImport(kind: ImportKind, onAdded: () => void) {
   ) {
     const answered: ReportRow[] = []
     const fileName = name.slice(0, MAX_LENGTH.title)
+    const importId = randomKey()
     const perform = async (part: CsvPart, key: string) => {
-      answered.push(...(await sendPart(kind, part, { dryRun, fileName }, key)))
+      answered.push(...(await sendPart(kind, part, { dryRun, fileName, importId }, key)))
     }
     work.start(parts, perform, onEnd)
     return answered
