@@ -1,36 +1,9 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { email, id, storableText, tooLong } from './text.ts'
-import { SETTING_CATEGORIES, type SettingKey } from './values/setting-categories.ts'
+import { SETTING_GROUPS, type SettingKey } from './values/setting-categories.ts'
 
-export { SETTING_CATEGORIES, type SettingKey } from './values/setting-categories.ts'
-
-/** The settings that are optional: links to social networks, and what has a default without them. */
-const REMOVABLE = ['social', 'staff']
-
-/** The category of a setting, by its key wherever that is known. */
-export function categoryOf({ key, category }: { key: string; category: string }): string {
-  return isSettingKey(key) ? SETTING_CATEGORIES[key] : category
-}
-
-export function isSettingKey(key: string): key is SettingKey {
-  return Object.hasOwn(SETTING_CATEGORIES, key)
-}
-
-/** Whether only staff may read and write a setting. */
-export function isForStaff(key: string): boolean {
-  return isSettingKey(key) && SETTING_CATEGORIES[key] === 'staff'
-}
-
-/** Whether a stored setting can be removed; any other can only be changed. */
-export function isRemovable(setting: { key: string; category: string }): boolean {
-  return REMOVABLE.includes(categoryOf(setting))
-}
-
-/** The settings that visitors miss while nobody has set them. */
-export const EXPECTED_SETTINGS = Object.keys(SETTING_CATEGORIES)
-  .filter(isSettingKey)
-  .filter((key) => !isRemovable({ key, category: SETTING_CATEGORIES[key] }))
+export * from './values/setting-categories.ts'
 
 const ONE_OR_MORE = 'Must be one email address, or several separated by commas'
 
@@ -48,8 +21,6 @@ export const siteSetting = z.object({
 })
 
 export type SiteSetting = z.infer<typeof siteSetting>
-
-export const SETTING_GROUPS = ['general', 'contact', 'social', 'staff'] as const
 
 const key = z
   .string('Key is required')

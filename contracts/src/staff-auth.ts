@@ -1,30 +1,15 @@
 import { z } from 'zod'
 import { MAX_LENGTH, MIN_LENGTH } from './limits.ts'
 import { email, id, textBetween } from './text.ts'
+import { passwordTooShort } from './values/staff-passwords.ts'
+
+export * from './values/staff-passwords.ts'
 
 const username = textBetween(
   MIN_LENGTH.username,
   MAX_LENGTH.username,
   `Username must be at least ${MIN_LENGTH.username} characters`,
 )
-
-/**
- * What an installation asks of new passwords: `basic` the length of the specification only; `strong` a
- * longer one that is not easy to guess.
- */
-export const STAFF_PASSWORDS = ['basic', 'strong'] as const
-
-export type StaffPasswords = (typeof STAFF_PASSWORDS)[number]
-
-/** The shortest new password. */
-export const PASSWORD_MIN_LENGTH = {
-  basic: MIN_LENGTH.password,
-  strong: 10,
-} as const satisfies Record<StaffPasswords, number>
-
-export function passwordTooShort(minLength: number): string {
-  return `Password must be at least ${minLength} characters`
-}
 
 /** A password of at least so many characters. Not trimmed, since spaces may be part of it. */
 export function passwordOf(minLength: number) {

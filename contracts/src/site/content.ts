@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Given } from './placeholders.ts'
 import { SITE_SECTIONS, type SectionKey } from './sections.ts'
 
+export { isSectionKey } from '../values/section-labels.ts'
+
 /** The content of a section as it is stored and sent: an object that its schema may refuse. */
 export type StoredContent = Record<string, unknown>
 
@@ -16,10 +18,6 @@ const SECTIONS: Record<SectionKey, Section> = SITE_SECTIONS
 
 export function sectionOf(key: SectionKey): Section {
   return SECTIONS[key]
-}
-
-export function isSectionKey(key: string): key is SectionKey {
-  return Object.hasOwn(SITE_SECTIONS, key)
 }
 
 /** A place in a section that cannot be published as it is. */

@@ -8,12 +8,14 @@ import { cookiePolicy } from './legal/cookie-policy.ts'
 import { privacyPolicy } from './legal/privacy-policy.ts'
 import { termsOfService } from './legal/terms-of-service.ts'
 import { meta } from './meta.ts'
-import type { SECTION_LABELS } from '../values/section-labels.ts'
+import { type LEGAL_KEYS, SECTION_KEYS, type SectionKey } from '../values/section-labels.ts'
 import type { Given } from './placeholders.ts'
 import { process } from './process.ts'
 import { cases, logos, quotes } from './proof.ts'
 import { services } from './services.ts'
 import { work } from './work.ts'
+
+export { LEGAL_KEYS, SECTION_KEYS, type SectionKey } from '../values/section-labels.ts'
 
 /** The parts of the site that staff edit and publish, in the order of the editor. */
 export const SITE_SECTIONS = {
@@ -35,21 +37,9 @@ export const SITE_SECTIONS = {
   termsOfService,
   cookiePolicy,
   accessibility,
-} as const satisfies Record<keyof typeof SECTION_LABELS, unknown>
-
-export type SectionKey = keyof typeof SITE_SECTIONS
-
-export const SECTION_KEYS = Object.keys(SITE_SECTIONS) as [SectionKey, ...SectionKey[]]
+} as const satisfies Record<SectionKey, unknown>
 
 export const sectionKey = z.enum(SECTION_KEYS, 'There is no such section')
-
-/** The sections that are legal texts. */
-export const LEGAL_KEYS = [
-  'privacyPolicy',
-  'termsOfService',
-  'cookiePolicy',
-  'accessibility',
-] as const satisfies readonly SectionKey[]
 
 export type LegalKey = (typeof LEGAL_KEYS)[number]
 

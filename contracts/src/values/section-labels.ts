@@ -19,3 +19,20 @@ export const SECTION_LABELS = {
   cookiePolicy: 'Cookie Policy',
   accessibility: 'Accessibility',
 } as const
+
+export type SectionKey = keyof typeof SECTION_LABELS
+
+// Object.keys returns strings; SectionKey is defined as the keys of this very object.
+export const SECTION_KEYS = Object.keys(SECTION_LABELS) as [SectionKey, ...SectionKey[]]
+
+export function isSectionKey(key: string): key is SectionKey {
+  return Object.hasOwn(SECTION_LABELS, key)
+}
+
+/** The sections that are legal texts. */
+export const LEGAL_KEYS = [
+  'privacyPolicy',
+  'termsOfService',
+  'cookiePolicy',
+  'accessibility',
+] as const satisfies readonly SectionKey[]

@@ -18,3 +18,32 @@ export const SETTING_CATEGORIES = {
 } as const
 
 export type SettingKey = keyof typeof SETTING_CATEGORIES
+
+export const SETTING_GROUPS = ['general', 'contact', 'social', 'staff'] as const
+
+/** The settings that are optional: links to social networks, and what has a default without them. */
+const REMOVABLE = ['social', 'staff']
+
+/** The category of a setting, by its key wherever that is known. */
+export function categoryOf({ key, category }: { key: string; category: string }): string {
+  return isSettingKey(key) ? SETTING_CATEGORIES[key] : category
+}
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(SETTING_CATEGORIES, key)
+}
+
+/** Whether only staff may read and write a setting. */
+export function isForStaff(key: string): boolean {
+  return isSettingKey(key) && SETTING_CATEGORIES[key] === 'staff'
+}
+
+/** Whether a stored setting can be removed; any other can only be changed. */
+export function isRemovable(setting: { key: string; category: string }): boolean {
+  return REMOVABLE.includes(categoryOf(setting))
+}
+
+/** The settings that visitors miss while nobody has set them. */
+export const EXPECTED_SETTINGS = Object.keys(SETTING_CATEGORIES)
+  .filter(isSettingKey)
+  .filter((key) => !isRemovable({ key, category: SETTING_CATEGORIES[key] }))

@@ -1,6 +1,7 @@
+import { SECTION_KEYS } from '@loggia/contracts/values/section-labels'
 import { PATHS } from '@loggia/contracts/paths'
 import { sectionOf, type StoredContent } from '@loggia/contracts/site/content'
-import { SECTION_KEYS, type SiteContent } from '@loggia/contracts/site/sections'
+import { type SiteContent } from '@loggia/contracts/site/sections'
 import { originalSite } from '@loggia/contracts/site/snapshot'
 import { expect, test } from 'vitest'
 import { buildPageData, publicPage } from '../../testing/page-data.ts'

@@ -1,4 +1,4 @@
-import { isSectionKey, sectionOf } from '@loggia/contracts/site/content'
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
 import { useParams } from 'react-router'
 import { SectionPage } from '../../features/site-editor/screens/section-page.tsx'
 import { SitePage } from '../../features/site-editor/screens/site-page.tsx'
@@ -24,7 +24,7 @@ export function AdminSiteRoute() {
   if (!isSectionKey(key)) return <RoomNotFound />
   return (
     <>
-      <PageTitle>{pageTitle(sectionOf(key).label, company)}</PageTitle>
+      <PageTitle>{pageTitle(SECTION_LABELS[key], company)}</PageTitle>
       <SectionPage key={key} sectionKey={key} staffId={staff?.id} companyName={company.name} />
     </>
   )

@@ -3,7 +3,7 @@ import {
   SETTING_CATEGORIES,
   type SETTING_GROUPS,
   type SettingKey,
-} from '@loggia/contracts/site-settings'
+} from '@loggia/contracts/values/setting-categories'
 import type { SiteSettingsQuery } from './site-settings.operations.generated.ts'
 
 export type Setting = SiteSettingsQuery['siteSettings'][number]

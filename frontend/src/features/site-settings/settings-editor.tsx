@@ -1,4 +1,8 @@
-import { EXPECTED_SETTINGS, isRemovable, isSettingKey } from '@loggia/contracts/site-settings'
+import {
+  EXPECTED_SETTINGS,
+  isRemovable,
+  isSettingKey,
+} from '@loggia/contracts/values/setting-categories'
 import { useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/site-settings'
+import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/values/setting-categories'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useSchemaForm } from '../../lib/forms/form.ts'

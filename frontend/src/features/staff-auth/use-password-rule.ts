@@ -1,5 +1,6 @@
+import { PASSWORD_MIN_LENGTH, STAFF_PASSWORDS } from '@loggia/contracts/values/staff-passwords'
 import { useQuery } from '@apollo/client/react'
-import { PASSWORD_MIN_LENGTH, passwordOf, STAFF_PASSWORDS } from '@loggia/contracts/staff-auth'
+import { passwordOf } from '@loggia/contracts/staff-auth'
 import { useMemo } from 'react'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { PASSWORD_HINTS } from './password-hints.ts'

@@ -1,4 +1,5 @@
-import type { SettingKey, SiteSetting } from '@loggia/contracts/site-settings'
+import type { SettingKey } from '@loggia/contracts/values/setting-categories'
+import type { SiteSetting } from '@loggia/contracts/site-settings'
 
 type Settings = Partial<Record<SettingKey, string>>
 

@@ -2,7 +2,7 @@ import {
   DRIVE_FAILURE_REASONS,
   DRIVE_FAILURE_TEXTS,
   type DriveFailureText,
-} from '@loggia/contracts/system/drive-failures'
+} from '@loggia/contracts/values/drive-failures'
 import { fromEnum } from './graphql-enum.ts'
 
 const UNKNOWN: DriveFailureText = { what: 'Google Drive failed.', advice: '' }

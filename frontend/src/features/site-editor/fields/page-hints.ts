@@ -1,4 +1,5 @@
-import type { SectionContent, SectionKey } from '@loggia/contracts/site/sections'
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
+import type { SectionContent } from '@loggia/contracts/site/sections'
 import {
   choice,
   color,

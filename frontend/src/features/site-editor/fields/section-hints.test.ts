@@ -1,4 +1,5 @@
-import { SECTION_KEYS, SITE_SECTIONS, originalContent } from '@loggia/contracts/site/sections'
+import { SECTION_KEYS } from '@loggia/contracts/values/section-labels'
+import { SITE_SECTIONS, originalContent } from '@loggia/contracts/site/sections'
 import { expect, test } from 'vitest'
 import { blankOf } from '../content/blank.ts'
 import { entriesOf } from '../content/entries.ts'

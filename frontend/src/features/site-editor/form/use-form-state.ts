@@ -1,5 +1,5 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 import { problemsOf } from '@loggia/contracts/site/content'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { createElement, useEffect, useMemo, useState } from 'react'
 import { useAfterPress } from '../../../lib/browser/use-after-press.ts'
 import type { Draft } from '../draft/create-draft.ts'

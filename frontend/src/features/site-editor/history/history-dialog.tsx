@@ -1,7 +1,6 @@
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
 import { useQuery } from '@apollo/client/react'
-import { sectionOf } from '@loggia/contracts/site/content'
 import type { SiteSection } from '@loggia/contracts/site/editing'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
@@ -50,7 +49,7 @@ export function HistoryDialog({ sectionKey, section, restore, onClose }: History
       open
       wide
       onClose={onClose}
-      title={`History of ${sectionOf(sectionKey).label}`}
+      title={`History of ${SECTION_LABELS[sectionKey]}`}
       description="Every version that visitors have seen, newest first."
     >
       {!data && error && (

@@ -1,5 +1,5 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 import type { SiteSection } from '@loggia/contracts/site/editing'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { exactTime } from '../../../lib/dates/format-date.ts'

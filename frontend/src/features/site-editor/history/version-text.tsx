@@ -1,6 +1,6 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 import { useQuery } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { color, font, space } from '../../../styles/theme.ts'

@@ -1,5 +1,5 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 import { AGREED_TEXTS } from '@loggia/contracts/site/policy'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,10 +1,10 @@
-import { isSectionKey, sectionOf } from '@loggia/contracts/site/content'
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
 import type { Failure } from '../../../lib/data/error-message.ts'
 import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'
 
 /** 'Hero and Services' */
 export function sectionNames(keys: readonly string[]): string {
-  const labels = keys.map((key) => (isSectionKey(key) ? sectionOf(key).label : key))
+  const labels = keys.map((key) => (isSectionKey(key) ? SECTION_LABELS[key] : key))
   return new Intl.ListFormat('en').format(labels)
 }
 

@@ -1,5 +1,5 @@
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
 import { sectionEditorPath } from '@loggia/contracts/paths'
-import { isSectionKey, sectionOf } from '@loggia/contracts/site/content'
 import type { SiteSection } from '@loggia/contracts/site/editing'
 import { styled } from 'styled-components'
 import { color, font, space } from '../../../styles/theme.ts'
@@ -25,9 +25,9 @@ export function SectionChanges({ section }: { section: SiteSection }) {
     presentContent(section),
   )
   return (
-    <section aria-label={sectionOf(key).label}>
+    <section aria-label={SECTION_LABELS[key]}>
       <Title>
-        {sectionOf(key).label} {isDraft && <span>by {whoOrSomebody(editedBy)}</span>}
+        {SECTION_LABELS[key]} {isDraft && <span>by {whoOrSomebody(editedBy)}</span>}
       </Title>
       {problems.length > 0 && (
         <p>

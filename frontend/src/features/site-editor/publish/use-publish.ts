@@ -1,7 +1,7 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { useEffect, useState } from 'react'
 import { failureOf } from '../../../lib/data/error-message.ts'
 import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'

@@ -1,6 +1,6 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 import { PATHS, type Section, sectionPath } from '@loggia/contracts/paths'
 import { PREVIEW_PARAMETER } from '@loggia/contracts/site/preview'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 
 const QUERY = `?${PREVIEW_PARAMETER}`
 

@@ -1,5 +1,4 @@
-import { sectionOf } from '@loggia/contracts/site/content'
-import type { SectionKey } from '@loggia/contracts/site/sections'
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
 import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
 import type { Draft } from '../draft/create-draft.ts'
 import { HistoryDialog } from '../history/history-dialog.tsx'
@@ -18,7 +17,7 @@ interface SectionDialogsProps {
 /** The dialogs of a section. Each acts on the draft as the server has it. */
 export function SectionDialogs({ dialog, sectionKey, draft, onClose }: SectionDialogsProps) {
   const { discard, reset, restore, reload } = useReplaceDraft(sectionKey, draft)
-  const { label } = sectionOf(sectionKey)
+  const label = SECTION_LABELS[sectionKey]
   const failed = (message: string | null) => ({
     title: 'Nothing was changed',
     description: message ?? 'Please try again later',

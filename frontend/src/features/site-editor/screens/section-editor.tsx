@@ -1,7 +1,7 @@
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
 import { PATHS } from '@loggia/contracts/paths'
-import { sectionOf } from '@loggia/contracts/site/content'
 import type { SiteSection } from '@loggia/contracts/site/editing'
-import { type SectionKey, SITE_SECTIONS } from '@loggia/contracts/site/sections'
+import { SITE_SECTIONS } from '@loggia/contracts/site/sections'
 import { styled } from 'styled-components'
 import { size, space } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
@@ -47,7 +47,7 @@ export function SectionEditor(props: SectionEditorProps) {
   return (
     <SectionFormContext value={form}>
       <BackLink to={PATHS.adminSite}>Website</BackLink>
-      <PageHeader title={sectionOf(sectionKey).label} subtitle={SECTION_NOTES[sectionKey]} />
+      <PageHeader title={SECTION_LABELS[sectionKey]} subtitle={SECTION_NOTES[sectionKey]} />
       <Stack>
         <SectionBar sectionKey={sectionKey} draft={draft} state={state} mayPublish={mayPublish} />
         <FormError>{state.failure}</FormError>

@@ -1,4 +1,4 @@
-import { LEGAL_KEYS, SECTION_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
+import { LEGAL_KEYS, SECTION_KEYS, type SectionKey } from '@loggia/contracts/values/section-labels'
 
 const BRAND: readonly SectionKey[] = ['brand', 'meta']
 

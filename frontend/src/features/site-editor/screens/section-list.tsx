@@ -1,5 +1,6 @@
+import { isSectionKey } from '@loggia/contracts/values/section-labels'
 import { sectionEditorPath } from '@loggia/contracts/paths'
-import { isSectionKey, sectionOf } from '@loggia/contracts/site/content'
+import { sectionOf } from '@loggia/contracts/site/content'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { SectionKey } from '@loggia/contracts/site/sections'
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 
 const EMPTY_IS_OFF = 'Shown on the home page when it has at least one item'
 const POLICY = 'Publishing it makes a new version of your policies'

@@ -1,7 +1,6 @@
+import { SECTION_LABELS, type SectionKey } from '@loggia/contracts/values/section-labels'
 import { useQuery } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
-import { sectionOf } from '@loggia/contracts/site/content'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -38,7 +37,7 @@ export function SectionPage({ sectionKey, staffId, companyName }: SectionPagePro
   return (
     <>
       <BackLink to={PATHS.adminSite}>Website</BackLink>
-      <PageHeader title={sectionOf(sectionKey).label} />
+      <PageHeader title={SECTION_LABELS[sectionKey]} />
       {error ? (
         <LoadFailure onRetry={() => void refetch()}>
           {errorMessage(error) ?? 'The section could not be loaded.'}

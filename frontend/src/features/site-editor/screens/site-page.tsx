@@ -1,7 +1,7 @@
+import { isSectionKey } from '@loggia/contracts/values/section-labels'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { isSectionKey } from '@loggia/contracts/site/content'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'

@@ -1,6 +1,6 @@
+import type { SectionKey } from '@loggia/contracts/values/section-labels'
 import { useApolloClient } from '@apollo/client/react'
 import type { SiteSection } from '@loggia/contracts/site/editing'
-import type { SectionKey } from '@loggia/contracts/site/sections'
 import { staleRow } from '../../../lib/data/stale-row.ts'
 import { invalidateAll } from '../../../lib/data/use-fresh-query.ts'
 import type { ToastMessage } from '../../../ui/feedback/use-toast.ts'

@@ -1,6 +1,7 @@
+import { PASSWORD_MIN_LENGTH } from '@loggia/contracts/values/staff-passwords'
 import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
-import { PASSWORD_MIN_LENGTH, passwordOf } from '@loggia/contracts/staff-auth'
+import { passwordOf } from '@loggia/contracts/staff-auth'
 import { passwordReset } from '@loggia/contracts/staff-team'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 import { answeredFields, answerTo } from '../../../ui/page-forms/answered-fields.ts'

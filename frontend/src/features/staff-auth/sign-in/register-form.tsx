@@ -1,6 +1,7 @@
+import { PASSWORD_MIN_LENGTH } from '@loggia/contracts/values/staff-passwords'
 import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
-import { PASSWORD_MIN_LENGTH, passwordOf, staffRegisterInput } from '@loggia/contracts/staff-auth'
+import { passwordOf, staffRegisterInput } from '@loggia/contracts/staff-auth'
 import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
