@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { staffPassword, staffUser } from './staff-auth.ts'
+import { passwordOf, staffPassword, staffUser } from './staff-auth.ts'
 import { email, id } from './text.ts'
+import { PASSWORD_MIN_LENGTH, type StaffPasswords } from './values/staff-passwords.ts'
 
 export const invitationInput = z.object({ email })
 
@@ -36,6 +37,11 @@ export const passwordChange = z.object({
     .max(200),
   newPassword: staffPassword,
 })
+
+/** A change of password, with the part of the installation's rule that can be checked anywhere. */
+export function passwordChangeUnder(rule: StaffPasswords) {
+  return passwordChange.extend({ newPassword: passwordOf(PASSWORD_MIN_LENGTH[rule]) })
+}
 
 export const passwordResetRequest = z.object({ email })
 

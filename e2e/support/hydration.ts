@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PART_READY } from '../../frontend/src/app/rooms/early-press.ts'
+import { PART_READY } from '../../frontend/src/lib/browser/part-ready.ts'
 
 /** Keeps on each page which parts of a room React has taken over. */
 function recordReadyParts(partReady: string): void {

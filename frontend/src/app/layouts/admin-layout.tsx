@@ -20,7 +20,7 @@ import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useStaffGuard } from '../guards.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { RoomNotice } from '../rooms/room-notice.tsx'
-import { RoomPartReady } from '../rooms/room-part-ready.tsx'
+import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
 import { OfficeDialogs } from './office-dialogs.tsx'
@@ -63,10 +63,10 @@ export function AdminLayout() {
           <ScreenBoundary screen={pathname}>
             <Suspense fallback={<Loading screen />}>
               {instead ?? <Outlet />}
-              <RoomPartReady part="screen" />
+              <PartReady part="screen" />
             </Suspense>
           </ScreenBoundary>
-          <RoomPartReady part="frame" />
+          <PartReady part="frame" />
           {staff && <RoomNotice />}
           {staff && <ReleaseNote />}
           {staff && <RememberVisits personId={staff.id} />}

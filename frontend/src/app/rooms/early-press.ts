@@ -1,9 +1,3 @@
-/** A part of a room that React takes over as a whole: the frame around, and the screen inside. */
-export type RoomPart = 'frame' | 'screen'
-
-/** Tells the early script that React answers in a part of the room from now on; `detail` names the part. */
-export const PART_READY = 'room-part-ready'
-
 /**
  * Remembers the last button that was pressed while the room is markup only, and presses it again once React answers.
  * Enter and Space on a button arrive as clicks too. Links work without scripts.
@@ -13,7 +7,9 @@ export const PART_READY = 'room-part-ready'
 export function rememberEarlyPress(partReady: string, screenSelector: string): void {
   let early: { button: HTMLButtonElement; event: Event } | null = null
   const ready = new Set<string>()
-  const partOf = (element: Element) => (element.closest(screenSelector) ? 'screen' : 'frame')
+  const partOf = (element: Element) =>
+    element.closest('[data-part]')?.getAttribute('data-part') ??
+    (element.closest(screenSelector) ? 'screen' : 'frame')
 
   function remember(event: Event): void {
     if (!(event.target instanceof Element)) return

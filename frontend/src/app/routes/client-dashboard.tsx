@@ -16,7 +16,7 @@ import { Loading } from '../../ui/feedback/spinner.tsx'
 import { useClientGuard } from '../guards.tsx'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { RoomNotice } from '../rooms/room-notice.tsx'
-import { RoomPartReady } from '../rooms/room-part-ready.tsx'
+import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 
@@ -55,14 +55,14 @@ export function ClientDashboardRoute() {
           />
         )}
       >
-        <RoomPartReady part="frame" />
+        <PartReady part="frame" />
         {person && <RoomNotice />}
         {instead ?? (
           <PortalPanels tabs={tabs} selected={selected}>
             <ScreenBoundary screen={selected}>
               <Suspense fallback={<Loading />}>
                 <Panel />
-                <RoomPartReady part="screen" />
+                <PartReady part="screen" />
               </Suspense>
             </ScreenBoundary>
           </PortalPanels>

@@ -1,13 +1,16 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { space } from '../../styles/theme.ts'
+import { latePart } from '../../ui/layout/late-part.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { SettingsOutline } from './settings-outline.tsx'
-import { SettingsEditor } from './settings-editor.tsx'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
+
+const SettingsEditor = latePart(() => import('./settings-editor.tsx'), 'SettingsEditor')
 
 /**
  * The site settings, as edited both in the portal and in the back office.
@@ -15,6 +18,7 @@ import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
  * @param forStaff whether to show the settings that only staff see, as in the back office
  */
 export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
+  useEffect(SettingsEditor.preload, [])
   const site = useFreshQuery(SiteSettingsDocument)
   const staff = useFreshQuery(StaffSettingsDocument, { skip: !forStaff })
   // When a refetch fails, the previous list stays on screen.
@@ -39,7 +43,12 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
           No site settings found. Please contact the administrator.
         </EmptyState>
       )}
-      <SettingsEditor settings={settings} forStaff={forStaff} onChanged={reload} />
+      <SettingsEditor
+        outline={<SettingsOutline />}
+        settings={settings}
+        forStaff={forStaff}
+        onChanged={reload}
+      />
     </Stack>
   )
 }

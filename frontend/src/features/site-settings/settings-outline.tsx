@@ -1,5 +1,4 @@
-import { styled } from 'styled-components'
-import { size, space } from '../../styles/theme.ts'
+import { FieldOutline } from '../../ui/feedback/form-outline.tsx'
 import { Outline } from '../../ui/feedback/outline.tsx'
 import { Bone } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -20,10 +19,7 @@ export function SettingsOutline() {
             </Legend>
             <Fields>
               {Array.from({ length: fields }, (_, field) => (
-                <Labeled key={field}>
-                  <Bone $width="8rem" $height="1.2em" />
-                  <Bone $width="100%" $height={size.control} />
-                </Labeled>
+                <FieldOutline key={field} />
               ))}
             </Fields>
           </Card>
@@ -32,8 +28,3 @@ export function SettingsOutline() {
     </Outline>
   )
 }
-
-const Labeled = styled.div`
-  display: grid;
-  gap: ${space[2]};
-`

@@ -1,12 +1,14 @@
 import { SETTING_CATEGORIES, type SettingKey } from '@loggia/contracts/values/setting-categories'
 import { useEffect, useState } from 'react'
+import { loadOnce } from '../../lib/browser/load-once.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useSchemaForm } from '../../lib/forms/form.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import type { Setting } from './setting-groups.ts'
 import { fieldError, removed, removeFailed, UPDATED, updateFailed } from './settings-messages.ts'
-import { settingsSchema } from './settings-schema.ts'
 import { useSaveSettings } from './use-save-settings.ts'
+
+const loadSchema = loadOnce(() => import('./settings-schema.ts'))
 
 type Values = Record<string, string>
 
@@ -33,10 +35,13 @@ export function useSettingsForm(
   const before = { ...Object.fromEntries(missing.map((key) => [key, ''])), ...stored }
 
   const { form, ...rest } = useSchemaForm<Values, Values>({
-    schema: settingsSchema(
-      shown.map(({ key }) => key),
-      missing,
-    ),
+    async schema() {
+      const { settingsSchema } = await loadSchema()
+      return settingsSchema(
+        shown.map(({ key }) => key),
+        missing,
+      )
+    },
     defaultValues: before,
     async send(values) {
       const changed = shown

@@ -1,10 +1,18 @@
-import type { SyntheticEvent } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type SyntheticEvent, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  useForm,
+} from 'react-hook-form'
 import { failureOf } from '../data/error-message.ts'
+import { useEarlyText } from './early-text.ts'
 import { lazyResolver, loadResolver, type Schema } from './resolver.ts'
 
 interface FormOptions<In extends FieldValues, Out extends FieldValues> {
-  /** May be loaded late: many people see a form on a public page, few send it. */
+  /** May be loaded late: many people see the form of a screen, few change something. */
   schema: Schema<Out>
   defaultValues: DefaultValues<In>
   /** Sends the output of the schema; may throw what Apollo throws. */
@@ -30,6 +38,8 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
   const { schema, defaultValues, send, failed } = options
   const form = useForm<In, unknown, Out>({ resolver: lazyResolver(schema), defaultValues })
   const { errors, isSubmitting } = form.formState
+  const [isLoading, setLoading] = useState(false)
+  const earlyText = useEarlyText()
 
   const sendValid = form.handleSubmit(async (values) => {
     try {
@@ -47,25 +57,45 @@ export function useSchemaForm<In extends FieldValues, Out extends FieldValues>(
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
+    setLoading(true)
     try {
       await loadResolver(schema)
     } catch {
       return form.setError('root.server', { message: failed(null) })
+    } finally {
+      setLoading(false)
     }
     return sendValid(event)
   }
 
+  /** Somebody who is in a field is about to send it. A failure shows when they do. */
+  function loadAhead() {
+    loadResolver(schema).catch(() => undefined)
+  }
+
   /** The props of a field of ui/forms: its name, its handlers and its error. */
-  const field = (name: Path<In>) => ({
-    ...form.register(name),
-    error: form.getFieldState(name, form.formState).error?.message,
-  })
+  function field(name: Path<In>) {
+    const { ref, ...registered } = form.register(name)
+    const initial: unknown = get(defaultValues, name)
+    return {
+      ...registered,
+      // The form writes it into the field too; the server's markup needs it.
+      defaultValue: typeof initial === 'string' ? initial : undefined,
+      ref(element: unknown) {
+        const typed = earlyText(element)
+        ref(element)
+        if (typed !== null)
+          form.setValue(name, typed as PathValue<In, Path<In>>, { shouldDirty: true })
+      },
+      error: form.getFieldState(name, form.formState).error?.message,
+    }
+  }
 
   return {
     form,
     field,
     failure: errors.root?.server?.message,
-    busy: isSubmitting,
-    formProps: { onSubmit: submit, noValidate: true } as const,
+    busy: isSubmitting || isLoading,
+    formProps: { onSubmit: submit, onFocus: loadAhead, noValidate: true } as const,
   }
 }

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, space } from '../../../styles/theme.ts'
+import { FormOutline } from '../../../ui/feedback/form-outline.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { latePart } from '../../../ui/layout/late-part.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useViewer } from '../session/use-viewer.ts'
-import { ChangePasswordForm } from './change-password-form.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+
+const ProfileForm = latePart(() => import('./profile-form.tsx'), 'ProfileForm')
+const ChangePasswordForm = latePart(
+  () => import('./change-password-form.tsx'),
+  'ChangePasswordForm',
+)
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
 export function AccountPage() {
@@ -18,7 +25,7 @@ export function AccountPage() {
       <PageHeader title="Your account" subtitle="What concerns only you" />
       <Columns>
         <Part id="profile" title="Profile">
-          {staff && <ProfileForm key={staff.id} staff={staff} />}
+          {staff && <Profile key={staff.id} staff={staff} />}
         </Part>
         <Part id="preferences" title="Preferences" text="They hold wherever you sign in.">
           <PreferencesForm />
@@ -28,7 +35,14 @@ export function AccountPage() {
           title="Password"
           text="Changing your password signs you out everywhere else."
         >
-          <ChangePasswordForm />
+          <ChangePasswordForm
+            outline={
+              <FormOutline
+                label="Loading the form for your password"
+                fields={[{ hint: false }, { hint: true }]}
+              />
+            }
+          />
         </Part>
         <Part
           id="sessions"
@@ -40,6 +54,22 @@ export function AccountPage() {
         </Part>
       </Columns>
     </>
+  )
+}
+
+function Profile({ staff }: { staff: { name: string; username: string; email: string } }) {
+  const facts = <ProfileFacts staff={staff} />
+  return (
+    <ProfileForm
+      name={staff.name}
+      outline={
+        <FormOutline label="Loading the form for your name" fields={[{ hint: true }]}>
+          {facts}
+        </FormOutline>
+      }
+    >
+      {facts}
+    </ProfileForm>
   )
 }
 

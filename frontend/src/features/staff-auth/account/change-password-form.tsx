@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { passwordChange } from '@loggia/contracts/staff-team'
+import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
@@ -9,13 +9,15 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { usePasswordRule } from '../use-password-rule.ts'
 import { ChangePasswordDocument } from './staff-password.operations.generated.ts'
 
+const loadSchema = loadOnce(() => import('@loggia/contracts/staff-team'))
+
 /** Changes the user's own password, which signs out all other browsers. */
 export function ChangePasswordForm() {
   const toast = useToast()
-  const { hint, password } = usePasswordRule()
+  const { hint, rule } = usePasswordRule()
   const [change] = useMutation(ChangePasswordDocument)
   const { form, formProps, field, failure, busy } = useSchemaForm({
-    schema: passwordChange.extend({ newPassword: password }),
+    schema: async () => (await loadSchema()).passwordChangeUnder(rule),
     defaultValues: { currentPassword: '', newPassword: '' },
     async send(input) {
       await change({ variables: input })

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { size, space } from '../../styles/theme.ts'
+import { Outline } from './outline.tsx'
+import { Bone } from './skeleton.tsx'
+
+interface FormOutlineProps {
+  /** What is loading. */
+  label: string
+  /** For each field, whether it has a hint. */
+  fields: readonly { hint: boolean }[]
+  /** Stands between fields and button, as in the form. */
+  children?: ReactNode
+}
+
+/** Stands for a form with one button while its script loads. */
+export function FormOutline({ label, fields, children }: FormOutlineProps) {
+  return (
+    <Outline label={label}>
+      <Stack>
+        {fields.map(({ hint }, index) => (
+          <FieldOutline key={index} hint={hint} />
+        ))}
+        {children}
+        <Bone $width="9rem" $height={size.control} />
+      </Stack>
+    </Outline>
+  )
+}
+
+/** The outline of a field with its label. */
+export function FieldOutline({ hint = false }: { hint?: boolean }) {
+  return (
+    <Labeled>
+      <Bone $width="8rem" $height="1.2em" />
+      <Bone $width="100%" $height={size.control} />
+      {hint && <Bone $width="80%" $height="1.2em" />}
+    </Labeled>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[5]};
+`
+
+const Labeled = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`

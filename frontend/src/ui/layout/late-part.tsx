@@ -1,0 +1,39 @@
+import { createElement, lazy, type ReactNode, Suspense } from 'react'
+import { styled } from 'styled-components'
+import { loadOnce } from '../../lib/browser/load-once.ts'
+import { PartReady } from './part-ready.tsx'
+
+/**
+ * A part of a screen, from a named export, whose script is no part of the first load of the screen: it follows as soon
+ * as React has taken over the rest. The server renders the part, so that it is seen, typed into and pressed before.
+ */
+export function latePart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+) {
+  const loadModule = loadOnce(load)
+  const Part = lazy(async () => {
+    const { [name]: Loaded } = await loadModule()
+    // React asks for a component whose props are known; those of this one are its caller's.
+    return { default: ({ props }: { props: Props }) => createElement(Loaded, props) }
+  })
+  /** @param outline what stands for the part where the browser renders it before it has the script */
+  function LatePart({ outline, ...props }: Props & { outline: ReactNode }) {
+    return (
+      <Mark data-part={name}>
+        <Suspense fallback={outline}>
+          <Part props={props as unknown as Props} />
+          <PartReady part={name} />
+        </Suspense>
+      </Mark>
+    )
+  }
+  /** Starts loading ahead of the first render, which reports a failure. */
+  const preload = () => void loadModule().catch(() => undefined)
+  return Object.assign(LatePart, { preload })
+}
+
+/** The early script finds the part by it. */
+const Mark = styled.div`
+  display: contents;
+`
