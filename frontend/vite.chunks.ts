@@ -30,9 +30,28 @@ const isFirst = leadsTo(
   ({ importers }) => importers,
 )
 
-/** Whether a screen other than a list needs a module at once. */
+/** The parts of screens that `latePart` loads: the forms. */
+const LATE =
+  'features/(staff-auth/account/account-forms|site-settings/settings-editor|' +
+  'site-editor/screens/section-editor)\\.tsx?$'
+
+/** What a part of a screen loads right after the first picture. */
+const isLate = leadsTo(new RegExp(`frontend/src/${LATE}`), ({ importers }) => importers)
+
+/** What checks the input of such a part. */
+const isLateSchema = leadsTo(
+  new RegExp(
+    `frontend/src/(${LATE}|features/site-settings/settings-schema\\.)|contracts/src/(office/account|staff-team)\\.`,
+  ),
+  ({ importers }) => importers,
+)
+
+/** Whether a screen other than a list needs a module, at once or right after. */
 const isOutsideLists = leadsTo(
-  /frontend\/src\/(app\/(apollo|rooms\/room-of|layouts\/|portal\/)|app\/routes\/(?!admin-(clients|contacts|newsletter|projects|team|trash)\.))/,
+  new RegExp(
+    `frontend/src/(${LATE}|app/(apollo|rooms/room-of|layouts/|portal/)|` +
+      'app/routes/(?!admin-(clients|contacts|newsletter|projects|team|trash)\\.))',
+  ),
   ({ importers }) => importers,
 )
 
@@ -40,6 +59,8 @@ const usesForms = leadsTo(
   /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
   ({ importedIds }) => importedIds,
 )
+
+const usesZod = leadsTo(/node_modules\/zod\//, ({ importedIds }) => importedIds)
 
 type NameOf = (id: string, context: Rolldown.ChunkingContext) => string | null
 
@@ -55,12 +76,13 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  *
  * - react, data: libraries that every screen needs and that rarely change, in two tasks
  * - calendar: the date picker, which is loaded when it is opened
- * - forms: the libraries of forms; loaded with the first form
- * - fields: our own modules around those, and the contracts that check input
+ * - forms: react-hook-form and what we build every form with; loaded with the first form
+ * - schemas: zod, and the contracts that check input; loaded when somebody enters a form, or with a dialog
+ * - fields: what the forms of screens share with dialogs
  * - form-support: what the forms of rooms and of public pages share
  * - tabs: what screens show at once of Radix
  * - menus: the icons, menus, dialogs and notices that open later
- * - editor, editor-dialogs: what the editor of the site and its dialogs share
+ * - editor, editor-fields, editor-dialogs: what the list of sections, the editor of one, and dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
  * - contacts: what the list of contacts and the page of one ask the server
  * - lists: what only lists share
@@ -91,8 +113,16 @@ export const chunks = [
   },
   {
     name: inRooms('forms'),
-    // Not what of ours uses them: it imports what the room chunk holds, and chunks must not import in a circle.
-    test: /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
+    test: /node_modules\/(react-hook-form|@hookform|@standard-schema)\/|frontend\/src\/lib\/forms\/(form|resolver|early-text)\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: inRooms((id, context) =>
+      usesZod(id, context) && isLateSchema(id, context) ? 'schemas' : null,
+    ),
+    test: /node_modules\/zod\/|contracts\/src\/(?!site\/)/,
+    minShareCount: 2,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -118,16 +148,21 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) => (isFirst(id, context) ? 'editor' : 'editor-dialogs')),
-    test: /frontend\/src\/features\/site-editor\//,
+    name: inRooms((id, context) => {
+      if (isFirst(id, context)) return 'editor'
+      return isLate(id, context) ? 'editor-fields' : 'editor-dialogs'
+    }),
+    test: /frontend\/src\/features\/site-editor\/|contracts\/src\/site\/(preview|policy)\./,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
   },
   {
     name: inRooms((id, context) => {
-      if (!isFirst(id, context)) return usesForms(id, context) ? 'form-dialogs' : 'dialogs'
-      if (usesForms(id, context)) return 'fields'
+      if (!isFirst(id, context)) {
+        if (usesForms(id, context)) return 'form-dialogs'
+        return isLate(id, context) ? 'fields' : 'dialogs'
+      }
       return isOutsideLists(id, context) ? 'room' : 'lists'
     }),
     test: /(frontend|contracts)\/src\/(?!site\/(?!notices|palette\/(?!accent))|.*day-chooser)|node_modules\/(date-fns|lucide-react)\//,

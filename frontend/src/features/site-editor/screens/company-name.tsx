@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { CompanyNameOutline } from './company-name-outline.tsx'
 import {
   ChangeCompanyNameDocument,
   CompanyNameSettingDocument,
@@ -21,7 +22,7 @@ const schema = z.object({ value: value.refine((text) => text !== '', 'Please fil
 /** The name of the company: a setting, which visitors see as soon as it is saved. */
 export function CompanyName({ shown }: { shown: string | undefined }) {
   const { data } = useQuery(CompanyNameSettingDocument)
-  if (!data) return null
+  if (!data) return <CompanyNameOutline />
   const stored = data.siteSettings.find(({ key }) => key === 'company_name')?.value
   const name = stored ?? shown ?? ''
   return <NameForm key={name} stored={name} />

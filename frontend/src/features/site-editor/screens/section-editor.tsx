@@ -7,6 +7,7 @@ import { size, space } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { latePart } from '../../../ui/layout/late-part.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { InterferenceNotice } from '../draft/interference-notice.tsx'
 import { useDraft } from '../draft/use-draft.ts'
@@ -16,9 +17,12 @@ import { PlaceholderHelp } from '../form/placeholder-help.tsx'
 import { ProblemList } from '../form/problem-list.tsx'
 import { SectionFormContext } from '../form/section-form.ts'
 import { useFormState } from '../form/use-form-state.ts'
-import { CompanyName } from './company-name.tsx'
+import { CompanyNameOutline } from './company-name-outline.tsx'
 import { SectionBar } from './section-bar.tsx'
 import { SECTION_NOTES } from './section-notes.ts'
+
+// The only part that needs the libraries of forms.
+const CompanyName = latePart(() => import('./company-name.tsx'), 'CompanyName')
 
 interface SectionEditorProps {
   sectionKey: SectionKey
@@ -61,7 +65,9 @@ export function SectionEditor(props: SectionEditorProps) {
           />
         )}
         {showsAll && <ProblemList hints={hints} problems={problems} onGo={goTo} />}
-        {sectionKey === 'brand' && <CompanyName shown={companyName} />}
+        {sectionKey === 'brand' && (
+          <CompanyName outline={<CompanyNameOutline />} shown={companyName} />
+        )}
         <Card>
           <FieldsView fields={hints} schema={SITE_SECTIONS[sectionKey].schema} path={[]} />
         </Card>

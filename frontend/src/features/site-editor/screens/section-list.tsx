@@ -1,6 +1,5 @@
-import { isSectionKey } from '@loggia/contracts/values/section-labels'
+import { isSectionKey, SECTION_LABELS } from '@loggia/contracts/values/section-labels'
 import { sectionEditorPath } from '@loggia/contracts/paths'
-import { sectionOf } from '@loggia/contracts/site/content'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +26,7 @@ export function SectionList({ title, rows, off }: SectionListProps) {
         {rows.map((row) => (
           <Row key={row.key}>
             <Name to={sectionEditorPath(row.key)}>
-              {isSectionKey(row.key) ? sectionOf(row.key).label : row.key}
+              {isSectionKey(row.key) ? SECTION_LABELS[row.key] : row.key}
             </Name>
             <Marks>
               {marksOf(row, off).map(({ tone, text }) => (

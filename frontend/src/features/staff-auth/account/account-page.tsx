@@ -11,11 +11,9 @@ import { PreferencesForm } from './preferences-form.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-const ProfileForm = latePart(() => import('./profile-form.tsx'), 'ProfileForm')
-const ChangePasswordForm = latePart(
-  () => import('./change-password-form.tsx'),
-  'ChangePasswordForm',
-)
+const loadForms = () => import('./account-forms.ts')
+const ProfileForm = latePart(loadForms, 'ProfileForm')
+const ChangePasswordForm = latePart(loadForms, 'ChangePasswordForm')
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
 export function AccountPage() {
