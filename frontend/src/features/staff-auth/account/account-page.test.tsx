@@ -36,6 +36,7 @@ test('changes the password and empties the form', async () => {
   network.use(reply(ChangePasswordDocument, change))
   const { user } = renderWithApp(<AccountPage />)
 
+  await screen.findByLabelText('Current password')
   await user.type(current(), 'the old secret')
   await user.type(next(), 'a longer secret 1{Enter}')
 
@@ -52,6 +53,7 @@ test('keeps what was typed when the current password is wrong', async () => {
   network.use(refuse(ChangePasswordDocument, { message, fields: { currentPassword: message } }))
   const { user } = renderWithApp(<AccountPage />)
 
+  await screen.findByLabelText('Current password')
   await user.type(current(), 'not the secret')
   await user.type(next(), 'a longer secret 1{Enter}')
 
@@ -96,7 +98,7 @@ test('saves the name', async () => {
   }))
   network.use(reply(UpdateOwnProfileDocument, update))
   const { user } = renderWithApp(<AccountPage />, { viewer: buildViewer() })
-  const name = screen.getByLabelText('Name')
+  const name = await screen.findByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Ada Lovelace{Enter}')
   expect(await screen.findByText('Profile saved')).toBeDefined()

@@ -8,12 +8,13 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useViewer } from '../session/use-viewer.ts'
 import { OwnSessions } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
+import type { ProfileFormProps } from './profile-form.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const loadForms = () => import('./account-forms.ts')
-const ProfileForm = latePart(loadForms, 'ProfileForm')
-const ChangePasswordForm = latePart(loadForms, 'ChangePasswordForm')
+const ProfileForm = latePart<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
+const ChangePasswordForm = latePart<'ChangePasswordForm', object>(loadForms, 'ChangePasswordForm')
 
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
 export function AccountPage() {

@@ -11,7 +11,7 @@ import { UpdateOwnProfileDocument } from './account.operations.generated.ts'
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/office/account'))
 
-interface ProfileFormProps {
+export interface ProfileFormProps {
   /** The present name. */
   name: string
   /** Shown between field and button. */
