@@ -92,8 +92,9 @@ export const Content = styled.main`
     margin-inline: auto;
   }
 
-  /* Tables use a wide screen. */
-  &:has(> [data-wide]) > * {
+  /* Tables use a wide screen. With :has() the browser would compute all styles anew for each element that comes or goes. */
+  > [data-wide],
+  > [data-wide] ~ * {
     max-width: 90rem;
   }
 

@@ -26,7 +26,7 @@ function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
     }
   }, [])
   return (
-    <Row {...ROLES.row} ref={element} data-row={row.id} $selected={selected ?? false}>
+    <Row {...ROLES.row} ref={element} data-row={row.id} data-selected={selected || undefined}>
       {selected !== undefined && (
         <td {...ROLES.cell} data-checkbox>
           <CheckboxTarget>

@@ -101,12 +101,23 @@ export const Head = styled.th<{ $narrow?: boolean }>`
 /** A lighter ground than that of blue badges, which have to stand out. */
 const chosen = `color-mix(in srgb, ${color.brandSoft} 55%, ${color.surface})`
 
-export const Row = styled.tr<{ $selected: boolean }>`
-  background: ${({ $selected }) => ($selected ? chosen : color.surface)};
-  transition: background-color ${quick};
+const mark = `inset 3px 0 ${color.brandText}`
+
+/**
+ * A row of a table, chosen or not. The attribute that says so touches the row and its first cell only: another class or
+ * an inherited property would make the browser compute the styles of fifty rows with all they hold.
+ */
+export const Row = styled.tr<{ 'data-selected': true | undefined }>`
+  background: ${color.surface};
 
   &:hover {
-    background: ${({ $selected }) => ($selected ? chosen : color.backgroundSoft)};
+    background: ${color.backgroundSoft};
+    /* Not where fifty rows are chosen at once. */
+    transition: background-color ${quick};
+  }
+
+  &[data-selected] {
+    background: ${chosen};
   }
 
   &:last-child > :first-child {
@@ -117,21 +128,23 @@ export const Row = styled.tr<{ $selected: boolean }>`
     border-bottom-right-radius: ${radius.medium};
   }
 
-  --mark: ${({ $selected }) => ($selected ? `inset 3px 0 ${color.brandText}` : 'none')};
-
   ${inColumns} {
-    > :first-child {
-      box-shadow: var(--mark);
+    &[data-selected] > [data-checkbox] {
+      box-shadow: ${mark};
     }
   }
 
   ${inCards} {
-    box-shadow: var(--mark);
+    &[data-selected] {
+      box-shadow: ${mark};
+    }
   }
 
   @media (forced-colors: active) {
-    outline: ${({ $selected }) => ($selected ? '2px solid Highlight' : 'none')};
-    outline-offset: -2px;
+    &[data-selected] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
 `
 
