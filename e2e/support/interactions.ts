@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
+import { recordMainThread } from './main-thread.ts'
 
 // A test that imports this file runs after all others and alone: see tools/checks/test-projects.ts.
-
-/** Lighthouse counts a phone's processor as a quarter of this one. */
-const SLOWDOWN = 4
 
 /** What somebody did, and how long the page computed until it painted the answer. */
 export interface Interaction {
@@ -13,67 +11,69 @@ export interface Interaction {
   duration: number
 }
 
-interface TimedEvent {
-  label: string
-  /** Milliseconds since the page was loaded. */
-  start: number
-  end: number
+interface Interactions {
+  /** Until the next paint after each event. */
+  answers: Interaction[]
+  /** Until the paint that shows each dialog that was opened. */
+  dialogs: Interaction[]
 }
 
-/** An event of Chromium's trace; times are in microseconds. */
-interface TraceEvent {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  /** The part of `dur` in which the thread had the processor. */
-  tdur?: number
+/** Times are milliseconds since the page was loaded. */
+interface Timed {
+  label: string
+  start: number
+  /** When its listeners had run, or the dialog was in the page. */
+  done: number
 }
 
 declare global {
   interface Window {
-    timedEvents: TimedEvent[]
+    timedEvents: Timed[]
+    openedDialogs: Timed[]
   }
 }
 
-/** Records interactions that took longer than one frame. Call it before the page is opened. */
-export async function recordInteractions(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.timedEvents = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { name, startTime, duration, interactionId, target } = entry as PerformanceEventTiming
-        if (interactionId === 0) continue
-        const text = target instanceof Element ? target.ariaLabel || target.textContent : ''
-        const label = `${name} ${text.slice(0, 40) || '(removed)'}`
-        window.timedEvents.push({ label, start: startTime, end: startTime + duration })
-      }
-    }).observe({
-      type: 'event',
-      durationThreshold: 16,
-      buffered: true,
-    } as PerformanceObserverInit)
-  })
+/** Runs in the browser, before its scripts. */
+function observe(): void {
+  window.timedEvents = []
+  window.openedDialogs = []
+  const nameOf = (target: unknown) => {
+    const text = target instanceof Element ? target.ariaLabel || target.textContent : ''
+    return text.slice(0, 40) || '(removed)'
+  }
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { name, startTime, processingEnd, interactionId, target } =
+        entry as PerformanceEventTiming
+      if (interactionId === 0) continue
+      const label = `${name} ${nameOf(target)}`
+      window.timedEvents.push({ label, start: startTime, done: processingEnd })
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+
+  let press = { label: '', start: 0 }
+  const remember = ({ type, target, timeStamp }: Event) => {
+    press = { label: `${type} ${nameOf(target)}`, start: timeStamp }
+  }
+  for (const type of ['keydown', 'click']) addEventListener(type, remember, true)
+  // Both run before the browser paints: what they find is in the next frame.
+  new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes])
+    const isDialog = (node: Node) =>
+      node instanceof Element && (node.role === 'dialog' || node.querySelector('[role=dialog]'))
+    if (added.some(isDialog)) window.openedDialogs.push({ ...press, done: performance.now() })
+  }).observe(document, { childList: true, subtree: true })
 }
 
-/**
- * Measures the interactions while somebody uses an open page. What counts is the time for which the main thread had
- * the processor from the event to the next paint, as the clock would also measure what else the machine does.
- */
-export async function interactionsOf(page: Page, use: () => Promise<void>): Promise<Interaction[]> {
-  const session = await page.context().newCDPSession(page)
-  const trace: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) =>
-    trace.push(...(value as unknown[] as TraceEvent[])),
-  )
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
-  })
-  const zero = await page.evaluate(() => performance.mark('clock').startTime)
-  try {
+/** Records interactions that took longer than one frame, and dialogs. Call it before the page is opened. */
+export async function recordInteractions(page: Page): Promise<void> {
+  await page.addInitScript(observe)
+}
+
+/** Measures the interactions while somebody uses an open page. */
+export async function interactionsOf(page: Page, use: () => Promise<void>): Promise<Interactions> {
+  const thread = await recordMainThread(page, async () => {
     await use()
     // Events are reported after the paint that follows them.
     await page.evaluate(
@@ -82,26 +82,14 @@ export async function interactionsOf(page: Page, use: () => Promise<void>): Prom
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
         }),
     )
-  } finally {
-    const completed = new Promise<unknown>((resolve) => {
-      session.once('Tracing.tracingComplete', resolve)
-    })
-    await session.send('Tracing.end')
-    await completed
-    await session.detach()
-  }
-
-  const clock = trace.find(({ name }) => name === 'clock')
-  if (!clock) throw new Error('The trace holds no mark by which its clock could be set')
-  const tasks = trace.filter(
-    ({ name, ph, pid, tid }) =>
-      name.endsWith('RunTask') && ph === 'X' && pid === clock.pid && tid === clock.tid,
-  )
-  const events = await page.evaluate(() => window.timedEvents)
-  return events.map(({ label, start, end }) => {
-    const [from, to] = [start, end].map((time) => clock.ts + (time - zero) * 1_000)
-    const within = tasks.filter(({ ts, dur = 0 }) => ts + dur > (from ?? 0) && ts < (to ?? 0))
-    const computed = within.reduce((sum, { tdur = 0 }) => sum + tdur, 0)
-    return { label, duration: Math.round((computed / 1_000) * SLOWDOWN) }
   })
+  const { timedEvents, openedDialogs } = await page.evaluate(() => ({
+    timedEvents: window.timedEvents,
+    openedDialogs: window.openedDialogs,
+  }))
+  const measured = ({ label, start, done }: Timed) => ({
+    label,
+    duration: thread.computedUntilPaint(start, done),
+  })
+  return { answers: timedEvents.map(measured), dialogs: openedDialogs.map(measured) }
 }
