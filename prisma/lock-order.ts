@@ -8,6 +8,7 @@ import { TABLE_NAMES, type Model } from './names.ts'
 const LOCK_ORDER = {
   IdempotencyKey: 'a repeated call waits for the first before it holds anything',
   TrashItem: 'putting rows back holds it before it adds them; deleting only adds',
+  InboundMail: 'held while what it says is added',
   Client: 'its projects and contacts change with it when it is deleted',
   Project: 'a new or moved one holds its client',
   Milestone: 'goes with its project, which is locked while milestones change their order',
@@ -20,6 +21,9 @@ const LOCK_ORDER = {
   Contact: 'becomes a client; its notes and replies go with it',
   ContactNote: 'only added, and deleted with its contact',
   ContactReply: 'only added, and deleted with its contact',
+  ContactAnswer: 'only added, and deleted with its contact',
+  ReplyAddress: 'added with the first email about something, and deleted with it',
+  ConversationMail: 'only added, and deleted with its address',
   ReplyTemplate: 'alone; adding one locks the table, since their number is limited',
   PortalRole: 'ends with the last client of its address',
   SiteSection: 'publishing ends its draft and adds a version',

@@ -12,6 +12,7 @@ type AboutOnePerson =
   | 'Contact'
   | 'ContactNote'
   | 'ContactReply'
+  | 'ContactAnswer'
   | 'StaffInvitation'
   | 'PasswordReset'
   | 'SavedView'
@@ -105,6 +106,10 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       text: 'delete',
       createdAt: 'keep',
     },
+  },
+  ContactAnswer: {
+    rows: 'delete',
+    columns: { id: 'keep', contactId: 'keep', text: 'delete', createdAt: 'keep' },
   },
   StaffInvitation: {
     rows: 'delete',

@@ -8,6 +8,9 @@ type Portal =
   | 'InternalNote'
   | 'Upload'
   | 'Notice'
+  | 'ReplyAddress'
+  | 'ConversationMail'
+  | 'InboundMail'
 
 /** The rules for what client and agency do together. */
 export const portal: Pick<ErasureRules, Portal> = {
@@ -108,9 +111,48 @@ export const portal: Pick<ErasureRules, Portal> = {
       details: 'delete',
       path: 'keep',
       clientId: 'keep',
+      messageId: 'keep',
       createdAt: 'keep',
       readAt: 'keep',
       mailDueAt: 'keep',
+    },
+  },
+  // Without it, nothing that arrives is taken for the person's.
+  ReplyAddress: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      threadId: 'keep',
+      contactId: 'keep',
+      person: 'delete',
+      subject: 'delete',
+      messageId: 'keep',
+      createdAt: 'keep',
+    },
+  },
+  // Ids only.
+  ConversationMail: {
+    rows: 'delete',
+    columns: { id: 'keep', addressId: 'keep', firstId: 'keep', lastId: 'keep', createdAt: 'keep' },
+  },
+  InboundMail: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      messageKey: 'delete',
+      // Its text is exported; the bytes are those of the mail in the sender's own mailbox.
+      raw: 'secret',
+      bytes: 'keep',
+      sender: 'delete',
+      subject: 'delete',
+      receivedAt: 'keep',
+      uidValidity: 'keep',
+      uid: 'keep',
+      state: 'keep',
+      reason: 'keep',
+      text: 'delete',
+      addressId: 'keep',
+      decidedAt: 'keep',
     },
   },
 }
