@@ -48,6 +48,7 @@ const PAGES_BELOW: readonly [path: string, name: RegExp][] = [
   [`${PATHS.adminProjects}/`, /^\d+$/],
   [`${PATHS.adminContacts}/`, /^\d+$/],
   [`${PATHS.adminSite}/`, /^[a-zA-Z]+$/],
+  [`${PATHS.clientDashboard}/projects/`, /^\d+$/],
 ]
 
 /** Whether a path leads to a page: one of the table, that of a record or that of a section of the site. */
@@ -73,14 +74,28 @@ export function clientPath(id: number): string {
   return `${PATHS.adminClients}/${id}`
 }
 
-/** The portal as a client sees it, for staff who have started a view of it. */
-export function clientViewPath(id: number): string {
-  return `${PATHS.clientDashboard}?session=${viewSessionOf(id)}`
+/**
+ * The portal as a client sees it, for staff who have started a view of it.
+ *
+ * @param path a page of the portal, without a query
+ */
+export function clientViewPath(id: number, path: string = PATHS.clientDashboard): string {
+  return `${path}?session=${viewSessionOf(id)}`
 }
 
 /** The page of a project in the back office. */
 export function projectPath(id: number): string {
   return `${PATHS.adminProjects}/${id}`
+}
+
+/** The page of a project in the portal. */
+export function ownProjectPath(id: number): string {
+  return `${PATHS.clientDashboard}/projects/${id}`
+}
+
+/** Whether a path leads into the portal: to its tabs or to a page below them. */
+export function isPortalPath(path: string): boolean {
+  return path === PATHS.clientDashboard || path.startsWith(`${PATHS.clientDashboard}/`)
 }
 
 /** The page of a contact in the back office. */

@@ -95,6 +95,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['post /clients/import', 'importClients', staff],
   ['get /client/records', 'ownRecords', clients],
   ['get /client/projects', 'ownProjects', clients],
+  ['get /client/projects/{id}', 'ownProject', clients],
   ['get /projects', 'projects', signedIn],
   ['post /projects', 'createProject', staff],
   ['get /projects/{id}', 'project', signedIn],

@@ -22,7 +22,7 @@ import { readDashboard } from '../features/dashboard/dashboard.service.ts'
 import { listDocuments, previewDocument } from '../features/documents/documents.service.ts'
 import { readDriveStatus } from '../features/documents/drive.service.ts'
 import { listSubscribers } from '../features/newsletter/newsletter-list.service.ts'
-import { listOwnProjects } from '../features/projects/own-projects.service.ts'
+import { listOwnProjects, readOwnProject } from '../features/projects/own-projects.service.ts'
 import { listProjects, readProject } from '../features/projects/project-list.service.ts'
 import { updateProject } from '../features/projects/projects.service.ts'
 import { readClientRecord, readRecordTimeline } from '../features/records/records.service.ts'
@@ -100,6 +100,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [readProject, 'project', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
   [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
   [listOwnProjects, 'ownProjects', byMember],
+  [readOwnProject, 'ownProject', ({ member, ids }) => ids.project.map((id) => [member, { id }])],
   [readClientRecord, 'clientRecord', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [
     readRecordTimeline,

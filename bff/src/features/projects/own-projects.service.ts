@@ -1,6 +1,8 @@
+import { rowInput } from '@loggia/contracts/lists'
 import { ownProject } from '@loggia/contracts/projects'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
+import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { selectView } from '../../data/read-view.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
@@ -15,5 +17,18 @@ export const listOwnProjects = operation({
     const order = Prisma.sql`ORDER BY p.created_at DESC, p.id DESC`
     const rest = Prisma.sql`FROM ${projectsWithClients} WHERE ${isOwnRecord(actor)} ${order}`
     return selectView(db, ownProjectView, rest)
+  },
+})
+
+/** One of them. */
+export const readOwnProject = operation({
+  action: 'ownRecord:read',
+  input: rowInput,
+  output: ownProject,
+  async run({ db, actor }, { id }) {
+    const rest = Prisma.sql`FROM ${projectsWithClients} WHERE p.id = ${id} AND ${isOwnRecord(actor)}`
+    const [row] = await selectView(db, ownProjectView, rest)
+    if (!row) throw notFound('Project')
+    return row
   },
 })

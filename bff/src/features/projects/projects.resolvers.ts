@@ -2,7 +2,7 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { importProjects } from './project-import.service.ts'
-import { listOwnProjects } from './own-projects.service.ts'
+import { listOwnProjects, readOwnProject } from './own-projects.service.ts'
 import { listProjects, readProject } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
@@ -11,6 +11,7 @@ export const projectsResolvers = {
     projects: resolver(listProjects),
     project: resolver(readProject),
     ownProjects: resolver(listOwnProjects),
+    ownProject: resolver(readOwnProject),
   },
   Mutation: {
     createProject: resolver(createProject, ({ input }) => input),

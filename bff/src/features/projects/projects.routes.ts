@@ -2,7 +2,7 @@ import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
 import { exportProjects } from './project-export.service.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { importProjects } from './project-import.service.ts'
-import { listOwnProjects } from './own-projects.service.ts'
+import { listOwnProjects, readOwnProject } from './own-projects.service.ts'
 import { listProjects, readProject } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
 
@@ -21,6 +21,14 @@ export const projectsRoutes: Route[] = [
     path: '/client/projects',
     summary: 'The projects of the client who is signed in',
     operation: listOwnProjects,
+  },
+  {
+    name: 'readOwnProject',
+    method: 'get',
+    path: '/client/projects/{id}',
+    summary: 'One project of the client who is signed in',
+    operation: readOwnProject,
+    input: rowOnly,
   },
   {
     name: 'createProject',

@@ -35,6 +35,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   DriveStatus: { topics: ['driveConnection', 'client'] },
   FirstRun: { topics: 'all' },
   Health: { topics: ['mail', 'driveConnection', 'siteSetting'] },
+  OwnProject: { topics: ['project', 'client'], row: ['project', 'id'] },
   OwnProjects: { topics: ['project', 'client'] },
   ProjectBoard: { topics: ['project', 'client'] },
   ProjectRecord: { topics: ['project', 'client'], row: ['project', 'id'] },

@@ -2,6 +2,7 @@ import { type ApolloCache, ApolloClient, ApolloLink, InMemoryCache } from '@apol
 import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
 import { graphqlUri } from '../../lib/browser/tab-view.ts'
+import { useLiveChanges } from '../live/use-live-changes.ts'
 
 interface ClientSessionProps {
   children: ReactNode
@@ -18,7 +19,12 @@ export function ClientSession({ children, sharesCache = false }: ClientSessionPr
   const [client] = useState(() =>
     createClient(main, sharesCache ? main.cache : new InMemoryCache()),
   )
-  return <ApolloProvider client={client}>{children}</ApolloProvider>
+  return (
+    <ApolloProvider client={client}>
+      <Live />
+      {children}
+    </ApolloProvider>
+  )
 }
 
 function createClient(main: ApolloClient, cache: ApolloCache): ApolloClient {
@@ -30,4 +36,10 @@ function createClient(main: ApolloClient, cache: ApolloCache): ApolloClient {
     link: ApolloLink.from([chooseSession, main.link]),
     cache,
   })
+}
+
+/** Its screens follow changes by themselves, since the room only knows the queries of its own client. */
+function Live() {
+  useLiveChanges('client', true)
+  return null
 }

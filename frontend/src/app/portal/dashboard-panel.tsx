@@ -1,5 +1,5 @@
 import { Overview, OverviewOutline } from '../../features/client-dashboard/overview.tsx'
-import { WithOwnProjects } from '../../features/projects/with-own-projects.tsx'
+import { WithOwnProjects } from '../../features/projects/own/with-own-projects.tsx'
 
 export function DashboardPanel() {
   return (

@@ -1,7 +1,7 @@
 import { ComingSoon } from '../../features/client-dashboard/coming-soon.tsx'
-import { OwnProjects } from '../../features/projects/own-projects.tsx'
-import { OwnProjectsOutline } from '../../features/projects/own-projects-outline.tsx'
-import { WithOwnProjects } from '../../features/projects/with-own-projects.tsx'
+import { OwnProjects } from '../../features/projects/own/own-projects.tsx'
+import { OwnProjectsOutline } from '../../features/projects/own/own-projects-outline.tsx'
+import { WithOwnProjects } from '../../features/projects/own/with-own-projects.tsx'
 
 export function ProjectsPanel() {
   return (

@@ -7,6 +7,7 @@ import type { ProjectParts } from '../../features/records/project-parts.ts'
 import { ProjectRecordPage } from '../../features/records/project-record-page.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { useCompany } from '../use-company.ts'
+import { PROJECT_SECTIONS } from './project-sections.ts'
 
 const PARTS: ProjectParts = {
   ChangeText,
@@ -20,6 +21,7 @@ const PARTS: ProjectParts = {
   ),
   ProjectBadges,
   ProjectBar: ProjectTimeline,
+  sections: PROJECT_SECTIONS,
   statusLabels: STATUS_LABELS,
   priorityLabels: PRIORITY_LABELS,
 }

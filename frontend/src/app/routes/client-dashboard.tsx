@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useOutlet, useSearchParams } from 'react-router'
 import { useClientLogout } from '../../features/client-auth/use-client-logout.ts'
 import { PortalPanels } from '../../features/client-dashboard/portal-panels.tsx'
 import { portalTabPath, findTab, tabsFor } from '../../features/client-dashboard/portal-tab.ts'
@@ -19,6 +19,7 @@ import { RoomNotice } from '../rooms/room-notice.tsx'
 import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
+import { tabOfPage } from '../portal/portal-pages.tsx'
 
 export function ClientDashboardRoute() {
   const logout = useClientLogout()
@@ -32,13 +33,17 @@ export function ClientDashboardRoute() {
   const [search] = useSearchParams()
   const { email = '', name = '', permissions = [] } = person ?? {}
   const tabs = tabsFor(permissions)
-  const { key: selected, label } = findTab(search.get('tab'), tabs)
+  const { pathname } = useLocation()
+  const page = useOutlet()
+  const { key: selected, label } = findTab(page ? tabOfPage(pathname) : search.get('tab'), tabs)
   const Panel = PANEL_OF_TAB[selected]
   return (
     <PortalTabs selected={selected}>
-      <PageTitle>
-        {pageTitle(selected === 'dashboard' ? 'Client dashboard' : label, company)}
-      </PageTitle>
+      {!page && (
+        <PageTitle>
+          {pageTitle(selected === 'dashboard' ? 'Client dashboard' : label, company)}
+        </PageTitle>
+      )}
       {view && <ViewBanner view={view} leaving={leaving} onLeave={leave.leave} />}
       <SidebarLayout
         companyName={settled ? company.name : ''}
@@ -58,10 +63,10 @@ export function ClientDashboardRoute() {
         <PartReady part="frame" />
         {person && <RoomNotice />}
         {instead ?? (
-          <PortalPanels tabs={tabs} selected={selected}>
-            <ScreenBoundary screen={selected}>
+          <PortalPanels tabs={tabs} selected={selected} hasHeader={!page}>
+            <ScreenBoundary screen={page ? pathname : selected}>
               <Suspense fallback={<Loading />}>
-                <Panel />
+                {page ?? <Panel />}
                 <PartReady part="screen" />
               </Suspense>
             </ScreenBoundary>

@@ -11,12 +11,14 @@ interface PortalPanelsProps {
   tabs: readonly Tab[]
   /** The key of the tab on screen. */
   selected: PortalTabKey
-  /** The content of that tab. */
+  /** Whether the tab itself is on screen, and not a page below it, which has a heading of its own. */
+  hasHeader: boolean
+  /** The content of that tab, or the page below it. */
   children: ReactNode
 }
 
 /** One panel for each tab. Changing the tab moves the focus to the heading of its panel. */
-export function PortalPanels({ tabs, selected, children }: PortalPanelsProps) {
+export function PortalPanels({ tabs, selected, hasHeader, children }: PortalPanelsProps) {
   const isFirst = useRef(true)
   const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (!isFirst.current) heading?.focus({ preventScroll: true })
@@ -27,7 +29,7 @@ export function PortalPanels({ tabs, selected, children }: PortalPanelsProps) {
       {/* The previous panel stays mounted for a moment, but `children` already is the content of the next. */}
       {tab.key === selected && (
         <>
-          <PanelHeader tab={tab} onMount={focusHeading} />
+          {hasHeader && <PanelHeader tab={tab} onMount={focusHeading} />}
           {children}
         </>
       )}

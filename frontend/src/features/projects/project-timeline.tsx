@@ -4,7 +4,7 @@ import { dayInWords } from '../../lib/dates/list-date.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { progressOf } from './progress.ts'
-import type { OwnProject } from './use-own-projects.ts'
+import type { OwnProject } from './own/use-own-projects.ts'
 
 interface ProjectTimelineProps {
   project: Pick<OwnProject, 'startDate' | 'endDate' | 'status'>

@@ -1,5 +1,6 @@
 import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/values/statuses'
 import type { ComponentType } from 'react'
+import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
 import type { ProjectRecordQuery } from './project-record.operations.generated.ts'
 import type { TimelineParts } from './record-timeline.tsx'
 
@@ -17,6 +18,8 @@ export interface ProjectParts extends TimelineParts {
   ProjectBadges: ComponentType<{ project: RecordedProject }>
   /** Start and end, and where today lies between them. */
   ProjectBar: ComponentType<{ project: RecordedProject }>
+  /** What belongs to it. */
+  sections: ProjectSectionList
   statusLabels: Readonly<Record<ProjectStatus, string>>
   priorityLabels: Readonly<Record<ProjectPriority, string>>
 }

@@ -1,6 +1,7 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
 import { LongFact } from '../../ui/records/facts.tsx'
 import { NoneYet, Panel } from '../../ui/records/panel.tsx'
+import { ProjectSections } from '../../ui/records/project-sections.tsx'
 import { NameLink } from '../../ui/records/record-link.tsx'
 import { EditAndDelete, RecordView } from '../../ui/records/record-view.tsx'
 import { ProjectFacts } from './project-facts.tsx'
@@ -47,6 +48,7 @@ export function ProjectView({ project, data, parts }: ProjectViewProps) {
                 <NoneYet>No description yet.</NoneYet>
               )}
             </Panel>
+            <ProjectSections sections={parts.sections} projectId={project.id} />
           </>
         }
         aside={

@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { isPortalPath } from '@loggia/contracts/paths'
 import {
   isViewSession,
   viewedClientId,
@@ -16,7 +16,7 @@ export const TAB_CLIENT_ID: number | null = TAB_VIEW && viewedClientId(TAB_VIEW)
 
 /** Only browsers have a location. */
 function viewIn(location: Location | undefined): ViewSession | null {
-  if (location?.pathname !== PATHS.clientDashboard) return null
+  if (!location || !isPortalPath(location.pathname)) return null
   const session = new URLSearchParams(location.search).get('session')
   return isViewSession(session) ? session : null
 }

@@ -33,6 +33,7 @@ export const projectsExamples = {
   listProjects: { answer: [projectExample] },
   readProject: { answer: projectExample },
   listOwnProjects: { answer: [ownProjectExample] },
+  readOwnProject: { answer: ownProjectExample },
   createProject: { body: migration, answer: projectExample },
   updateProject: {
     body: { status: 'completed', version: 1 },

@@ -66,7 +66,7 @@ export async function roomDocuments({ config, contextOf, currentSite }: Options)
     await send(res, html ?? shell)
   }
 
-  router.get(PATHS.clientDashboard, serve(clientRoom))
+  router.get([PATHS.clientDashboard, `${PATHS.clientDashboard}/{*path}`], serve(clientRoom))
   router.get([PATHS.admin, `${PATHS.admin}/{*path}`], serve(staffRoom))
   return router
 }

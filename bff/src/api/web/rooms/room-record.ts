@@ -3,6 +3,7 @@ import type { Context } from '../../../core/context.ts'
 import { AppError } from '../../../core/errors.ts'
 import { readClient } from '../../../features/clients/client-list.service.ts'
 import { readContact } from '../../../features/contacts/contact-detail.service.ts'
+import { readOwnProject } from '../../../features/projects/own-projects.service.ts'
 import { readProject } from '../../../features/projects/project-list.service.ts'
 
 /** What the server knows of the record that a page is about; its name is missing where it could not be read. */
@@ -18,6 +19,10 @@ const RECORDS: readonly [list: string, read: Read][] = [
   [PATHS.adminClients, async (context, id) => (await readClient(context, { id })).name],
   [PATHS.adminContacts, nameOfContact],
   [PATHS.adminProjects, async (context, id) => (await readProject(context, { id })).title],
+  [
+    `${PATHS.clientDashboard}/projects`,
+    async (context, id) => (await readOwnProject(context, { id })).title,
+  ],
 ]
 
 async function nameOfContact(context: Context, id: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { clientPath, clientViewPath, PATHS } from '@loggia/contracts/paths'
+import { clientPath, clientViewPath, isPage, PATHS } from '@loggia/contracts/paths'
 import { isViewSession, viewedClientId } from '@loggia/contracts/values/client-view'
 import type { Preferences } from '@loggia/contracts/values/preferences'
 import type { Response } from 'express'
@@ -51,7 +51,7 @@ export const clientRoom: RoomSession = {
       return res.redirect(303, clientId === null ? PATHS.adminClients : clientPath(clientId))
     }
     const view = await clientView()
-    if (view) return res.redirect(303, withTabOf(url, clientViewPath(view.clientId)))
+    if (view) return res.redirect(303, inView(url, view.clientId))
     setNotice(res, 'authenticationRequired')
     res.redirect(303, PATHS.clientSignIn)
   },
@@ -67,8 +67,10 @@ function namesOf(preferences: Preferences | null): RoomPreferences | null {
   }
 }
 
-/** Links of the portal need not know of the view: a page without it leads back to the same tab. */
-function withTabOf(url: string, path: string): string {
-  const tab = new URL(url, 'http://here').searchParams.get('tab')
+/** Links of the portal need not know of the view: a page without it leads back to the same page and tab. */
+function inView(url: string, clientId: number): string {
+  const { pathname, searchParams } = new URL(url, 'http://here')
+  const path = clientViewPath(clientId, isPage(pathname) ? pathname : PATHS.clientDashboard)
+  const tab = searchParams.get('tab')
   return tab === null ? path : `${path}&${new URLSearchParams({ tab }).toString()}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../lib/data/error-message.ts'
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { type OwnProject, useOwnProjects } from './use-own-projects.ts'
 
 interface WithOwnProjectsProps {

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { space } from '../../styles/theme.ts'
-import { Outline } from '../../ui/feedback/outline.tsx'
-import { Bone } from '../../ui/feedback/skeleton.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { space } from '../../../styles/theme.ts'
+import { Outline } from '../../../ui/feedback/outline.tsx'
+import { Bone } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { List, Top } from './own-projects.tsx'
 
 /** The widths of the titles of two projects. */

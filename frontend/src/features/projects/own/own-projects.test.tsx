@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { OwnProjects } from './own-projects.tsx'
 import type { OwnProject } from './use-own-projects.ts'
 

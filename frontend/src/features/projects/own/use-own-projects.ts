@@ -1,4 +1,4 @@
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { OwnProjectsDocument, type OwnProjectsQuery } from './own-projects.operations.generated.ts'
 
 export type OwnProject = OwnProjectsQuery['ownProjects'][number]

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router'
+import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
+import { OwnProjectPage } from '../../features/projects/own/own-project-page.tsx'
+import { inTabView } from '../../lib/browser/tab-view.ts'
+import { useCompany } from '../use-company.ts'
+import { ClientSession } from './client-session.tsx'
+import { OWN_PROJECT_SECTIONS } from './own-project-sections.ts'
+
+/** The page of one of the client's projects. */
+export function OwnProjectPanel() {
+  const { company } = useCompany()
+  const id = Number(useParams()['id'])
+  return (
+    <ClientSession>
+      <OwnProjectPage
+        key={id}
+        id={id}
+        company={company}
+        list={{ label: 'Projects', path: inTabView(portalTabPath('projects')) }}
+        sections={OWN_PROJECT_SECTIONS}
+      />
+    </ClientSession>
+  )
+}

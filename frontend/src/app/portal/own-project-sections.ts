@@ -1,0 +1,4 @@
+import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
+
+/** What the portal's page of a project shows below its schedule, in this order. */
+export const OWN_PROJECT_SECTIONS: ProjectSectionList = {}

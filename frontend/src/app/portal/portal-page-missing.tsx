@@ -1,0 +1,24 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { CircleAlert } from 'lucide-react'
+import { inTabView } from '../../lib/browser/tab-view.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { NoticePanel } from '../../ui/feedback/notice-panel.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+
+/** Stands in the frame of the portal where an address leads to nothing. */
+export function PortalPageMissing() {
+  return (
+    <>
+      <PageTitle>Page not found</PageTitle>
+      <NoticePanel
+        icon={CircleAlert}
+        title="This page does not exist"
+        action={
+          <ButtonLink to={inTabView(PATHS.clientDashboard)}>Back to the dashboard</ButtonLink>
+        }
+      >
+        The address may not be complete, or what it led to has moved.
+      </NoticePanel>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { matchPath, type RouteObject } from 'react-router'
+import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts'
+import { lazyExport } from '../lazy-export.tsx'
+import { PortalPageMissing } from './portal-page-missing.tsx'
+
+/** A page below a tab of the portal. It renders its own title and heading. */
+interface PortalPage {
+  path: string
+  /** The tab that stays selected. */
+  tab: PortalTabKey
+  Component: NonNullable<RouteObject['Component']>
+}
+
+const PORTAL_PAGES: readonly PortalPage[] = [
+  {
+    path: `${PATHS.clientDashboard}/projects/:id`,
+    tab: 'projects',
+    Component: lazyExport(() => import('./own-project-panel.tsx'), 'OwnProjectPanel'),
+  },
+]
+
+export const PORTAL_ROUTES: RouteObject[] = [
+  ...PORTAL_PAGES.map(({ path, Component }) => ({ path, Component })),
+  { path: '*', Component: PortalPageMissing },
+]
+
+/** The tab to which the page at a path belongs; null for one that belongs to none. */
+export function tabOfPage(pathname: string): PortalTabKey | null {
+  return PORTAL_PAGES.find(({ path }) => matchPath(path, pathname))?.tab ?? null
+}

@@ -1,0 +1,4 @@
+import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
+
+/** What the back office's page of a project shows below its description, in this order. */
+export const PROJECT_SECTIONS: ProjectSectionList = {}

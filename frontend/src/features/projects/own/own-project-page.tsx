@@ -1,0 +1,33 @@
+import { ownProjectPath } from '@loggia/contracts/paths'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
+import type { Company } from '../../../lib/format/company.ts'
+import type { ProjectSectionList } from '../../../ui/records/project-sections.tsx'
+import { RecordPage } from '../../../ui/records/record-page.tsx'
+import { OwnProjectView } from './own-project-view.tsx'
+import { useOwnProject } from './use-own-project.ts'
+
+interface OwnProjectPageProps {
+  /** NaN for a path that names no project. */
+  id: number
+  company: Company
+  /** The tab that lists all of them. */
+  list: { label: string; path: string }
+  sections: ProjectSectionList
+}
+
+/** A project as its client sees it. */
+export function OwnProjectPage({ id, company, list, sections }: OwnProjectPageProps) {
+  return (
+    <RecordPage
+      noun="project"
+      list={list}
+      id={id}
+      pathOf={(other) => inTabView(ownProjectPath(other))}
+      company={company}
+      loaded={useOwnProject(id)}
+      nameOf={({ title }) => title}
+    >
+      {(project) => <OwnProjectView project={project} sections={sections} />}
+    </RecordPage>
+  )
+}
