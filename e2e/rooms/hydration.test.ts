@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { waitUntilHydrated } from '../support/hydration.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -72,6 +73,53 @@ test('what React answers at once is not pressed again when the screen arrives', 
   )
   await expectPage(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
   await expectPage(dialogOf(page)).toHaveCount(0)
+})
+
+test.each([ALL, '**/assets/forms-*.js'])(
+  'a form has its values before the scripts %s, keeps what is typed, and sends it when that was asked',
+  async (scripts) => {
+    const page = await stack.newStaffPage(`typist${scripts.length}`)
+    const release = await openWithSlow(page, scripts, PATHS.adminAccount)
+    const name = page.getByLabel('Name', { exact: true })
+    await expectPage(name).toHaveValue('Lin Clerk')
+    if (scripts !== ALL)
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('#main select') ?? {}).some((key) =>
+          key.startsWith('__reactProps'),
+        ),
+      )
+    await name.fill('Lin Early')
+    const password = page.getByLabel('Current password')
+    await password.fill('typed at once')
+    await name.press('Enter')
+    await password.focus()
+    release()
+    await expectPage(page.getByText('Profile saved', { exact: true })).toBeVisible()
+    await expectPage(name).toHaveValue('Lin Early')
+    await expectPage(password).toHaveValue('typed at once')
+    expect(new URL(page.url()).search).toBe('')
+    const usernameKey = `typist${scripts.length}`
+    expect(await stack.db.user.findUnique({ where: { usernameKey } })).toMatchObject({
+      name: 'Lin Early',
+    })
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expectPage(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  },
+)
+
+test('the settings of the portal have their values before the scripts, and keep what is typed', async () => {
+  const page = await stack.newClientPage('pen@office.example')
+  const data = { value: '(315) 555-0142', category: 'contact' }
+  expect((await page.request.put('/api/site-settings/company_phone', { data })).status()).toBe(200)
+  const release = await openWithSlow(page, ALL, `${PATHS.clientDashboard}?tab=settings`)
+  const phone = page.getByLabel('Company Phone')
+  await expectPage(phone).toHaveValue(data.value)
+  await phone.fill('(315) 555-0177')
+  release()
+  await waitUntilHydrated(page)
+  await expectPage(phone).toHaveValue('(315) 555-0177')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expectPage(page.getByText('Settings updated', { exact: true })).toBeVisible()
 })
 
 /** Where the part of a page that its address names stands, in pixels below the upper edge of the window. */

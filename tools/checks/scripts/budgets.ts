@@ -31,16 +31,8 @@ function readScreens(folder: string, pattern: RegExp): string[] {
 /** Kilobytes compressed with brotli, of a screen of a room. */
 const SCREEN = 180
 
-/** What the screens that are forms load besides: react-hook-form, zod, our fields, and what the contracts check. */
-const FORM = 35
-
-/** The screens that hold more than others. The editor holds each section of the site. */
-const LARGER: Partial<Record<string, number>> = {
-  'admin-account': SCREEN + FORM,
-  'admin-settings': SCREEN + FORM,
-  'settings-panel': SCREEN + FORM,
-  'admin-site': SCREEN + FORM + 25,
-}
+/** How many files it brings before its first picture. */
+const REQUESTS = 13
 
 /** What `main.ts` loads one after the other. */
 const FIRST = ['apollo.ts', 'rooms/room-of.tsx'].map((file) => `frontend/src/app/${file}`)
@@ -56,8 +48,8 @@ function rooms(
     route: screen,
     entry: 'frontend/index.html',
     loads: [...FIRST, source(frame), source(fileOf(screen))],
-    kilobytes: LARGER[screen] ?? SCREEN,
-    requests: screen in LARGER ? 15 : 13,
+    kilobytes: SCREEN,
+    requests: REQUESTS,
   }))
 }
 

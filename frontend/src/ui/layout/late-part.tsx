@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { loadOnce } from '../../lib/browser/load-once.ts'
 import { PartReady } from './part-ready.tsx'
@@ -19,14 +19,19 @@ export function latePart<Name extends string, Props extends object>(
   })
   /** @param outline what stands for the part where the browser renders it before it has the script */
   function LatePart({ outline, ...props }: Props & { outline: ReactNode }) {
-    return (
+    const [isReady, setReady] = useState(false)
+    const present = (
       <Mark data-part={name}>
         <Suspense fallback={outline}>
           <Part props={props as unknown as Props} />
-          <PartReady part={name} />
+          <PartReady part={name} onReady={setReady} />
         </Suspense>
       </Mark>
     )
+    // Until the script is there, React could answer other props only by throwing the markup of the server away, with
+    // all that was typed into it.
+    const [first] = useState(present)
+    return isReady ? present : first
   }
   /** Starts loading ahead of the first render, which reports a failure. */
   const preload = () => void loadModule().catch(() => undefined)

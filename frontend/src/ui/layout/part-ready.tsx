@@ -1,13 +1,19 @@
 import { useLayoutEffect } from 'react'
 import { PART_READY, type RoomPart } from '../../lib/browser/part-ready.ts'
 
+interface PartReadyProps {
+  part: RoomPart
+  onReady?: (isReady: true) => void
+}
+
 /**
  * Tells the early script that React answers in this part. A layout effect, because it runs before React answers the
  * press that made it take over a part at once.
  */
-export function PartReady({ part }: { part: RoomPart }) {
+export function PartReady({ part, onReady }: PartReadyProps) {
   useLayoutEffect(() => {
     window.dispatchEvent(new CustomEvent(PART_READY, { detail: part }))
-  }, [part])
+    onReady?.(true)
+  }, [part, onReady])
   return null
 }
