@@ -6,14 +6,17 @@ import { Row } from './data-table-style.ts'
 import { Checkbox, CheckboxTarget } from './row-checkbox.ts'
 import { ROLES } from './table-roles.ts'
 
-interface DataRowProps<R extends { id: number }> {
+interface CellsProps<R> {
   row: R
   columns: readonly Column<R>[]
+  renderActions: ((row: R) => ReactNode) | undefined
+}
+
+interface DataRowProps<R extends { id: number }> extends CellsProps<R> {
   nameOf: (row: R) => string
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined
   onToggle: (id: number, on: boolean) => void
-  renderActions: ((row: R) => ReactNode) | undefined
 }
 
 function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
@@ -39,6 +42,14 @@ function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
           </CheckboxTarget>
         </td>
       )}
+      <Cells row={row} columns={columns} renderActions={renderActions} />
+    </Row>
+  )
+}
+
+function PlainCells<R>({ row, columns, renderActions }: CellsProps<R>) {
+  return (
+    <>
       {columns.map((column, index) =>
         index === 0 ? (
           <th key={column.title} {...ROLES.name}>
@@ -55,9 +66,12 @@ function PlainRow<R extends { id: number }>(props: DataRowProps<R>) {
           {renderActions(row)}
         </td>
       )}
-    </Row>
+    </>
   )
 }
+
+/** What a row shows whether or not it is selected: selecting fifty rows draws their checkboxes only. */
+const Cells = memo(PlainCells) as typeof PlainCells
 
 function Content<R>({ column: { width = 'name', render }, row }: { column: Column<R>; row: R }) {
   const content = render(row)
