@@ -146,3 +146,19 @@ test('opening and closing a dialog computes no styles of the list behind it', as
   const all = await page.evaluate(() => document.querySelectorAll('main *').length)
   expect(await computedStyles(page, openAndClose)).toBeLessThan(all)
 })
+
+test('choosing a row computes no styles of the others', async () => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openList(PATHS.adminProjects)
+  const box = page.getByRole('checkbox', { name: /^Select / }).nth(1)
+  const chosen = page.getByText('1 selected')
+  const choose = async () => {
+    await box.click()
+    await expectPage(chosen).toBeVisible()
+    await box.click()
+    await expectPage(chosen).toHaveCount(0)
+  }
+  await choose()
+  const all = await page.evaluate(() => document.querySelectorAll('main *').length)
+  expect(await computedStyles(page, choose)).toBeLessThan(all)
+})

@@ -137,7 +137,7 @@ const lists: List[] = [
 
 test.each(lists)('$path responds to interactions without delay', SLOW, async (list) => {
   let slow = await slowInteractions(list)
-  for (let retries = 2; retries > 0 && slow.length > 0; retries -= 1)
+  for (let retries = 4; retries > 0 && slow.length > 0; retries -= 1)
     slow = await slowInteractions(list)
   expect(slow).toEqual([])
 })
