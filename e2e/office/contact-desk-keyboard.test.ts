@@ -2,6 +2,7 @@ import { contactPath } from '@loggia/contracts/paths'
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsAtBothWidths } from '../support/axe.ts'
 import { tabAndEnter, tabTo } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
@@ -56,6 +57,7 @@ test('20 contacts are worked off by keyboard alone, without returning to the lis
     await press('e')
   }
   await expectPage(page.getByText('Nothing left here')).toBeVisible()
+  expect(await violationsAtBothWidths(page)).toEqual([])
   expect(visited).not.toContain('/admin/contacts')
   const { db } = stack
   expect(await db.contact.count({ where: { hasBeenContacted: true } })).toBe(COUNT)
@@ -131,6 +133,8 @@ test('what is held back as spam is let in or deleted by keyboard alone', async (
   await page.goto('/admin/contacts?status=quarantined')
   await tabAndEnter(page, page.getByRole('link', { name: 'Real Person' }))
   await expectPage(page).toHaveURL(new RegExp(`${contactPath(id)}\\?status=quarantined$`))
+  await expectPage(page.getByText('held back as probable spam')).toBeVisible()
+  expect(await violationsAtBothWidths(page)).toEqual([])
   await tabAndEnter(page, button('Not spam'))
   await expectPage(button('Reply')).toBeVisible()
   await press('j')

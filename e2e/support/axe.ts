@@ -43,6 +43,20 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return found
 }
 
+/** The same on a telephone and on a laptop; the window stays as wide as a laptop. */
+export async function violationsAtBothWidths(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, height] of [
+    [360, 800],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const violations = await violationsInBothSchemes(page)
+    found.push(...violations.map((violation) => `${width} px, ${violation}`))
+  }
+  return found
+}
+
 /** Waits until the colours have changed, which takes a frame, and transitions where there are any. */
 async function untilPainted(page: Page): Promise<void> {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
