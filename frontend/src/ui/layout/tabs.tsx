@@ -1,7 +1,7 @@
 import * as RadixTabs from 'radix-ui/tabs'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
-import { quick } from '../../styles/motion.ts'
+import { segment, segments } from '../../styles/segments.ts'
+import { radius, space } from '../../styles/theme.ts'
 
 export const Tabs = styled(RadixTabs.Root)`
   display: grid;
@@ -9,37 +9,14 @@ export const Tabs = styled(RadixTabs.Root)`
 `
 
 export const TabList = styled(RadixTabs.List)`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  ${segments}
   gap: ${space[1]};
   padding: ${space[1]};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceSunken};
 `
 
 export const Tab = styled(RadixTabs.Trigger)`
+  ${segment("&[data-state='active']")}
   min-height: 2.5rem;
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  color: ${color.textSoft};
-  font-size: ${font.small};
-  font-weight: 600;
-  cursor: pointer;
-  transition:
-    background-color ${quick},
-    color ${quick};
-
-  &:hover {
-    color: ${color.text};
-  }
-
-  &[data-state='active'] {
-    background: ${color.surface};
-    color: ${color.text};
-    box-shadow: 0 1px 3px ${color.shadow};
-  }
 `
 
 export const TabPanel = styled(RadixTabs.Content)`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
-import { quick } from '../../styles/motion.ts'
+import { segment, segments } from '../../styles/segments.ts'
+import { space } from '../../styles/theme.ts'
 
 interface LinkTabsProps {
   label: string
@@ -22,40 +22,22 @@ export function LinkTabs({ label, current, tabs }: LinkTabsProps) {
 }
 
 const List = styled.nav`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  ${segments}
   gap: ${space[1]};
   margin-bottom: ${space[5]};
   padding: ${space[1]};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceSunken};
 `
 
 const Tab = styled.a`
+  ${segment("&[aria-current='page']")}
   display: grid;
   place-items: center;
   min-height: 2.75rem;
   border: 1px solid transparent;
-  border-radius: ${radius.small};
-  color: ${color.textSoft};
-  font-size: ${font.small};
-  font-weight: 600;
   text-decoration: none;
-  transition:
-    background-color ${quick},
-    color ${quick};
 
-  &:hover {
-    color: ${color.text};
-  }
-
-  &[aria-current='page'] {
-    background: ${color.surface};
-    color: ${color.text};
-    box-shadow: 0 1px 3px ${color.shadow};
-
-    @media (forced-colors: active) {
+  @media (forced-colors: active) {
+    &[aria-current='page'] {
       border-color: Highlight;
     }
   }

@@ -1,7 +1,7 @@
 import { Columns3, type LucideIcon, Rows3 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { quick } from '../../../styles/motion.ts'
-import { color, font, from, radius, space } from '../../../styles/theme.ts'
+import { segment, segments } from '../../../styles/segments.ts'
+import { from, space } from '../../../styles/theme.ts'
 import { TARGET } from '../../../styles/touch.ts'
 import { PROJECT_LAYOUTS, type ProjectLayout } from './use-layout.ts'
 
@@ -50,15 +50,11 @@ export const LayoutLine = styled.div`
 `
 
 const Group = styled.fieldset`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 1fr;
+  ${segments}
   min-width: 0;
   margin: 0;
   padding: 0.1875rem;
   border: 0;
-  border-radius: ${radius.medium};
-  background: ${color.surfaceSunken};
 
   @media (forced-colors: active) {
     border: 1px solid;
@@ -66,6 +62,7 @@ const Group = styled.fieldset`
 `
 
 const Choice = styled.button`
+  ${segment("&[aria-pressed='true']")}
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -73,20 +70,6 @@ const Choice = styled.button`
   min-width: ${TARGET};
   gap: ${space[2]};
   padding: 0 ${space[3]};
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  color: ${color.textSoft};
-  font-size: ${font.small};
-  font-weight: 600;
-  cursor: pointer;
-  transition:
-    background-color ${quick},
-    color ${quick};
-
-  &:hover {
-    color: ${color.text};
-  }
 
   @media (pointer: coarse) {
     min-height: ${TARGET};
@@ -101,12 +84,8 @@ const Choice = styled.button`
     }
   }
 
-  &[aria-pressed='true'] {
-    background: ${color.surface};
-    color: ${color.text};
-    box-shadow: 0 1px 3px ${color.shadow};
-
-    @media (forced-colors: active) {
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
       outline: 2px solid Highlight;
     }
   }
