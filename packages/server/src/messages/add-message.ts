@@ -61,7 +61,7 @@ export async function addMessage(
     },
   })
   await moveReadMark(db, { threadId, person: author.key, messageId: message.id })
-  await tellOtherSide(db, subject, held, author, message.isFromClient)
+  await tellOtherSide(db, subject, held, author, message)
   return { message, conversation: conversationKey(subject) }
 }
 
@@ -84,7 +84,7 @@ async function tellOtherSide(
   subject: ConversationSubject,
   { clientId, projectId, officeTitle, portalTitle }: HeldSubject,
   { key, name }: MessageAuthor,
-  isFromClient: boolean,
+  { id: messageId, isFromClient }: Message,
 ): Promise<void> {
   await notify(db, {
     kind: 'messageReceived',
@@ -94,6 +94,7 @@ async function tellOtherSide(
     details: { title: isFromClient ? officeTitle : portalTitle, by: name },
     path: isFromClient ? officeConversationPath(subject) : portalConversationPath(subject),
     clientId,
+    messageId,
     by: key,
   })
 }

@@ -18,6 +18,8 @@ interface NewNotice {
   path: string
   /** The client whom it is about. */
   clientId: number | null
+  /** The message that it tells of, if it tells of one. */
+  messageId?: number
   /** Who caused it, and is not told what they did themselves. */
   by: PersonKey | null
 }
