@@ -11,6 +11,9 @@ type Portal =
   | 'ReplyAddress'
   | 'ConversationMail'
   | 'InboundMail'
+  | 'NoticePreference'
+  | 'NoticeSchedule'
+  | 'NoticeMail'
 
 /** The rules for what client and agency do together. */
 export const portal: Pick<ErasureRules, Portal> = {
@@ -112,9 +115,12 @@ export const portal: Pick<ErasureRules, Portal> = {
       path: 'keep',
       clientId: 'keep',
       messageId: 'keep',
+      onceKey: 'keep',
       createdAt: 'keep',
       readAt: 'keep',
       mailDueAt: 'keep',
+      mailDelivery: 'keep',
+      mailId: 'keep',
     },
   },
   // Without it, nothing that arrives is taken for the person's.
@@ -154,5 +160,18 @@ export const portal: Pick<ErasureRules, Portal> = {
       addressId: 'keep',
       decidedAt: 'keep',
     },
+    },
+  },
+  NoticePreference: {
+    rows: 'delete',
+    columns: { recipient: 'delete', kind: 'keep', delivery: 'keep' },
+  },
+  NoticeSchedule: {
+    rows: 'delete',
+    columns: { recipient: 'delete', timeZone: 'delete', quietFrom: 'keep', quietTo: 'keep' },
+  },
+  NoticeMail: {
+    rows: 'delete',
+    columns: { id: 'keep', recipient: 'delete', kinds: 'keep', createdAt: 'keep' },
   },
 }

@@ -37,6 +37,15 @@ const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
 /** The entities of the audit whose ids lead to the history of a person, with their tables. */
 const AUDITED = { client: 'clients', contact: 'contacts', project: 'projects', user: 'users' }
 
+/** The columns that name a person by a key: `staff:7`. That of a client contains the address. */
+const PERSON_KEYS = [
+  [TABLE_NAMES.Upload, 'uploader'],
+  [TABLE_NAMES.Notice, 'recipient'],
+  [TABLE_NAMES.NoticePreference, 'recipient'],
+  [TABLE_NAMES.NoticeSchedule, 'recipient'],
+  [TABLE_NAMES.NoticeMail, 'recipient'],
+] as const
+
 /** Rows by `ctid`, the place where PostgreSQL keeps them, which identifies a row of any table. */
 export type RowsOfTable = Map<string, Record<string, unknown>>
 
@@ -77,6 +86,11 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
         [...idsOf(result, table), ...idsInTrash(result, table)],
       ]),
     )
+  }
+  for (const [table, column] of PERSON_KEYS) {
+    const keys = idsOf(result, 'users').map((id) => `staff:${String(id)}`)
+    const isTheirs = `t.${column} = ANY($1::text[])`
+    add(result, table, await select(client, table, isTheirs, [keys]))
   }
   const isBy = `t.actor_kind = 'staff' AND t.actor_id = ANY($1::text[])`
   add(result, 'audit', await select(client, 'audit', isBy, [idsOf(result, 'users')]))

@@ -1,5 +1,7 @@
 import type { Transaction } from '@loggia/db/client'
 import { repeatOnConflict } from '@loggia/db/errors/conflicts'
+import { noticeChanges } from '@loggia/server/notices/told'
+import type { Change } from '@loggia/server/live/changes'
 import { insertRows, type NewRow } from '@loggia/db/sql/insert-rows'
 import type { Actor } from './actor.ts'
 import type { NewRowsUnit, UnitOfWork } from './context.ts'
@@ -21,13 +23,15 @@ export function inTransaction<T>(
   return repeated(context, async () => {
     const { rows, unit } = collectRows(context, actor)
     const { audit, auditAll, enqueueMail } = unit
+    let notices: Change[] = []
     const result = await db.$transaction(async (transaction) => {
       if (config.demo) checkLockOrder(transaction)
       const done = await work({ db: transaction, audit, auditAll, enqueueMail })
       await addRows(transaction, rows)
+      notices = noticeChanges(transaction)
       return done
     })
-    afterCommit(context, rows)
+    afterCommit(context, rows, notices)
     return result
   })
 }
@@ -52,9 +56,13 @@ export function inOneStatement<T>(
 }
 
 /** Tells others what was written. Nobody waits for it, and it cannot fail. */
-function afterCommit({ db, publish }: CallContext, rows: NewRow[]): void {
+function afterCommit(
+  { db, publish }: CallContext,
+  rows: NewRow[],
+  notices: readonly Change[] = [],
+): void {
   if (hasMail(rows)) db.wakeRelay()
-  publish(changesOf(rows))
+  publish([...changesOf(rows), ...notices])
 }
 
 function repeated<T>({ log }: CallContext, attempt: () => Promise<T>): Promise<T> {

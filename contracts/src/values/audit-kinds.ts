@@ -21,6 +21,7 @@ export const AUDIT_ENTITIES = [
   'mail',
   'firstRun',
   'savedView',
+  'notice',
   'import',
   'person',
 ] as const
@@ -98,6 +99,9 @@ export const AUDIT_ACTIONS = [
   'savedView.created',
   'savedView.renamed',
   'savedView.deleted',
+  'notice.deliveryChanged',
+  'notice.scheduleChanged',
+  'notice.mailsStopped',
   'import.completed',
   'person.exported',
   'person.erased',

@@ -1,6 +1,6 @@
 import { ENDED_EVENT, MISSED_EVENT, type ChangeEvent } from '@loggia/contracts/live/events'
 import type { Published } from '@loggia/server/live/changes'
-import { mayLearnOf, READERS, type IsOwn, type Listener } from '../../core/live/readers.ts'
+import { mayLearnOf, toldId, type IsOwn, type Listener } from '../../core/live/readers.ts'
 
 /** From so many rows of a topic on, a screen is told that the topic has changed, not which rows. */
 const MANY = 50
@@ -17,8 +17,7 @@ export function eventsFor(listener: Listener, batch: readonly Published[], isOwn
     for (const change of changes) {
       if (!mayLearnOf(listener, change, isOwn)) continue
       const { topic } = change
-      const id = READERS[topic].tellsId ? change.id : null
-      const event: ChangeEvent = { topic, id, ...(by !== undefined && { by }) }
+      const event: ChangeEvent = { topic, id: toldId(change), ...(by !== undefined && { by }) }
       events.set(JSON.stringify(event), event)
     }
   }

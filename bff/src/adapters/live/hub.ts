@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { changesChannel, readPublished, type Published } from '@loggia/server/live/changes'
 import type { Redis } from 'ioredis'
+import { personKey } from '../../core/actor.ts'
 import type { IsOwn, Listener } from '../../core/live/readers.ts'
 import { eventsFor, MISSED, toText } from './event-text.ts'
 import { createOwnRecords, type LoadOwn } from './own-records.ts'
@@ -33,12 +34,15 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 
   const ofClients = () => [...streams].filter(({ listener }) => listener.kind !== 'staff')
 
-  /** All staff learn of the same, so that their events are written as text once. */
+  /** Staff learn of the same but for what names one of them, so that their events are written as text once. */
   function deliver(to: Stream[], messages: Published[], isOwnOf: (stream: Stream) => IsOwn): void {
     const texts = new Map<string, { text: string; events: number }>()
+    const named = new Set(messages.flatMap(({ changes }) => changes.map(({ to }) => to)))
     for (const stream of to) {
       const { listener } = stream
-      const key = listener.kind === 'staff' ? '' : `${listener.kind} ${listener.emailKey}`
+      const person = personKey(listener)
+      const isAsOthers = listener.kind === 'staff' && !named.has(person)
+      const key = isAsOthers ? '' : `${listener.kind} ${person}`
       let found = texts.get(key)
       if (!found) {
         const events = eventsFor(listener, messages, isOwnOf(stream))

@@ -1,7 +1,7 @@
 import type { Topic } from '@loggia/contracts/live/events'
 import type { Action } from '@loggia/contracts/permissions'
 import type { Change } from '@loggia/server/live/changes'
-import type { ClientActor, StaffActor } from '../actor.ts'
+import { personKey, type ClientActor, type StaffActor } from '../actor.ts'
 import { POLICY } from '../policy.ts'
 
 interface Readers {
@@ -13,8 +13,11 @@ interface Readers {
   tellsId: boolean
 }
 
+/** Only the person whom a change names learns that anything happened at all. */
+const RECIPIENT = 'recipient'
+
 /** Who learns of which changes. An entity of the audit that is missing here is a compile error. */
-export const READERS: Record<Topic, Readers> = {
+const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   client: { all: 'clients:read', own: 'ownRecord:read', tellsId: true },
   portalRole: { all: 'clients:read', tellsId: false },
   // Everybody reads projects, but only staff those of everybody.
@@ -32,6 +35,7 @@ export const READERS: Record<Topic, Readers> = {
   firstRun: { all: 'firstRun:write', tellsId: false },
   replyTemplate: { all: 'contacts:read', tellsId: false },
   savedView: { all: 'savedViews:read', tellsId: false },
+  notice: RECIPIENT,
   import: { all: 'audit:read', tellsId: false },
   person: { all: 'audit:read', tellsId: false },
 }
@@ -46,8 +50,16 @@ export type IsOwn = (change: Change) => boolean
 export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): boolean {
   // The worker of a later release may know topics that this process does not.
   if (!Object.hasOwn(READERS, change.topic)) return false
-  const { all, own } = READERS[change.topic]
+  const readers = READERS[change.topic]
+  if (readers === RECIPIENT) return change.to === personKey(listener)
+  const { all, own } = readers
   return may(listener, all) || (own !== undefined && may(listener, own) && isOwn(change))
+}
+
+/** The id of a change, where those who learn of it are told. */
+export function toldId({ topic, id }: Change): string | null {
+  const readers = READERS[topic]
+  return readers !== RECIPIENT && readers.tellsId ? id : null
 }
 
 function may({ kind }: Listener, action: Action): boolean {

@@ -32,6 +32,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   mail: 'Emails',
   firstRun: 'Setup checklist',
   savedView: 'Saved views',
+  notice: 'Notices',
   import: 'Imports',
   person: 'People',
 }

@@ -4,6 +4,7 @@ import { humanize } from './activity-labels.ts'
 import { changeSummary } from './change-summary.ts'
 import { changesOf } from './changes.ts'
 import { actorNameOf, targetNameOf } from './names.ts'
+import { NOTICE_SENTENCES } from './notice-sentences.ts'
 import { accountOf, imported, quoted } from './sentence-values.ts'
 
 interface Parts {
@@ -114,6 +115,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'savedView.created': ({ actor, target }) => `${actor} saved the view ${target}`,
   'savedView.renamed': ({ actor, target }) => `${actor} renamed the view ${target}`,
   'savedView.deleted': ({ actor, target }) => `${actor} deleted the view ${target}`,
+  ...NOTICE_SENTENCES,
   'firstRun.shown': ({ actor }) => `${actor} brought the setup checklist back`,
   'import.completed': ({ actor, target, entry }) => `${actor} imported ${imported(target, entry)}`,
   'person.exported': ({ actor }) => `${actor} exported all data held about a person`,

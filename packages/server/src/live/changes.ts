@@ -1,4 +1,5 @@
 import type { Topic } from '@loggia/contracts/live/events'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Redis } from 'ioredis'
 
 /** A row that was added, changed or deleted. */
@@ -6,6 +7,8 @@ export interface Change {
   topic: Topic
   /** Null where no id names it. */
   id: string | null
+  /** The only person who learns of it, where it is nobody else's business. */
+  to?: PersonKey
 }
 
 /** Changes that were committed together. */

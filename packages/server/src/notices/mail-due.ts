@@ -1,0 +1,46 @@
+import type { NoticeDelivery } from '@loggia/contracts/values/portal/notice-kinds'
+import { isTimeZone, minuteOfDay, nextTimeOfDay } from './time-of-day.ts'
+
+/** How long (ms) a mail waits for more of its kind, so that five things at once are one mail. */
+export const BUNDLE_MS = 120_000
+
+/** The minute of the day at which daily mails are sent, by the clocks of their recipient. */
+export const DIGEST_MINUTE = 8 * 60
+
+/** When somebody wants mails: in a time zone, and not between two minutes of the day, which are equal for always. */
+export interface MailSchedule {
+  timeZone: string | null
+  quietFrom: number
+  quietTo: number
+}
+
+/** Of those who never chose anything. */
+export const DEFAULT_SCHEDULE: MailSchedule = { timeZone: null, quietFrom: 0, quietTo: 0 }
+
+/** When a mail with something that happens now is due; null for never. */
+export function mailDueAt(
+  delivery: NoticeDelivery,
+  now: Date,
+  schedule: MailSchedule,
+): Date | null {
+  if (delivery === 'never') return null
+  const due =
+    delivery === 'now'
+      ? new Date(now.getTime() + BUNDLE_MS)
+      : nextTimeOfDay(now, DIGEST_MINUTE, zoneOf(schedule))
+  return afterQuietHours(due, schedule)
+}
+
+/** The moment itself, or the end of the quiet hours in which it is. */
+export function afterQuietHours(at: Date, schedule: MailSchedule): Date {
+  const { quietFrom: from, quietTo: to } = schedule
+  const zone = zoneOf(schedule)
+  const minute = minuteOfDay(at, zone)
+  const isQuiet = from <= to ? from <= minute && minute < to : from <= minute || minute < to
+  return isQuiet ? nextTimeOfDay(at, to, zone) : at
+}
+
+/** What a zone is called may change with the release of Node; mails are sent all the same. */
+function zoneOf({ timeZone }: MailSchedule): string {
+  return timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC'
+}
