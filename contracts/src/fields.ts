@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './dates.ts'
 import { clearableText, optionalText, requiredText } from './text.ts'
 
 /** A field of an entity, declared once in the three forms in which it crosses a boundary. */
@@ -23,6 +24,17 @@ export function optionalField(max: number) {
     view: z.string().nullable(),
     create: optionalText(max),
     change: clearableText(max).optional(),
+  }
+}
+
+const day = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullable())
+
+/** A calendar day that may be left out or cleared, which makes it null. */
+export function dayField() {
+  return {
+    view: z.iso.date().nullable(),
+    create: day.optional().transform((value) => value ?? null),
+    change: day.optional(),
   }
 }
 

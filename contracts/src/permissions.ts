@@ -25,6 +25,8 @@ export const ACTIONS = [
   'projects:write',
   'projects:export',
   'projects:import',
+  'milestones:read',
+  'milestones:write',
   'trash:read',
   'trash:write',
   'ownRecord:read',

@@ -1,7 +1,6 @@
 import { PROJECT_DUES, PROJECT_STATUSES, PROJECT_PRIORITIES } from './values/statuses.ts'
 import { z } from 'zod'
-import { calendarDay } from './dates.ts'
-import { enumField, optionalField, requiredField, shapeOf } from './fields.ts'
+import { dayField, enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
 import { ids, listInput, version } from './lists.ts'
 import { id, rowId, textBetween, wholeNumber } from './text.ts'
@@ -11,15 +10,6 @@ export const chosenClient = wholeNumber('Client is required').pipe(
   z.int().min(1, 'Client is required').max(MAX_ID, 'Client is required'),
 )
 const description = textBetween(0, MAX_LENGTH.notes, 'Description must be a text')
-const day = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullable())
-
-function dayField() {
-  return {
-    view: z.iso.date().nullable(),
-    create: day.optional().transform((value) => value ?? null),
-    change: day.optional(),
-  }
-}
 
 /** What staff write about a project, apart from its client. Every schema below is made from this list. */
 export const projectFields = {

@@ -6,6 +6,7 @@ const MODELS = {
   client: 'Client',
   portalRole: 'PortalRole',
   project: 'Project',
+  milestone: 'Milestone',
   contact: 'Contact',
   user: 'User',
   invitation: 'StaffInvitation',

@@ -42,6 +42,9 @@ export const POLICY = {
   'projects:write': STAFF,
   'projects:export': STAFF,
   'projects:import': STAFF,
+  /** With the hidden ones. Clients read those of their own projects that are visible: ownRecord:read. */
+  'milestones:read': STAFF,
+  'milestones:write': STAFF,
   'trash:read': STAFF,
   /** Covers putting back what others deleted, and deleting it for good. */
   'trash:write': STAFF,

@@ -27,6 +27,7 @@ export interface SeededApp {
   ids: {
     client: number[]
     project: number[]
+    milestone: number[]
     contact: number[]
     invitation: number
     siteVersion: number[]
@@ -92,6 +93,7 @@ export async function seedApp(): Promise<SeededApp> {
     ids: {
       client: idsOf(clients),
       project: idsOf(projects),
+      milestone: await seedMilestones(app, projects[0]?.id ?? 0),
       contact: idsOf(contacts),
       invitation,
       siteVersion,
@@ -100,6 +102,16 @@ export async function seedApp(): Promise<SeededApp> {
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/** A milestone that is done, and one with nulls where possible. */
+async function seedMilestones({ db }: DriveApp, projectId: number): Promise<number[]> {
+  const done = { state: 'done', dueOn: new Date('2026-06-30'), doneAt: new Date() }
+  const rows = [
+    await db.milestone.create({ data: { projectId, title: 'Kick-off', position: 1, ...done } }),
+    await db.milestone.create({ data: { projectId, title: 'Launch', position: 2 } }),
+  ]
+  return idsOf(rows)
+}
 
 /** A note and a reply by a member of staff, and the same by a deleted account. */
 async function seedContactWork({ db }: DriveApp, contactId: number, authorId: number) {

@@ -9,6 +9,7 @@ import { accounts } from './preparations/accounts.ts'
 import { clients } from './preparations/clients.ts'
 import { contacts } from './preparations/contacts.ts'
 import { documents } from './preparations/documents.ts'
+import { milestones } from './preparations/milestones.ts'
 import { own } from './preparations/own.ts'
 import type { PreparationsOf } from './preparations/preparation.ts'
 import { site } from './preparations/site.ts'
@@ -18,7 +19,16 @@ import { trash } from './preparations/trash.ts'
 export type Prepared = Record<string, unknown>
 
 /** The example of an operation that no area names needs nothing. */
-const AREAS: readonly PreparationsOf[] = [accounts, clients, contacts, documents, own, site, trash]
+const AREAS: readonly PreparationsOf[] = [
+  accounts,
+  clients,
+  contacts,
+  documents,
+  milestones,
+  own,
+  site,
+  trash,
+]
 
 /** Creates what the example of an operation needs; returns the values that replace those of the example. */
 export async function prepareExample(

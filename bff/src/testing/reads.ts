@@ -21,6 +21,8 @@ import { updateContact } from '../features/contacts/contacts.service.ts'
 import { readDashboard } from '../features/dashboard/dashboard.service.ts'
 import { listDocuments, previewDocument } from '../features/documents/documents.service.ts'
 import { readDriveStatus } from '../features/documents/drive.service.ts'
+import { listMilestones, updateMilestone } from '../features/milestones/milestones.service.ts'
+import { listOwnMilestones } from '../features/milestones/own-milestones.service.ts'
 import { listSubscribers } from '../features/newsletter/newsletter-list.service.ts'
 import { listOwnProjects, readOwnProject } from '../features/projects/own-projects.service.ts'
 import { listProjects, readProject } from '../features/projects/project-list.service.ts'
@@ -101,6 +103,21 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
   [listOwnProjects, 'ownProjects', byMember],
   [readOwnProject, 'ownProject', ({ member, ids }) => ids.project.map((id) => [member, { id }])],
+  [
+    listMilestones,
+    'milestones',
+    ({ staff, ids }) => ids.project.map((projectId) => [staff, { projectId }]),
+  ],
+  [
+    updateMilestone,
+    'updateMilestone',
+    ({ staff, ids }) => ids.milestone.map((id) => [staff, { id }]),
+  ],
+  [
+    listOwnMilestones,
+    'ownMilestones',
+    ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
+  ],
   [readClientRecord, 'clientRecord', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [
     readRecordTimeline,

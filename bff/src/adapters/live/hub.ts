@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Topic } from '@loggia/contracts/live/events'
 import { changesChannel, readPublished, type Published } from '@loggia/server/live/changes'
 import type { Redis } from 'ioredis'
 import { personKey } from '../../core/actor.ts'
@@ -104,6 +105,9 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 
 export type Hub = ReturnType<typeof createHub>
 
+/** Changes of these decide what is a client's own. */
+const OWNED: readonly Topic[] = ['client', 'project', 'milestone']
+
 function changesRecords({ changes }: Published): boolean {
-  return changes.some(({ topic }) => topic === 'client' || topic === 'project')
+  return changes.some(({ topic }) => OWNED.includes(topic))
 }

@@ -9,6 +9,7 @@ import {
 import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
 import { CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
+import { MILESTONE_STATES } from '@loggia/contracts/values/portal/milestones'
 import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/values/imports'
 import { IF_EXISTS } from '@loggia/contracts/clients'
@@ -45,6 +46,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'values/imports', values: IMPORT_OUTCOMES },
   MailKind: { contract: 'values/records', values: MAIL_KINDS },
+  MilestoneState: { contract: 'values/portal/milestones', values: MILESTONE_STATES },
   NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
   ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },

@@ -13,6 +13,7 @@ import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts
 import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
 import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
 import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.ts'
+import { milestonesResolvers } from '../../features/milestones/milestones.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
@@ -40,6 +41,7 @@ const Query: Required<QueryResolvers> = {
   ...dashboardResolvers.Query,
   ...documentsResolvers.Query,
   ...firstRunResolvers.Query,
+  ...milestonesResolvers.Query,
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
   ...savedViewsResolvers.Query,
@@ -63,6 +65,7 @@ const Mutation: Required<MutationResolvers> = {
   ...replyTemplatesResolvers.Mutation,
   ...documentsResolvers.Mutation,
   ...firstRunResolvers.Mutation,
+  ...milestonesResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...projectsResolvers.Mutation,
   ...savedViewsResolvers.Mutation,

@@ -21,6 +21,7 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   olderThan: 'The key of the last entry that is known; the answer goes on after it',
   owner: 'Only rows of this owner: the id of a colleague, `me` or `nobody`',
   page: 'The page, starting at 1; without page and limit the whole list is sent',
+  projectId: 'The id of the project',
   q: 'The text to search for',
   range: 'The bytes to send; the response is then 206',
   record: 'The kind of record: `client`, `project` or `contact`',

@@ -43,6 +43,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   drive: 'Documents',
   events: 'Changes',
   health: 'System',
+  milestones: 'Projects',
   newsletter: 'Newsletter',
   ownRecord: 'Clients',
   projects: 'Projects',

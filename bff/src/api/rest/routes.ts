@@ -9,6 +9,7 @@ import { siteRoutes } from '../../features/site/site.routes.ts'
 import { staffAuthRoutes } from '../../features/staff-auth/staff-auth.routes.ts'
 import { clientsRoutes } from '../../features/clients/clients.routes.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
+import { milestonesRoutes } from '../../features/milestones/milestones.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...assetsRoutes,
   ...clientsRoutes,
   ...projectsRoutes,
+  ...milestonesRoutes,
   ...newsletterRoutes,
   ...dashboardRoutes,
   ...firstRunRoutes,

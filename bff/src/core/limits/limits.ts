@@ -51,6 +51,8 @@ export const LIMITS = {
   'search.actor': { windows: [{ calls: 300, seconds: MINUTE }], withoutRedis: 'memory' },
   /** Restores wait for each other. */
   'trash.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+  /** More than two hands can do. */
+  'milestones.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** A picture takes a second of a processor. */
   'upload.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside. */

@@ -22,6 +22,8 @@ const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   portalRole: { all: 'clients:read', tellsId: false },
   // Everybody reads projects, but only staff those of everybody.
   project: { all: 'projects:write', own: 'projects:read', tellsId: true },
+  // Of hidden ones, clients learn nothing: they are nobody's own.
+  milestone: { all: 'milestones:read', own: 'ownRecord:read', tellsId: true },
   contact: { all: 'contacts:read', tellsId: true },
   newsletterSubscriber: { all: 'newsletter:read', tellsId: true },
   siteSetting: { all: 'siteSettings:write', tellsId: false },

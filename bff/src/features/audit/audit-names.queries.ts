@@ -7,11 +7,18 @@ import type { Reading } from '../../core/reading-ports.ts'
 const DELETIONS = [
   'client.deleted',
   'project.deleted',
+  'milestone.deleted',
   'contact.deleted',
   'staff.invitationRevoked',
 ] as const satisfies AuditAction[]
 
-const DELETABLE = ['client', 'project', 'contact', 'invitation'] as const satisfies AuditEntity[]
+const DELETABLE = [
+  'client',
+  'project',
+  'milestone',
+  'contact',
+  'invitation',
+] as const satisfies AuditEntity[]
 
 interface NameRow {
   entity: string
@@ -50,6 +57,7 @@ export async function namesOf(
     ) deleted
     UNION ALL SELECT 'client', id::text, name FROM clients WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'project', id::text, title FROM projects WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'milestone', id::text, title FROM milestones WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'contact', id::text, first_name || ' ' || last_name
       FROM contacts WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'user', id::text, name FROM users WHERE id = ANY(${ids}::int[])

@@ -2,7 +2,10 @@ import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
 
-/** The records and projects of each address, as the stream of changes names them: `client 7`, `project 3`. */
+/**
+ * The records, projects and visible milestones of each address, as the stream of changes names them: `client 7`,
+ * `project 3`.
+ */
 export async function loadOwnRecords(
   { rows }: Pick<Database, 'rows'>,
   emailKeys: string[],
@@ -13,7 +16,10 @@ export async function loadOwnRecords(
       WHERE email_key = ANY(${emailKeys}) AND status = ANY(${PORTAL_STATUSES}))
     SELECT email_key AS "emailKey", 'client ' || id AS key FROM own
     UNION ALL
-    SELECT o.email_key, 'project ' || p.id FROM own o JOIN projects p ON p.client_id = o.id`)
+    SELECT o.email_key, 'project ' || p.id FROM own o JOIN projects p ON p.client_id = o.id
+    UNION ALL
+    SELECT o.email_key, 'milestone ' || m.id FROM own o JOIN projects p ON p.client_id = o.id
+      JOIN milestones m ON m.project_id = p.id WHERE m.is_visible`)
   const byAddress = Map.groupBy(found, ({ emailKey }) => emailKey)
   return new Map(
     [...byAddress].map(([emailKey, own]) => [emailKey, new Set(own.map(({ key }) => key))]),

@@ -16,6 +16,9 @@ export function contactsOfClient(clientId: number): Prisma.Sql {
 /** What the history of a record is about, as rows of `entity` and `entity_id`. */
 export function subjectsOf(record: RecordKind, id: number): Prisma.Sql {
   const own = Prisma.sql`SELECT ${record}::text AS entity, ${String(id)}::text AS entity_id`
+  if (record === 'project') {
+    return Prisma.sql`${own} UNION SELECT 'milestone', id::text FROM milestones WHERE project_id = ${id}`
+  }
   if (record !== 'client') return own
   return Prisma.sql`${own}
     UNION SELECT 'portalRole', email_key FROM clients WHERE id = ${id}

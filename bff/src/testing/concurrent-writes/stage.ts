@@ -12,6 +12,7 @@ export const PASSWORD = 'correct horse'
 export const ROWS = {
   clients: [7, 8],
   projects: [4, 3, 5],
+  milestones: [61, 62],
   contacts: [13, 12, 14],
   invitations: [1, 2],
   resets: [1, 2],
@@ -50,6 +51,7 @@ export async function startStage(): Promise<Stage> {
   const reset = async () => {
     // What was deleted and put back meanwhile.
     await db.$executeRaw`DELETE FROM trash_items WHERE id <> ALL(${[...ROWS.trash]}::int[])`
+    await db.$executeRaw`DELETE FROM milestones WHERE id <> ALL(${[...ROWS.milestones]}::int[])`
     await db.$executeRaw`DELETE FROM projects WHERE id = 2`
     await db.$executeRaw`DELETE FROM clients WHERE id = 6`
     await db.$executeRaw(statement)
@@ -109,6 +111,11 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, title, description, client_id',
     rows: [`(3, 'Pier', '', 8)`, `(4, 'Pier', '', 7)`, `(5, 'Pier', '', 7)`],
     restored: ['client_id', 'title'],
+  },
+  milestones: {
+    columns: 'id, project_id, title, position, state',
+    rows: [`(61, 4, 'Pile', 2, 'planned')`, `(62, 4, 'Plank', 1, 'planned')`],
+    restored: ['project_id', 'position', 'state', 'is_visible'],
   },
   contacts: {
     columns: 'id, first_name, last_name, email, message, policy_version, client_id, owner_id',

@@ -31,6 +31,7 @@ export const WRITES: readonly Route[] = routes.filter((route) => !isReading(rout
 function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/clients/')) return ROWS.clients
   if (path.startsWith('/projects/')) return ROWS.projects
+  if (path.startsWith('/milestones/')) return ROWS.milestones
   if (path.startsWith('/contacts/')) return ROWS.contacts
   if (path.startsWith('/staff/invitations/')) return ROWS.invitations
   if (path.startsWith('/health/mails/')) return ROWS.mails
@@ -47,6 +48,11 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   changePassword: () => ({ newPassword: PASSWORD }),
   setClientOwners: (_, { guestAccount }) => ({ ownerId: guestAccount.id }),
   setContactOwner: (_, { guestAccount }) => ({ ownerId: guestAccount.id }),
+  addMilestone: () => ({ projectId: ROWS.projects[0] }),
+  reorderMilestones: (choose) => ({
+    projectId: ROWS.projects[0],
+    ids: choose([0, 1]) === 0 ? ROWS.milestones : ROWS.milestones.toReversed(),
+  }),
   updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
   endOwnSession: () => ({ id: 'none' }),
   registerStaff: (choose) => ({

@@ -19,6 +19,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   client: 'Clients',
   portalRole: 'Portal roles',
   project: 'Projects',
+  milestone: 'Milestones',
   contact: 'Contacts',
   newsletterSubscriber: 'Newsletter',
   siteSetting: 'Site settings',

@@ -9,6 +9,8 @@ import { sentenceOf } from './sentences.ts'
 const PATHS_OF: Partial<Record<string, (id: number) => string>> = {
   client: clientPath,
   project: projectPath,
+  // It is on the page of its project.
+  milestone: projectPath,
   contact: contactPath,
 }
 
@@ -36,8 +38,8 @@ export function LinkedSentence({ entry }: { entry: Entry }) {
 }
 
 /** The page of the row that an entry is about; null where it has none, or was deleted by it. */
-function recordPathOf({ entity, entityId, action }: Entry): string | null {
-  const id = Number(entityId)
+function recordPathOf({ entity, entityId, action, before, after }: Entry): string | null {
+  const id = Number(entity === 'milestone' ? (after ?? before)?.['projectId'] : entityId)
   if (!Number.isInteger(id) || id < 1 || action.endsWith('.deleted')) return null
   return PATHS_OF[entity]?.(id) ?? null
 }

@@ -44,6 +44,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'project.updated': changed('project'),
   'project.deleted': ({ actor, target }) => `${actor} deleted the project ${target}`,
   'project.restored': restored('the project'),
+  'milestone.added': ({ actor, target }) => `${actor} added the milestone ${target}`,
+  'milestone.updated': changed('milestone'),
+  'milestone.reordered': ({ actor }) => `${actor} changed the order of the milestones`,
+  'milestone.deleted': ({ actor, target }) => `${actor} deleted the milestone ${target}`,
   'contact.created': ({ target, entry }) =>
     `${target} sent a message with the contact form${entry.after?.['isQuarantined'] === true ? ', held back as possible spam' : ''}`,
   'contact.updated': contactChanged,

@@ -5,6 +5,7 @@ import { contactsExamples } from './contacts.ts'
 import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { importsExamples } from './imports.ts'
+import { milestonesExamples } from './milestones.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
 import { recordsExamples } from './records.ts'
@@ -21,6 +22,7 @@ export const examples: Examples = {
   ...replyTemplatesExamples,
   ...documentsExamples,
   ...importsExamples,
+  ...milestonesExamples,
   ...officeExamples,
   ...projectsExamples,
   ...recordsExamples,

@@ -1,0 +1,31 @@
+import { ownProjectPath } from '@loggia/contracts/paths'
+import type { Milestone } from '@loggia/contracts/portal/milestones'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import { notify } from '@loggia/server/notices/notify'
+import { peopleOfClient } from '@loggia/server/notices/recipients'
+
+interface Change {
+  project: { id: number; clientId: number }
+  /** Null for a milestone that was just added. */
+  before: Milestone | null
+  after: Milestone
+  by: PersonKey
+}
+
+/** Tells the people of a client that a milestone which they can see is done now. */
+export async function tellOfDone(
+  db: Transaction,
+  { project, before, after, by }: Change,
+): Promise<void> {
+  const isDone = before !== null && before.state !== 'done' && after.state === 'done'
+  if (!isDone || !after.isVisible) return
+  await notify(db, {
+    kind: 'milestoneDone',
+    recipients: await peopleOfClient(db, project.clientId),
+    details: { title: after.title },
+    path: ownProjectPath(project.id),
+    clientId: project.clientId,
+    by,
+  })
+}
