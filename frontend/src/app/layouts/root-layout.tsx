@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DemoBanner } from '../../features/installation/demo-banner.tsx'
 import { useInstallation } from '../../features/installation/use-installation.ts'
 import { BrandProvider, logoBrandOf } from '../../ui/layout/brand-context.ts'
@@ -17,8 +17,10 @@ export function RootLayout({ children }: { children: ReactNode }) {
   useForgetOnSignOut()
   const { installation } = useInstallation()
   const { demo = false, brand = NO_LOGO } = installation ?? {}
+  // One object as long as it says the same: React answers a new value by rendering parts anew whose script is on its way.
+  const logoBrand = useMemo(() => logoBrandOf(brand, demo), [brand, demo])
   return (
-    <BrandProvider value={logoBrandOf(brand, demo)}>
+    <BrandProvider value={logoBrand}>
       <SkipLink />
       {children}
       {demo && <DemoBanner />}
