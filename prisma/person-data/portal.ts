@@ -160,7 +160,6 @@ export const portal: Pick<ErasureRules, Portal> = {
       addressId: 'keep',
       decidedAt: 'keep',
     },
-    },
   },
   NoticePreference: {
     rows: 'delete',
