@@ -47,17 +47,29 @@ function hitsOf(kind: SearchKind, wanted: SearchText, mode: SearchMode): Prisma.
       LIMIT ${MAX_HITS}) hit`
 }
 
+/**
+ * Some hits among all rows. Planned as if all were wanted: of a limit PostgreSQL concludes that it may read the table and
+ * stop early, but hits stand together and may begin at its end.
+ */
+function someOf(hits: Prisma.Sql, limit: number): Prisma.Sql {
+  return sql`WITH found AS MATERIALIZED (${hits}) SELECT id FROM found LIMIT ${limit}`
+}
+
 /** Statements that select ids. Each is read by an index, or stops early because there are so many hits. */
 function candidatesOf(kind: SearchKind, { text, words }: SearchText, mode: SearchMode) {
   const { table, names, facts, beginnings, condition } = SEARCHED_TABLES[kind]
+  const allHits = (from: Prisma.Sql, isHit: Prisma.Sql) =>
+    sql`SELECT t.id FROM ${from} t WHERE ${condition} AND ${isHit}`
   const hits = (from: Prisma.Sql, isHit: Prisma.Sql, limit: number) =>
-    sql`SELECT t.id FROM ${from} t WHERE ${condition} AND ${isHit} LIMIT ${limit}`
+    sql`${allHits(from, isHit)} LIMIT ${limit}`
   const newest = (rows: number) =>
     sql`(SELECT * FROM ${table} ORDER BY created_at DESC, id DESC LIMIT ${rows})`
 
   if (mode !== 'typed') {
     const isSimilar = resembleAll(names, words, mode.similarity)
-    return [hits(mode.among === 'all' ? table : newest(NEWEST.similar), isSimilar, RANKED.any)]
+    return mode.among === 'all'
+      ? [someOf(allHits(table, isSimilar), RANKED.any)]
+      : [hits(newest(NEWEST.similar), isSimilar, RANKED.any)]
   }
   const prefixes = beginnings.map((each) => hits(table, beginsWith([each], text), RANKED.prefix))
   if (words.length === 0) {
@@ -68,6 +80,6 @@ function candidatesOf(kind: SearchKind, { text, words }: SearchText, mode: Searc
   return [
     ...prefixes,
     hits(newest(NEWEST.typed), isHit, RANKED.newest),
-    hits(table, isHit, RANKED.any),
+    someOf(allHits(table, isHit), RANKED.any),
   ]
 }
