@@ -35,7 +35,7 @@ interface Timed {
 }
 
 /** What the thread that runs the scripts of a page and lays it out computed. Times are those of the page's clock. */
-export interface MainThread {
+interface MainThread {
   /**
    * Milliseconds of computing on a phone, whatever else this machine did meanwhile, until the screen shows what had
    * happened at a moment: to the end of the first frame that begins after it. What the thread computes while that frame is
