@@ -2,8 +2,8 @@ import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { leaveRow } from '../focus-row.ts'
 import { CellText, tooltipOf } from './cell-style.ts'
 import type { Column } from '../columns.ts'
-import { Row } from './data-table-style.ts'
 import { Checkbox, CheckboxTarget } from './row-checkbox.ts'
+import { Row } from './row-style.ts'
 import { ROLES } from './table-roles.ts'
 
 interface CellsProps<R> {
