@@ -1,7 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { waitUntilHydrated } from '../support/hydration.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -106,21 +105,6 @@ test.each([ALL, '**/assets/forms-*.js'])(
     await expectPage(page.getByText('Password must be at least 6 characters')).toBeVisible()
   },
 )
-
-test('the settings of the portal have their values before the scripts, and keep what is typed', async () => {
-  const page = await stack.newClientPage('pen@office.example')
-  const data = { value: '(315) 555-0142', category: 'contact' }
-  expect((await page.request.put('/api/site-settings/company_phone', { data })).status()).toBe(200)
-  const release = await openWithSlow(page, ALL, `${PATHS.clientDashboard}?tab=settings`)
-  const phone = page.getByLabel('Company Phone')
-  await expectPage(phone).toHaveValue(data.value)
-  await phone.fill('(315) 555-0177')
-  release()
-  await waitUntilHydrated(page)
-  await expectPage(phone).toHaveValue('(315) 555-0177')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expectPage(page.getByText('Settings updated', { exact: true })).toBeVisible()
-})
 
 /** Where the part of a page that its address names stands, in pixels below the upper edge of the window. */
 const topOf = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { space } from '../../styles/theme.ts'
@@ -11,6 +11,8 @@ import { StaffSettingsDocument } from './settings-change.operations.generated.ts
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
 
 const SettingsEditor = latePart(() => import('./settings-editor.tsx'), 'SettingsEditor')
+
+const ignoreChanges = () => () => undefined
 
 /**
  * The site settings, as edited both in the portal and in the back office.
@@ -25,6 +27,13 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
   const reload = () => {
     for (const { refetch } of forStaff ? [site, staff] : [site]) refetch().catch(() => undefined)
   }
+  // The server knows the settings of the portal, but not whether they are fresh: the answer would replace its markup,
+  // and what somebody typed into it.
+  const isInBrowser = useSyncExternalStore(
+    ignoreChanges,
+    () => true,
+    () => false,
+  )
   const error = site.error ?? staff.error
   const isLoaded = site.data && (!forStaff || staff.data)
   if (!isLoaded && error) {
@@ -34,7 +43,7 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
       </LoadFailure>
     )
   }
-  if (!site.data || !isLoaded) return <SettingsOutline />
+  if (!isInBrowser || !site.data || !isLoaded) return <SettingsOutline />
   const settings = [...site.data.siteSettings, ...(staff.data?.staffSettings ?? [])]
   return (
     <Stack>
