@@ -150,7 +150,7 @@ test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', 
     expect(shift, `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)
     expect(scripts.length).toBeGreaterThan(0)
     const most = /account|settings/.test(path) ? SCRIPT_REQUESTS_WITH_FORM : SCRIPT_REQUESTS
-    expect(scripts.length, path).toBeLessThanOrEqual(most)
+    expect(scripts.length).toBeLessThanOrEqual(most)
     page.removeAllListeners()
   }
 })

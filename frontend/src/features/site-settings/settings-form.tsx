@@ -20,7 +20,7 @@ const ignoreChanges = () => () => undefined
  * @param forStaff whether to show the settings that only staff see, as in the back office
  */
 export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
-  useEffect(SettingsEditor.preload, [])
+  useEffect(() => SettingsEditor.preload(), [])
   const site = useFreshQuery(SiteSettingsDocument)
   const staff = useFreshQuery(StaffSettingsDocument, { skip: !forStaff })
   // When a refetch fails, the previous list stays on screen.

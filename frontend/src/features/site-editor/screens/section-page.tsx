@@ -22,7 +22,7 @@ interface SectionPageProps {
 
 /** The editor of a section, once the server has told its present draft: an old one would be refused. */
 export function SectionPage({ sectionKey, staffId, companyName }: SectionPageProps) {
-  useEffect(SectionEditor.preload, [])
+  useEffect(() => SectionEditor.preload(), [])
   const { data, error, refetch } = useQuery(SiteSectionDocument, {
     variables: { key: sectionKey },
     fetchPolicy: 'network-only',
