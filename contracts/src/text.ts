@@ -4,7 +4,7 @@ import { MAX_ID, MAX_LENGTH } from './limits.ts'
 const NUL = '\u0000'
 
 /** PostgreSQL stores neither NUL nor lone surrogates; both are accidents or attacks. */
-function isStorable(value: string): boolean {
+export function isStorable(value: string): boolean {
   return !value.includes(NUL) && value.isWellFormed()
 }
 

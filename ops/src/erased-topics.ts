@@ -7,6 +7,8 @@ const TOPICS: Partial<Record<TableName, Topic>> = {
   clients: 'client',
   portal_roles: 'portalRole',
   contacts: 'contact',
+  messages: 'conversation',
+  internal_notes: 'internalNote',
   contact_notes: 'contact',
   contact_replies: 'contact',
   // The trash follows what can be in it.

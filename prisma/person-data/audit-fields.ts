@@ -7,6 +7,8 @@ const MODELS = {
   portalRole: 'PortalRole',
   project: 'Project',
   milestone: 'Milestone',
+  conversation: 'Thread',
+  internalNote: 'InternalNote',
   contact: 'Contact',
   user: 'User',
   invitation: 'StaffInvitation',
@@ -24,6 +26,8 @@ const COMPUTED = [
   'contact.isQuarantined',
   'contact.noteId',
   'contact.replyId',
+  'conversation.messageId',
+  'internalNote.noteId',
   'siteSection.versionId',
 ]
 

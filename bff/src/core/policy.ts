@@ -45,6 +45,14 @@ export const POLICY = {
   /** With the hidden ones. Clients read those of their own projects that are visible: ownRecord:read. */
   'milestones:read': STAFF,
   'milestones:write': STAFF,
+  /** Staff take part in all conversations, clients in their own. */
+  'messages:read': SIGNED_IN,
+  'messages:write': SIGNED_IN,
+  /** The list of all conversations. */
+  'conversations:read': STAFF,
+  /** What staff write for each other beside a conversation. */
+  'internalNotes:read': STAFF,
+  'internalNotes:write': STAFF,
   'trash:read': STAFF,
   /** Covers putting back what others deleted, and deleting it for good. */
   'trash:write': STAFF,

@@ -11,6 +11,7 @@ import { connect, startDriveApp, type DriveApp } from './drive.ts'
 import { moveToTrash } from '@loggia/db/trash/move'
 import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
+import { seedMessages } from './messages/seed.ts'
 import { seedSite } from './site-seed.ts'
 
 /** An app with two rows of every kind: one with a value in every column, one with nulls where possible. */
@@ -68,6 +69,12 @@ export async function seedApp(): Promise<SeededApp> {
     if (first) await fillNulls(db, table, first.id)
   }
   await seedContactWork(app, contacts[0]?.id ?? 0, author.id)
+  await seedMessages(db, {
+    ...project,
+    projectId: projects[0]?.id ?? 0,
+    emailKey: email,
+    staffId: author.id,
+  })
   await seedAudit(app, clients[0]?.id ?? 0, email)
   await seedRecord(app, email)
   await seedTrash(app, staff)

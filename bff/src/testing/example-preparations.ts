@@ -10,6 +10,7 @@ import { clients } from './preparations/clients.ts'
 import { contacts } from './preparations/contacts.ts'
 import { documents } from './preparations/documents.ts'
 import { milestones } from './preparations/milestones.ts'
+import { messages } from './preparations/messages.ts'
 import { own } from './preparations/own.ts'
 import type { PreparationsOf } from './preparations/preparation.ts'
 import { site } from './preparations/site.ts'
@@ -25,6 +26,7 @@ const AREAS: readonly PreparationsOf[] = [
   contacts,
   documents,
   milestones,
+  messages,
   own,
   site,
   trash,
@@ -43,12 +45,17 @@ export async function prepareExample(
 /** The example of a route with its prepared values in place. */
 export function filledExample({ name, path }: Route, prepared: Prepared) {
   const { body, query } = examples[name] ?? {}
-  const overrides = Object.entries(prepared).filter(([key]) => Object.hasOwn(body ?? {}, key))
+  const overridesOf = (example: object = {}) =>
+    Object.fromEntries(Object.entries(prepared).filter(([key]) => Object.hasOwn(example, key)))
   return {
     path: path.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(prepared[key])),
-    query: { ...query },
-    body: body && { ...body, ...Object.fromEntries(overrides) },
+    query: { ...query, ...textsOf(overridesOf(query)) },
+    body: body && { ...body, ...overridesOf(body) },
   }
+}
+
+function textsOf(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]))
 }
 
 /** The kind of person whom the example of an operation succeeds for. */

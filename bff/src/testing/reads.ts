@@ -52,6 +52,7 @@ import { listTeam } from '../features/team/team.service.ts'
 import { readInstallation, readViewer } from '../features/viewer/viewer.service.ts'
 import type { SeededApp } from './answers-seed.ts'
 import type { Browser } from './browser.ts'
+import { MESSAGE_READS } from './messages/reads.ts'
 
 export type Input = Record<string, unknown>
 type Calls = (seeded: SeededApp) => [browser: Browser, input?: Input][]
@@ -124,6 +125,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
     'recordTimeline',
     ({ staff, ids }) => ids.client.map((id) => [staff, { record: 'client', id }]),
   ],
+  ...MESSAGE_READS,
   [readDashboard, 'dashboard', byStaff],
   [readDriveStatus, 'driveStatus', ({ staff, member }) => [[staff], [member]]],
   [listDocuments, 'documents', byStaff],

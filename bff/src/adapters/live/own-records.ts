@@ -59,7 +59,8 @@ export function createOwnRecords(load: LoadOwn) {
         // Documents of clients come from the Drive of the agency or from their own.
         if (topic === 'driveConnection') return id === WORKSPACE || id === emailKey
         const person = people.get(emailKey)
-        const key = `${topic} ${id}`
+        // A conversation is named by the record that it is about.
+        const key = topic === 'conversation' ? `${id}` : `${topic} ${id}`
         return person !== undefined && (person.present.has(key) || person.gone.has(key))
       }
     },

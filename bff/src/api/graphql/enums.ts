@@ -13,6 +13,8 @@ import { MILESTONE_STATES } from '@loggia/contracts/values/portal/milestones'
 import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/values/imports'
 import { IF_EXISTS } from '@loggia/contracts/clients'
+import { CONVERSATION_FILTERS } from '@loggia/contracts/values/portal/conversations'
+import { MESSAGE_SOURCES } from '@loggia/contracts/values/portal/messages'
 import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
@@ -38,6 +40,10 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   ContactFilter: { contract: 'values/statuses', values: CONTACT_FILTERS },
   ColorScheme: { contract: 'values/preferences', values: COLOR_SCHEMES },
   ContactRelation: { contract: 'values/contact-desk', values: CONTACT_RELATIONS },
+  ConversationFilter: {
+    contract: 'values/portal/conversations',
+    values: CONVERSATION_FILTERS,
+  },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
@@ -45,6 +51,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   FirstRunKey: { contract: 'values/first-run-steps', values: FIRST_RUN_KEYS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'values/imports', values: IMPORT_OUTCOMES },
+  MessageSource: { contract: 'values/portal/messages', values: MESSAGE_SOURCES },
   MailKind: { contract: 'values/records', values: MAIL_KINDS },
   MilestoneState: { contract: 'values/portal/milestones', values: MILESTONE_STATES },
   NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },

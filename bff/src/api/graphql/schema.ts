@@ -14,6 +14,7 @@ import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers
 import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
 import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.ts'
 import { milestonesResolvers } from '../../features/milestones/milestones.resolvers.ts'
+import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
@@ -42,6 +43,7 @@ const Query: Required<QueryResolvers> = {
   ...documentsResolvers.Query,
   ...firstRunResolvers.Query,
   ...milestonesResolvers.Query,
+  ...messagesResolvers.Query,
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
   ...savedViewsResolvers.Query,
@@ -66,6 +68,7 @@ const Mutation: Required<MutationResolvers> = {
   ...documentsResolvers.Mutation,
   ...firstRunResolvers.Mutation,
   ...milestonesResolvers.Mutation,
+  ...messagesResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...projectsResolvers.Mutation,
   ...savedViewsResolvers.Mutation,

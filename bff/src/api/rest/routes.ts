@@ -10,6 +10,7 @@ import { staffAuthRoutes } from '../../features/staff-auth/staff-auth.routes.ts'
 import { clientsRoutes } from '../../features/clients/clients.routes.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { milestonesRoutes } from '../../features/milestones/milestones.routes.ts'
+import { messagesRoutes } from '../../features/messages/messages.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...clientsRoutes,
   ...projectsRoutes,
   ...milestonesRoutes,
+  ...messagesRoutes,
   ...newsletterRoutes,
   ...dashboardRoutes,
   ...firstRunRoutes,

@@ -55,6 +55,15 @@ export const LIMITS = {
   'milestones.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** A picture takes a second of a processor. */
   'upload.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  /** Each message may be mailed to people outside. */
+  'message.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+  /** Changes of what was written, and notes for colleagues: nobody is mailed. */
+  'messageChange.actor': {
+    windows: [{ calls: 300, seconds: 10 * MINUTE }],
+    withoutRedis: 'memory',
+  },
+  /** A screen marks what it shows as read, also while somebody leafs through conversations. */
+  'readMark.actor': { windows: [{ calls: 1_200, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Limits e-mails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */

@@ -36,13 +36,24 @@ export function keyOf({ entity, entityId }: Subject): string {
   return `${entity} ${entityId}`
 }
 
+/** What is named by the client or project that a conversation is about: `project 3`. */
+const CONVERSATIONS = ['conversation', 'internalNote'] as const satisfies AuditEntity[]
+
+const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= MAX_ID
+
+/** The ids of the clients, or projects, that are named in this way. */
+function idsIn(texts: readonly string[], kind: 'client' | 'project'): number[] {
+  const named = texts.filter((text) => text.startsWith(`${kind} `))
+  return named.map((text) => Number(text.slice(kind.length + 1))).filter(isId)
+}
+
 /** The names of the rows that entries are about: the present one, or the last before it was deleted. */
 export async function namesOf(
   { rows: read }: Reading,
   about: Subject[],
 ): Promise<Map<string, string>> {
   const texts = [...new Set(about.map(({ entityId }) => entityId).filter((id) => id !== null))]
-  const ids = texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
+  const ids = texts.map(Number).filter(isId)
   if (texts.length === 0) return new Map()
   const rows = await read<NameRow>(Prisma.sql`
     SELECT * FROM (
@@ -63,6 +74,10 @@ export async function namesOf(
     UNION ALL SELECT 'user', id::text, name FROM users WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'invitation', id::text, email
       FROM staff_invitations WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT entity, 'client ' || id, name
+      FROM clients, unnest(${CONVERSATIONS}::text[]) entity WHERE id = ANY(${idsIn(texts, 'client')}::int[])
+    UNION ALL SELECT entity, 'project ' || id, title
+      FROM projects, unnest(${CONVERSATIONS}::text[]) entity WHERE id = ANY(${idsIn(texts, 'project')}::int[])
     UNION ALL SELECT 'newsletterSubscriber', id::text, email
       FROM newsletter_subscribers WHERE id = ANY(${ids}::int[])`)
   return new Map(rows.map((row) => [keyOf(row), row.name]))

@@ -29,9 +29,12 @@ export function unreadOfThread(reader: Reader): Prisma.Sql {
   return Prisma.sql`(
     SELECT count(*)::int FROM (
       SELECT 1 FROM messages m
-      WHERE m.thread_id = t.id AND m.id > coalesce(r.message_id, 0) AND m.deleted_at IS NULL
-        AND ${isByOthers(reader)} AND m.created_at >= ${since(reader)}
-      LIMIT ${MAX_UNREAD}) unread)`
+      WHERE m.thread_id = t.id AND ${isUnread(reader)} LIMIT ${MAX_UNREAD}) unread)`
+}
+
+function isUnread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`m.id > coalesce(r.message_id, 0) AND m.deleted_at IS NULL
+    AND ${isByOthers(reader)} AND m.created_at >= ${since(reader)}`
 }
 
 function isByOthers(reader: Reader): Prisma.Sql {
@@ -40,8 +43,14 @@ function isByOthers(reader: Reader): Prisma.Sql {
     : Prisma.sql`m.author_email_key IS DISTINCT FROM ${reader.emailKey}`
 }
 
+/** Whether somebody has unread messages in a conversation `t`. */
+export function hasUnread(reader: Reader): Prisma.Sql {
+  return Prisma.sql`(${mayHaveUnread(reader)} AND EXISTS (
+    SELECT 1 FROM messages m WHERE m.thread_id = t.id AND ${isUnread(reader)}))`
+}
+
 /** Whether a conversation `t` can have unread messages at all, without looking at messages. */
-export function mayHaveUnread(reader: Reader): Prisma.Sql {
+function mayHaveUnread(reader: Reader): Prisma.Sql {
   return Prisma.sql`t.last_message_id > coalesce(r.message_id, 0) AND t.last_message_at >= ${since(reader)}`
 }
 

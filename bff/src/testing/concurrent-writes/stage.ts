@@ -22,6 +22,8 @@ export const ROWS = {
   trash: [1, 2],
   views: [41, 42],
   templates: [51, 52],
+  messages: [61, 62],
+  notes: [71, 72],
 } as const
 
 /** Sections of the site, whose rows lie in the opposite order of the keys. */
@@ -54,6 +56,7 @@ export async function startStage(): Promise<Stage> {
     await db.$executeRaw`DELETE FROM milestones WHERE id <> ALL(${[...ROWS.milestones]}::int[])`
     await db.$executeRaw`DELETE FROM projects WHERE id = 2`
     await db.$executeRaw`DELETE FROM clients WHERE id = 6`
+    await db.$executeRaw`DELETE FROM thread_reads`
     await db.$executeRaw(statement)
   }
   const signInGuest = async () => {
@@ -161,6 +164,21 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, name, text, version',
     rows: ROWS.templates.map((id) => `(${id}, 'Stage ${id}', 'Hello', 1)`),
     restored: ['name', 'text', 'version'],
+  },
+  threads: {
+    columns: 'id, project_id, last_message_id',
+    rows: ['(81, 4, 62)'],
+    restored: ['last_message_id'],
+  },
+  messages: {
+    columns: 'id, thread_id, author_id, author_name, text, version, deleted_at',
+    rows: ROWS.messages.map((id) => `(${id}, 81, USER, 'Sam Staff', 'Hello ${id}', 1, NULL)`),
+    restored: ['text', 'version', 'deleted_at'],
+  },
+  internal_notes: {
+    columns: 'id, thread_id, author_id, author_name, text, after_id',
+    rows: ROWS.notes.map((id) => `(${id}, 81, USER, 'Sam Staff', 'Note', 62)`),
+    restored: ['text'],
   },
   outbox: {
     columns: 'id, kind, ref_id, message_id, dispatched_at, sent_at, dead_at',

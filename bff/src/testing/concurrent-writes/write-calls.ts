@@ -39,6 +39,8 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/trash/')) return ROWS.trash
   if (path.startsWith('/saved-views/')) return ROWS.views
   if (path.startsWith('/reply-templates/')) return ROWS.templates
+  if (path.startsWith('/messages/')) return ROWS.messages
+  if (path.startsWith('/internal-notes/')) return ROWS.notes
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 
@@ -78,6 +80,10 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   }),
   restoreRecords: (choose) =>
     choose([0, 1]) === 0 ? { kind: 'client', ids: [6] } : { kind: 'project', ids: [2] },
+  markConversationRead: () => ({ clientId: null, projectId: 4, messageId: 62 }),
+  sendMessage: (choose) => ({ clientId: null, projectId: choose(ROWS.projects) }),
+  editMessage: (choose) => ({ text: `Edited ${choose(NUMBERS)}` }),
+  addInternalNote: (choose) => ({ clientId: null, projectId: choose(ROWS.projects) }),
   createSavedView: (choose) => ({ name: `View ${choose(NUMBERS)}` }),
   renameSavedView: (choose) => ({ name: `Renamed ${choose(NUMBERS)}` }),
   importClients: () => ({ dryRun: false }),
@@ -130,7 +136,9 @@ export interface WriteCall {
 
 /** Operations on the account, the sessions and the views of the caller, which is the guest. */
 export const isAboutCaller = ({ operation }: Route) =>
-  /^(staffSession|staffAccount|clientSession|savedViews):/.test(operation.action)
+  /^(staffSession|staffAccount|clientSession|savedViews|messages|internalNotes):/.test(
+    operation.action,
+  )
 
 /**
  * A call of an operation, over REST where GraphQL does not offer it.

@@ -12,6 +12,11 @@ export function conversationKey(subject: ConversationSubject): string {
 /** What everybody calls the conversation of a client that is about no project. */
 export const GENERAL_CONVERSATION = 'General'
 
+/** Which conversations staff list: those with messages they have not read, or those that wait for an answer. */
+export const CONVERSATION_FILTERS = ['unread', 'unanswered'] as const
+
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
+
 /** The longest message, in characters (code points). */
 export const MAX_MESSAGE = 10_000
 

@@ -21,6 +21,8 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   project: 'Projects',
   milestone: 'Milestones',
   contact: 'Contacts',
+  conversation: 'Messages',
+  internalNote: 'Internal notes',
   newsletterSubscriber: 'Newsletter',
   siteSetting: 'Site settings',
   siteSection: 'Website',

@@ -64,6 +64,12 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     `${actor} assigned the message from ${target} to an existing client`,
   'contact.deleted': ({ actor, target }) => `${actor} deleted the message from ${target}`,
   'contact.restored': restored('the message from'),
+  'message.sent': ({ actor, target }) => `${actor} wrote a message about ${target}`,
+  'message.edited': ({ actor, target }) => `${actor} edited a message about ${target}`,
+  'message.deleted': ({ actor, target }) => `${actor} deleted a message about ${target}`,
+  'internalNote.added': ({ actor, target }) => `${actor} added an internal note about ${target}`,
+  'internalNote.deleted': ({ actor, target }) =>
+    `${actor} deleted an internal note about ${target}`,
   'trash.purged': ({ actor, target }) => `${actor} deleted ${target} from the trash for good`,
   'replyTemplate.created': ({ actor, target }) => `${actor} added the reply template ${target}`,
   'replyTemplate.updated': ({ actor, target }) => `${actor} changed the reply template ${target}`,

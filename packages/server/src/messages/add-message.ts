@@ -12,7 +12,7 @@ import type { Transaction } from '@loggia/db/client'
 import type { Message } from '@loggia/db/generated/client'
 import { notify } from '../notices/notify.ts'
 import { peopleOfClient, staffFor } from '../notices/recipients.ts'
-import { holdSubject, lockThread, moveReadMark, type HeldSubject } from './threads.queries.ts'
+import { holdSubject, lockThread, moveReadMark, type HeldSubject } from './threads.ts'
 
 interface MessageAuthor {
   key: PersonKey

@@ -6,6 +6,7 @@ import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { importsExamples } from './imports.ts'
 import { milestonesExamples } from './milestones.ts'
+import { messagesExamples } from './messages.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
 import { recordsExamples } from './records.ts'
@@ -23,6 +24,7 @@ export const examples: Examples = {
   ...documentsExamples,
   ...importsExamples,
   ...milestonesExamples,
+  ...messagesExamples,
   ...officeExamples,
   ...projectsExamples,
   ...recordsExamples,
