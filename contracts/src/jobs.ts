@@ -27,6 +27,7 @@ function outboxJob() {
 const OUTBOX_JOBS = {
   sendContactNotification: outboxJob(),
   sendContactReply: outboxJob(),
+  sendConversationMail: outboxJob(),
   sendNewsletterConfirmation: outboxJob(),
   sendStaffInvitation: outboxJob(),
   sendPasswordReset: outboxJob(),

@@ -1,6 +1,6 @@
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
-import { buildContact, buildStaff, buildSubscriber } from './builders.ts'
+import { buildClient, buildContact, buildStaff, buildSubscriber } from './builders.ts'
 
 const inOneDay = () => new Date(Date.now() + 86_400_000)
 
@@ -12,6 +12,21 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const authorId = (await buildStaff({ db })).id
     const data = { contactId, authorId, subject: 'Yes', text: 'We will.' }
     return (await db.contactReply.create({ data })).id
+  },
+  async sendConversationMail(db) {
+    const { id: clientId, emailKey } = await buildClient({ db })
+    const { id: threadId } = await db.thread.create({ data: { clientId } })
+    const message = { threadId, authorName: 'Lin Clerk', text: 'Hello' }
+    const { id } = await db.message.create({ data: message })
+    const address = {
+      threadId,
+      person: `client:${emailKey}`,
+      subject: 'Messages',
+      messageId: '<1@a>',
+    }
+    const { id: addressId } = await db.replyAddress.create({ data: address })
+    const mail = { addressId, firstId: id, lastId: id }
+    return (await db.conversationMail.create({ data: mail })).id
   },
   sendNewsletterConfirmation: async (db) => (await buildSubscriber({ db })).id,
   async sendStaffInvitation(db) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseEnv } from './env.ts'
 
 const variables = {
@@ -41,4 +41,46 @@ test('production refuses settings of the demo', () => {
   expect(() => parseEnv({ ...production, SMTP_URL: 'smtp://mailpit:1025' })).toThrow(/SMTP_URL/)
   const complete = { APP_SECRET: 'x'.repeat(32), MAIL_FROM: 'Office <office@company.example>' }
   expect(parseEnv({ ...production, ...complete }).APP_PROFILE).toBe('production')
+})
+
+describe('emails that arrive', () => {
+  const imap = 'imaps://reply%40company.example:secret@mail.example/INBOX'
+  const addressOf = (more: Record<string, string>) =>
+    parseEnv({ ...variables, ...more }).INBOUND_ADDRESS
+
+  test('do not, unless a mailbox or a secret is given', () => {
+    expect(addressOf({ INBOUND_ADDRESS: 'reply@company.example' })).toBeUndefined()
+    expect(addressOf({ INBOUND_IMAP_URL: imap })).toBe('reply@company.example')
+    const webhook = { INBOUND_WEBHOOK_SECRET: 'x'.repeat(32), INBOUND_ADDRESS: 'in@a.example' }
+    expect(addressOf(webhook)).toBe('in@a.example')
+  })
+
+  test.each([
+    ['no URL', { INBOUND_IMAP_URL: 'mail.example' }, /INBOUND_IMAP_URL/],
+    ['another protocol', { INBOUND_IMAP_URL: 'pop3://a:b@mail.example' }, /INBOUND_IMAP_URL/],
+    ['no password', { INBOUND_IMAP_URL: 'imaps://a@mail.example' }, /lacks the user or/],
+    ['no address', { INBOUND_IMAP_URL: 'imaps://a:b@mail.example' }, /INBOUND_ADDRESS is missing/],
+    ['a short secret', { INBOUND_WEBHOOK_SECRET: 'short' }, /at least 32/],
+    [
+      'an address without room for a token',
+      { INBOUND_IMAP_URL: imap, INBOUND_ADDRESS: `${'a'.repeat(31)}@b.example` },
+      /more than 30 characters/,
+    ],
+  ])('are refused with %s', (_name, more, problem) => {
+    expect(() => parseEnv({ ...variables, ...more })).toThrow(problem)
+  })
+
+  test('are not fetched in clear over the network in production', () => {
+    const production = {
+      ...variables,
+      APP_PROFILE: 'production',
+      PUBLIC_URL: 'https://harborlight.example',
+      APP_SECRET: 'x'.repeat(32),
+      MAIL_FROM: 'office@company.example',
+      INBOUND_ADDRESS: 'reply@company.example',
+    }
+    const read = (url: string) => parseEnv({ ...production, INBOUND_IMAP_URL: url })
+    expect(() => read('imap://a:b@mail.example')).toThrow(/must begin with imaps/)
+    expect(read('imap://a:b@localhost:1143').INBOUND_ADDRESS).toBe('reply@company.example')
+  })
 })

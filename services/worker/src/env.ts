@@ -1,6 +1,7 @@
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import { email } from '@loggia/contracts/text'
 import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
+import { inboundAddressOf, inboundEnv, inboundProblems } from '@loggia/server/inbound/inbound-env'
 import { readEnv, secret, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 
@@ -28,6 +29,9 @@ export const workerEnv = z.object({
   MAIL_FROM: mailbox.prefault(DEFAULT_FROM),
   /** Who is notified of a contact; by default whom staff have chosen, else all staff. */
   CONTACT_NOTIFY_TO: email.optional(),
+  ...inboundEnv,
+  /** How often the mailbox is looked at when its server announces nothing. */
+  INBOUND_POLL_MS: milliseconds(30_000),
   /** Where the health server listens. */
   WORKER_HOST: z.string().default('127.0.0.1'),
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -60,13 +64,13 @@ export const workerEnv = z.object({
  */
 export function parseEnv(source: Record<string, string | undefined> = process.env) {
   const env = readEnv(workerEnv, source, problemsOf)
-  return { ...env, CLIENT_LOGIN: clientLoginOf(env) }
+  return { ...env, CLIENT_LOGIN: clientLoginOf(env), INBOUND_ADDRESS: inboundAddressOf(env) }
 }
 
 export type WorkerEnv = ReturnType<typeof parseEnv>
 
 function problemsOf(env: z.infer<typeof workerEnv>, given: Variables): string[] {
-  const shared = sharedProblems(env, given)
+  const shared = [...sharedProblems(env, given), ...inboundProblems(env)]
   if (env.APP_PROFILE !== 'production') return shared
   const own = [
     DEFAULT_FROM.includes(env.MAIL_FROM.address) && 'MAIL_FROM is missing: the sender of all mails',

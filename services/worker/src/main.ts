@@ -14,6 +14,7 @@ import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { REVISION, VERSION } from '@loggia/server/version'
 import { createMailer } from './email/mailer.ts'
 import { startDailyCounts } from './daily/daily-counts.ts'
+import { startConversationMails } from './conversations/conversation-mails.ts'
 import { parseEnv } from './env.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { startRelay } from './outbox/relay.ts'
@@ -67,6 +68,8 @@ const reconciler = startReconciler({
   afterMs: Math.max(env.RECONCILE_AFTER_MS, 2 * env.JOB_LOCK_MS),
 })
 
+const conversationMails = startConversationMails({ db, env, log })
+
 const sweep = startSweep({
   db,
   log,
@@ -80,7 +83,7 @@ const dailyCounts = startDailyCounts({ db, log, everyMs: env.SWEEP_EVERY_MS })
 
 shutdown.onStop(async () => {
   isDraining = true
-  const parts = [jobs, relay, reconciler, sweep, dailyCounts, report]
+  const parts = [jobs, relay, reconciler, conversationMails, sweep, dailyCounts, report]
   await Promise.all(parts.map((part) => part.stop()))
   health.close()
   metricsServer?.close()

@@ -22,6 +22,15 @@ const KINDS: Record<OutboxKind, MailKind> = {
       SELECT r.id, c.first_name || ' ' || c.last_name, ${`${PATHS.adminContacts}/`} || c.id
       FROM contact_replies r JOIN contacts c ON c.id = r.contact_id`,
   },
+  sendConversationMail: {
+    title: 'Messages of a conversation',
+    subjects: Prisma.sql`
+      SELECT m.id, coalesce(p.title, c.name), CASE WHEN p.id IS NULL
+        THEN ${`${PATHS.adminClients}/`} || c.id ELSE ${`${PATHS.adminProjects}/`} || p.id END
+      FROM conversation_mails m JOIN reply_addresses a ON a.id = m.address_id
+      JOIN threads t ON t.id = a.thread_id
+      LEFT JOIN projects p ON p.id = t.project_id LEFT JOIN clients c ON c.id = t.client_id`,
+  },
   sendNewsletterConfirmation: {
     title: 'Confirmation of the newsletter',
     subjects: Prisma.sql`SELECT id, email, ${PATHS.adminNewsletter} FROM newsletter_subscribers`,

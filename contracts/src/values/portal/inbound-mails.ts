@@ -13,7 +13,10 @@ interface Decision {
 /** Why an email did not become a message. */
 export const INBOUND_MAIL_REASONS = {
   noAddress: { state: 'held', text: 'It was not sent to the address of a conversation.' },
-  forgedAddress: { state: 'held', text: 'The address it was sent to was never given to anybody.' },
+  unknownAddress: {
+    state: 'held',
+    text: 'Nobody was given the address it was sent to, or what that is about was deleted.',
+  },
   otherSender: { state: 'held', text: 'It was not sent by the person whose address this is.' },
   noAccess: { state: 'held', text: 'Whoever sent it may no longer take part in the conversation.' },
   gone: { state: 'held', text: 'What it is about was deleted.' },

@@ -40,12 +40,17 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   return {
     key: messageId || hashOf(raw),
     messageId: messageId || null,
-    senders: addressesOf((values.get('from') ?? []).flatMap((value) => addressParser(value))).map(foldCase),
+    senders: addressesOf((values.get('from') ?? []).flatMap((value) => addressParser(value))).map(
+      foldCase,
+    ),
     recipients: [
       ...addressesOf([...(mail.to ?? []), ...(mail.cc ?? [])]),
       ...RECIPIENT_HEADERS.flatMap((name) => values.get(name) ?? []).map(withoutBrackets),
     ],
-    subject: storable(mail.subject ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_SUBJECT),
+    subject: storable(mail.subject ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, MAX_SUBJECT),
     text: storable(textOf(mail)),
     files: mail.attachments.length,
     headers: values,

@@ -1,8 +1,6 @@
 import { createContext, Script } from 'node:vm'
 import EmailReplyParser from 'email-reply-parser'
-
-/** Stands above everything in an email that can be answered: what is below it in the answer is quoted. */
-export const REPLY_MARK = '-- Please write your answer above this line --'
+import { REPLY_MARK } from './reply-mark.ts'
 
 /** Longer than any message. The parser is not made for more, and an answer stands above what it quotes. */
 const MAX_PARSED = 20_000
@@ -38,7 +36,10 @@ export function replyText(text: string): string | null {
 
 /** Mail programs quote the mark with characters before it, and may wrap it. */
 function aboveMark(text: string): string {
-  const words = REPLY_MARK.replaceAll('-', '').trim().split(' ').join(String.raw`[\s>|*]+`)
+  const words = REPLY_MARK.replaceAll('-', '')
+    .trim()
+    .split(' ')
+    .join(String.raw`[\s>|*]+`)
   const at = text.search(new RegExp(words))
   if (at < 0) return text
   const start = text.lastIndexOf('\n', at) + 1

@@ -50,5 +50,8 @@ function macOf(secret: string, { id, threadId, contactId, person }: ReplyTarget)
 
 function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return bits.replaceAll(/.{1,5}/g, (five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)] ?? '')
+  return bits.replaceAll(
+    /.{1,5}/g,
+    (five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)] ?? '',
+  )
 }

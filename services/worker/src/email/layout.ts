@@ -9,11 +9,14 @@ export interface Layout {
   title: string
   body: Html[]
   footer: Html
+  /** A line above everything else. */
+  above?: string
 }
 
 /** The layout of every mail. It is made of tables because mail programs agree on nothing else. */
-export function layout({ brand, preview, title, body, footer }: Layout): string {
+export function layout({ brand, preview, title, body, footer, above }: Layout): string {
   const column = [
+    ...(above === undefined ? [] : [lineAbove(above)]),
     html`<tr>
       <td class="text" style="${STYLE.brand}">${brandLine(brand)}</td>
     </tr>`,
@@ -45,6 +48,12 @@ export function layout({ brand, preview, title, body, footer }: Layout): string 
       </body>
     </html> `
   return page.markup
+}
+
+function lineAbove(text: string): Html {
+  return html`<tr>
+    <td class="muted" style="${STYLE.above}">${text}</td>
+  </tr>`
 }
 
 /** The logo, or else the name. Programs that load no pictures show the name in its place. */

@@ -16,6 +16,8 @@ export const STYLE = {
   title: `margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:700;color:${light.text}`,
   paragraph: `margin:0 0 16px;${FONT};font-size:16px;line-height:1.6;color:${light.text}`,
   footer: `padding:18px 4px 0;${FONT};font-size:13px;line-height:1.5;color:${light.textSoft}`,
+  above: `padding:0 4px 16px;${FONT};font-size:12px;line-height:1.4;color:${light.textSoft}`,
+  messageHead: `margin:0 0 6px;${FONT};font-size:14px;line-height:1.5;color:${light.textSoft}`,
   hidden: 'display:none;max-height:0;overflow:hidden;opacity:0',
   block: 'margin:0 0 20px',
   label: `padding:4px 16px 4px 0;${FONT};font-size:14px;line-height:1.5;white-space:nowrap;color:${light.textSoft}`,

@@ -2,6 +2,7 @@ import type { JobName } from '@loggia/contracts/jobs'
 import { sendAccessCode } from './access-code/handler.ts'
 import { sendContactNotification } from './contact-notification/handler.ts'
 import { sendContactReply } from './contact-reply/handler.ts'
+import { sendConversationMail } from './conversation-mail/handler.ts'
 import { sendDriveAlert } from './drive-alert/handler.ts'
 import type { Handler } from './job.ts'
 import { sendNewsletterConfirmation } from './newsletter-confirmation/handler.ts'
@@ -16,6 +17,7 @@ export const HANDLERS = {
   sendAccessCode,
   sendContactNotification,
   sendContactReply,
+  sendConversationMail,
   sendDriveAlert,
   sendNewsletterConfirmation,
   sendPasswordReset,

@@ -13,8 +13,12 @@ import {
   type Attempt,
 } from './outbox-row.ts'
 
-/** Builds the mail of an outbox row. @throws MailError, permanent when there is no mail to send */
-export type BuildMail = (refId: number) => Promise<Mail>
+/**
+ * Builds the mail of an outbox row; null when it is no longer needed, as often happens to mails of its kind.
+ *
+ * @throws MailError, permanent when staff should know that the mail cannot be sent
+ */
+export type BuildMail = (refId: number, messageId: string) => Promise<Mail | null>
 
 /**
  * Sends the mail of an outbox row at least once, and effectively once: never again after it was sent,
@@ -42,7 +46,8 @@ async function send(run: JobRun, attempt: Attempt, build: BuildMail): Promise<vo
   const { outboxId, refId, messageId } = attempt
   let refused: number
   try {
-    const mail = await build(refId)
+    const mail = await build(refId, messageId)
+    if (mail === null) return await retryUntilWritten(() => recordSent(db, outboxId), stopping)
     refused = await mailer.send({ ...mail, messageId }, signal)
   } catch (error) {
     return handleFailure(run, attempt, error)

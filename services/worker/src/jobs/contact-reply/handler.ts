@@ -1,15 +1,20 @@
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { ensureReplyAddress } from '@loggia/server/inbound/reply-target'
 import { MailError } from '../../email/mail-error.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
 import { mailBrand } from '../mail-brand.ts'
+import { continues, tokenAddress } from '../reply-mail.ts'
 import { contactReply } from './template.ts'
 
 /**
  * Mails a reply of staff to the sender of a contact. It quotes nothing that the visitor wrote, not even
- * the name: anybody may have typed the address.
+ * the name: anybody may have typed the address. Where emails arrive, the answer is put below the contact, and its author
+ * is told; otherwise it goes to the author.
  */
 export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId }) =>
-  sendOutboxMail(run, outboxId, async (refId) => {
+  sendOutboxMail(run, outboxId, async (refId, messageId) => {
     const { db, env } = run
     const reply = await db.contactReply.findUnique({
       where: { id: refId },
@@ -20,9 +25,18 @@ export const sendContactReply: Handler<'sendContactReply'> = (run, { outboxId })
     const { author, contact, subject, text } = reply
     // Without the account of its author, an answer to the mail would reach nobody.
     if (!author) throw new MailError('NoAuthor', true)
+    const address = await ensureReplyAddress(db, {
+      contactId: contact.id,
+      person: clientKey(foldCase(contact.email)),
+      subject,
+      messageId,
+    })
+    const isFirst = address.messageId === messageId
+    const replyTo = tokenAddress(env, address, author.name)
     return {
       to: [{ name: '', address: contact.email }],
-      replyTo: { name: author.name, address: author.email },
+      replyTo: replyTo ?? { name: author.name, address: author.email },
+      headers: isFirst ? {} : continues(address.messageId),
       ...contactReply({
         brand: await mailBrand(db, env),
         author: author.name,

@@ -1,0 +1,36 @@
+import { INBOUND_MAIL_REASONS } from '@loggia/contracts/values/portal/inbound-mails'
+import type { Transaction } from '@loggia/db/client'
+import type { InboundMail } from '@loggia/db/generated/client'
+import { addAnswer, type AddedAnswer } from './add-answer.ts'
+import { judgeMail, type InboundRules, type Judgement } from './judge-mail.ts'
+
+/** An email that was decided about, and what it added. */
+export interface DecidedMail {
+  id: number
+  reason: Judgement['reason']
+  added: AddedAnswer | null
+}
+
+/** Locks the oldest email that waits, past those that others hold; null when there is none. */
+export async function lockNextMail(db: Transaction): Promise<InboundMail | null> {
+  const [next] = await db.$queryRaw<{ id: number }[]>`
+    SELECT id FROM inbound_mails WHERE state = 'received'
+    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`
+  return next ? db.inboundMail.findUnique({ where: { id: next.id } }) : null
+}
+
+/** Decides about a locked email and adds what it says, all in one transaction, so that it is added once. */
+export async function decideMail(
+  db: Transaction,
+  { id, raw }: InboundMail,
+  rules: InboundRules,
+): Promise<DecidedMail> {
+  const { text, address, reason: objection } = await judgeMail(db, raw, rules)
+  const isWanted = objection === null && address !== null && text !== null
+  const added = isWanted ? await addAnswer(db, address, text) : null
+  const reason = isWanted && !added ? 'gone' : objection
+  const state = reason === null ? 'accepted' : INBOUND_MAIL_REASONS[reason].state
+  const decided = { state, reason, text, addressId: address?.id ?? null, decidedAt: new Date() }
+  await db.inboundMail.update({ where: { id }, data: decided })
+  return { id, reason, added }
+}

@@ -1,0 +1,114 @@
+import type { InboundMailReason } from '@loggia/contracts/values/portal/inbound-mails'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
+import type { Transaction } from '@loggia/db/client'
+import type { ReplyAddress } from '@loggia/db/generated/client'
+import { isAutomatic, isOwn } from './automatic.ts'
+import { participant, subjectOf } from './person.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
+import { tokensIn } from './reply-address.ts'
+import { replyText } from './reply-text.ts'
+import { isReplyToken, replyTokenId } from './reply-token.ts'
+
+/** What emails are judged by. */
+export interface InboundRules {
+  /** APP_SECRET */
+  secret: string
+  /** INBOUND_ADDRESS */
+  inboundAddress: string
+  /** The address that mails are sent from. */
+  from: string
+  /** The host in the Message-ID of our own mails. */
+  host: string
+}
+
+/** What becomes of an email, and what of it is kept for staff. */
+export interface Judgement {
+  /** Why it does not become a message; null when it does. */
+  reason: InboundMailReason | null
+  text: string | null
+  address: ReplyAddress | null
+}
+
+/** So many answers of one person about one thing within ten minutes are no conversation. */
+const MOST_IN_TEN_MINUTES = 20
+
+/** Decides whether an email becomes a message: only with a token of ours, from the person it was given to. */
+export async function judgeMail(
+  db: Transaction,
+  raw: Uint8Array | null,
+  rules: InboundRules,
+): Promise<Judgement> {
+  const nothing = { text: null, address: null }
+  const mail = raw && (await readMail(raw).catch(() => null))
+  if (!mail) return { reason: 'unreadable', ...nothing }
+  const answer = replyText(mail.text)
+  const text = answer === null ? mail.text.slice(0, MAX_MESSAGE) : withFiles(answer, mail.files)
+  const addresses = [rules.from, rules.inboundAddress]
+  if (isOwn(mail, { host: rules.host, addresses })) return { reason: 'loop', text, address: null }
+  const tokens = tokensIn(rules.inboundAddress, mail.recipients)
+  const address = await addressOf(db, tokens, rules.secret)
+  const decided = { text, address }
+  if (isAutomatic(mail)) return { reason: 'automatic', ...decided }
+  if (tokens.length === 0) return { reason: 'noAddress', ...decided }
+  if (!address) return { reason: 'unknownAddress', ...decided }
+  return { reason: await objection(db, mail, answer, text, address), ...decided }
+}
+
+async function objection(
+  db: Transaction,
+  { senders }: ReadMail,
+  answer: string | null,
+  text: string,
+  address: ReplyAddress,
+): Promise<InboundMailReason | null> {
+  const sender = await senderOf(db, address)
+  if (sender === null) return 'noAccess'
+  if (senders.length !== 1 || senders[0] !== sender) return 'otherSender'
+  if (answer === null) return 'unreadable'
+  if (text === '') return 'empty'
+  if (Array.from(text).length > MAX_MESSAGE) return 'tooLong'
+  return (await isFlood(db, address.id)) ? 'tooMany' : null
+}
+
+/** The address of the first token that we made. */
+async function addressOf(
+  db: Transaction,
+  tokens: readonly string[],
+  secret: string,
+): Promise<ReplyAddress | null> {
+  for (const token of tokens.slice(0, 5)) {
+    const id = replyTokenId(token)
+    const row = id === null ? null : await db.replyAddress.findUnique({ where: { id } })
+    if (row && isReplyToken(secret, token, row)) return row
+  }
+  return null
+}
+
+/** The folded address that answers have to come from; null when nobody may answer there any more. */
+async function senderOf(db: Transaction, address: ReplyAddress): Promise<string | null> {
+  const { threadId, contactId, person } = address
+  if (contactId !== null) {
+    const contact = await db.contact.findUnique({ where: { id: contactId } })
+    return contact && foldCase(contact.email)
+  }
+  const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })
+  const subject = thread && subjectOf(thread)
+  return (subject && (await participant(db, person, subject))?.emailKey) ?? null
+}
+
+async function isFlood(db: Transaction, addressId: number): Promise<boolean> {
+  const since = new Date(Date.now() - 600_000)
+  const where = { addressId, state: 'accepted', decidedAt: { gt: since } }
+  return (await db.inboundMail.count({ where })) >= MOST_IN_TEN_MINUTES
+}
+
+/** Files are not taken over; whoever reads the message should know of them. */
+function withFiles(text: string, files: number): string {
+  if (files === 0) return text
+  const note =
+    files === 1
+      ? '(1 file was attached and is not shown here.)'
+      : `(${files} files were attached and are not shown here.)`
+  return text ? `${text}\n\n${note}` : note
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '@loggia/db/client'
+
+const MAX_TITLE = 120
+
+/**
+ * What the mails to somebody about a conversation are called. It stays as it is when a project gets another name: mail
+ * programs keep mails of one subject together.
+ */
+export async function mailSubject(
+  db: Transaction,
+  threadId: number,
+  recipient: string,
+): Promise<string> {
+  const thread = await db.thread.findUniqueOrThrow({
+    where: { id: threadId },
+    include: { client: true, project: { include: { client: true } } },
+  })
+  const client = oneLine((thread.client ?? thread.project?.client)?.name ?? '')
+  const project = thread.project && oneLine(thread.project.title)
+  if (!recipient.startsWith('staff:'))
+    return project ? `Messages about ${project}` : 'Messages for you'
+  return project ? `Messages about ${project} (${client})` : `Messages from ${client}`
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
+  return Array.from(line).slice(0, MAX_TITLE).join('')
+}

@@ -1,0 +1,79 @@
+import {
+  officeConversationPath,
+  portalConversationPath,
+} from '@loggia/contracts/portal/conversation-paths'
+import type { Database } from '@loggia/db/client'
+import type { Message } from '@loggia/db/generated/client'
+import { participant, subjectOf } from '@loggia/server/inbound/person'
+import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
+import type { Handler } from '../job.ts'
+import { pageUrl } from '../links.ts'
+import { mailBrand } from '../mail-brand.ts'
+import { continues, NO_ABSENCE_NOTES, tokenAddress } from '../reply-mail.ts'
+import { conversationMail } from './template.ts'
+
+/**
+ * Mails the messages of a conversation to somebody who has not read them. What was read or deleted since is left out;
+ * when nothing is left, or they may no longer see the conversation, there is no mail.
+ */
+export const sendConversationMail: Handler<'sendConversationMail'> = (run, { outboxId }) =>
+  sendOutboxMail(run, outboxId, async (refId, messageId) => {
+    const { db, env } = run
+    const mail = await db.conversationMail.findUnique({
+      where: { id: refId },
+      include: { address: { include: { thread: true } } },
+    })
+    const { address } = mail ?? {}
+    const subject = address?.thread && subjectOf(address.thread)
+    if (!mail || !address?.thread || !subject) return null
+    const recipient = await participant(db, address.person, subject)
+    const messages = await unreadMessages(db, { ...mail, ...address, threadId: address.thread.id })
+    if (!recipient || messages.length === 0) return null
+    const isFirst = address.messageId === messageId
+    const replyTo = tokenAddress(env, address)
+    const path =
+      recipient.kind === 'staff' ? officeConversationPath(subject) : portalConversationPath(subject)
+    return {
+      to: [{ name: recipient.name, address: recipient.email }],
+      ...(replyTo && { replyTo }),
+      headers: { ...NO_ABSENCE_NOTES, ...(isFirst ? {} : continues(address.messageId)) },
+      ...conversationMail({
+        brand: await mailBrand(db, env),
+        subject: isFirst ? address.subject : `Re: ${address.subject}`,
+        messages,
+        url: pageUrl(env, path),
+        canReply: replyTo !== undefined,
+      }),
+    }
+  })
+
+interface Selection {
+  threadId: number
+  person: string
+  firstId: number
+  lastId: number
+}
+
+/** The messages of a mail that somebody else wrote, that exist, and that its recipient has not seen. */
+async function unreadMessages(
+  db: Database,
+  { threadId, person, firstId, lastId }: Selection,
+): Promise<Message[]> {
+  const seen = await db.threadRead.findUnique({
+    where: { threadId_person: { threadId, person } },
+  })
+  const rows = await db.message.findMany({
+    where: {
+      threadId,
+      id: { gte: firstId, lte: lastId, gt: seen?.messageId ?? 0 },
+      deletedAt: null,
+      notices: { none: { recipient: person, readAt: { not: null } } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  return rows.filter((row) => authorKey(row) !== person)
+}
+
+function authorKey({ authorId, authorEmailKey }: Message): string {
+  return authorId === null ? `client:${authorEmailKey}` : `staff:${authorId}`
+}

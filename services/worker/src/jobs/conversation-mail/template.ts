@@ -1,0 +1,71 @@
+import { REPLY_MARK } from '@loggia/server/inbound/reply-mark'
+import { formatTime } from '../../email/format-date.ts'
+import { html, lines, type Html } from '../../email/html.ts'
+import { button, fullWidthTable, layout, paragraph } from '../../email/layout.ts'
+import type { MailBrand } from '../../email/mail-brand.ts'
+import type { MailContent } from '../../email/mailer.ts'
+import { STYLE } from '../../email/styles.ts'
+
+interface MailedMessage {
+  authorName: string
+  text: string
+  createdAt: Date
+}
+
+export interface ConversationMailContent {
+  brand: MailBrand
+  subject: string
+  messages: readonly MailedMessage[]
+  /** The page of the conversation. */
+  url: string
+  /** Whether an answer to the mail becomes a message. */
+  canReply: boolean
+}
+
+const OPEN = 'Open the conversation'
+
+/** The mail with the messages of a conversation that its recipient has not read. */
+export function conversationMail(mail: ConversationMailContent): MailContent {
+  const { brand, subject, messages, url, canReply } = mail
+  const hint = canReply
+    ? 'Reply to this email to answer. The address that you reply to is yours alone, so please do not pass it on.'
+    : 'Please answer in the conversation: replies to this email reach nobody.'
+  const title = titleOf(messages)
+  const texts = messages.map(
+    ({ authorName, text, createdAt }) => `${authorName}, ${formatTime(createdAt)}:\n\n${text}`,
+  )
+  const mark = canReply ? [REPLY_MARK] : []
+  return {
+    subject,
+    text: `${[...mark, ...texts, `--\n${OPEN}: ${url}\n${hint}`].join('\n\n')}\n`,
+    html: layout({
+      brand,
+      preview: messages[0]?.text.slice(0, 120) ?? title,
+      title,
+      body: [...messages.map(messagePanel), button(brand, OPEN, url), paragraph(hint)],
+      footer: html`You receive this because you take part in a conversation with ${brand.name}.`,
+      ...(canReply && { above: REPLY_MARK }),
+    }),
+  }
+}
+
+function titleOf(messages: readonly MailedMessage[]): string {
+  const names = [...new Set(messages.map(({ authorName }) => authorName))]
+  const from = names.length <= 2 ? names.join(' and ') : `${names[0]} and others`
+  return messages.length === 1
+    ? `A message from ${from}`
+    : `${messages.length} messages from ${from}`
+}
+
+function messagePanel({ authorName, text, createdAt }: MailedMessage): Html {
+  const head = html`<p class="muted" style="${STYLE.messageHead}">
+    ${authorName}, ${formatTime(createdAt)}
+  </p>`
+  const cell = html`<td class="panel text" style="${STYLE.quote}">${lines(text)}</td>`
+  const panel = fullWidthTable(STYLE.block, [
+    html`<tr>
+      ${cell}
+    </tr>`,
+  ])
+  return html`${head}${panel}`
+}
