@@ -6,7 +6,6 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   before: 'Only versions or messages older than the one with this id',
   clientId: 'The client whose general conversation is meant',
   filter: 'Only conversations with unread messages, or those that wait for an answer',
-  projectId: 'The project whose conversation is meant',
   sinceId: 'Only notes that stand below this message or a newer one',
   code: 'The code that Google issues after consent',
   email: 'The email address to look for',
