@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POLICY } from '../../core/policy.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { staffBrowser } from '../../testing/people.ts'
+import { permittedKind } from '../../testing/example-preparations.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { createSchema } from '../graphql/schema.ts'
 import { rootFieldsOf } from '../testing/root-fields.ts'
 import { pathKeys } from './openapi-input.ts'
@@ -11,9 +12,11 @@ import { routes } from './routes.ts'
 
 let app: TestApp
 let staff: Browser
+let client: Browser
 beforeAll(async () => {
   app = await startTestApp()
   staff = await staffBrowser(app)
+  client = await clientBrowser(app)
 })
 afterAll(() => app.close())
 
@@ -24,16 +27,17 @@ const routesOfRows = routes
 
 describe('what a path and the rest of a request both say', () => {
   test.each(routesOfRows)('has to agree in $method $path', async (route) => {
+    const caller = permittedKind(route) === 'client' ? client : staff
     for (const key of pathKeys(route)) {
       const fields = { [key]: 'The path says something else' }
-      const inQuery = await staff.request(route.method, `${route.url}?${key}=8`)
+      const inQuery = await caller.request(route.method, `${route.url}?${key}=8`)
       expect([inQuery.status, inQuery.body]).toMatchObject([400, { code: 'VALIDATION', fields }])
       if (route.method === 'get') continue
       for (const body of [{ [key]: 8 }, { [key]: null }, { [key]: ['7'] }]) {
-        const inBody = await staff.request(route.method, route.url, { body })
+        const inBody = await caller.request(route.method, route.url, { body })
         expect([inBody.status, inBody.body]).toMatchObject([400, { fields }])
       }
-      const same = await staff.request(route.method, route.url, { body: { [key]: '7' } })
+      const same = await caller.request(route.method, route.url, { body: { [key]: '7' } })
       expect(same.body).not.toMatchObject({ fields })
     }
   })
