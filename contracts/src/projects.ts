@@ -2,6 +2,8 @@ import { PROJECT_DUES, PROJECT_STATUSES, PROJECT_PRIORITIES } from './values/sta
 import { z } from 'zod'
 import { dayField, enumField, optionalField, requiredField, shapeOf } from './fields.ts'
 import { MAX_ID, MAX_LENGTH } from './limits.ts'
+import { chosenOwner } from './office/owner.ts'
+import { driveFolder } from './urls/drive-folder.ts'
 import { ids, listInput, version } from './lists.ts'
 import { id, rowId, textBetween, wholeNumber } from './text.ts'
 
@@ -29,6 +31,14 @@ export const projectFields = {
   budget: optionalField(MAX_LENGTH.budget),
   priority: enumField(PROJECT_PRIORITIES, 'medium', 'Must be low, medium, high or urgent'),
   notes: optionalField(MAX_LENGTH.notes),
+}
+
+/** What staff decide on the page of a project only, where it takes one press. */
+const links = {
+  /** The member of staff whom the client turns to. */
+  leadId: chosenOwner.nullish(),
+  /** The folder of the project, below that of its client. */
+  driveFolderId: driveFolder.nullish(),
 }
 
 const status = projectFields.status.view
@@ -64,6 +74,7 @@ export const projectUpdate = z
     version,
     ...shapeOf(projectFields, 'change'),
     clientId: chosenClient.optional(),
+    ...links,
   })
   .refine(inOrder, order)
 
@@ -89,6 +100,11 @@ export const project = z.object({
   ...shapeOf(projectFields, 'view'),
   clientId: id,
   clientName: z.string(),
+  /** The member of staff whom the client turns to; clients are told the name only. */
+  leadId: id.nullable(),
+  lead: z.string().nullable(),
+  /** The folder of the project in Drive, below that of its client. */
+  driveFolderId: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
@@ -96,7 +112,11 @@ export const project = z.object({
 
 export type Project = z.infer<typeof project>
 
-/** A client's own project, as its people see it. */
-export const ownProject = project.omit({ notes: true })
+/** A client's own project, as its people see it. Hidden milestones count nowhere. */
+export const ownProject = project.omit({ notes: true, leadId: true }).extend({
+  progress: z.object({ done: z.int(), total: z.int() }),
+  /** The first milestone that is not done. */
+  nextMilestone: z.object({ title: z.string(), dueOn: z.iso.date().nullable() }).nullable(),
+})
 
 export type OwnProject = z.infer<typeof ownProject>

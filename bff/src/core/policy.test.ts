@@ -107,6 +107,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['get /client/records', 'ownRecords', clients],
   ['get /client/projects', 'ownProjects', clients],
   ['get /client/projects/{id}', 'ownProject', clients],
+  ['get /client/projects/{projectId}/history', 'ownProjectHistory', clients],
+  ['get /client/overview', 'portalOverview', clients],
   ['get /projects/{projectId}/milestones', 'milestones', staff],
   ['post /projects/{projectId}/milestones', 'addMilestone', staff],
   ['put /projects/{projectId}/milestones/order', 'reorderMilestones', staff],

@@ -25,6 +25,8 @@ import { listMilestones, updateMilestone } from '../features/milestones/mileston
 import { listOwnMilestones } from '../features/milestones/own-milestones.service.ts'
 import { listSubscribers } from '../features/newsletter/newsletter-list.service.ts'
 import { listOwnProjects, readOwnProject } from '../features/projects/own-projects.service.ts'
+import { readOwnProjectHistory } from '../features/projects/history/project-history.service.ts'
+import { readPortalOverview } from '../features/projects/overview.service.ts'
 import { listProjects, readProject } from '../features/projects/project-list.service.ts'
 import { updateProject } from '../features/projects/projects.service.ts'
 import { readClientRecord, readRecordTimeline } from '../features/records/records.service.ts'
@@ -119,6 +121,12 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
     'ownMilestones',
     ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
   ],
+  [
+    readOwnProjectHistory,
+    'ownProjectHistory',
+    ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
+  ],
+  [readPortalOverview, 'portalOverview', ({ member, stranger }) => [[member], [stranger]]],
   [readClientRecord, 'clientRecord', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [
     readRecordTimeline,

@@ -9,6 +9,7 @@ import {
 import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
 import { CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
+import { PROJECT_EVENTS } from '@loggia/contracts/values/portal/project-events'
 import { MILESTONE_STATES } from '@loggia/contracts/values/portal/milestones'
 import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/values/imports'
@@ -58,6 +59,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
   ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },
   ProjectDue: { contract: 'values/statuses', values: PROJECT_DUES },
+  ProjectEvent: { contract: 'values/portal/project-events', values: PROJECT_EVENTS },
   ProjectPriority: { contract: 'values/statuses', values: PROJECT_PRIORITIES },
   ProjectStatus: { contract: 'values/statuses', values: PROJECT_STATUSES },
   RecordKind: { contract: 'values/records', values: RECORD_KINDS },

@@ -3,10 +3,9 @@ import type { StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { visibleConnection, withCredentials } from './drive-connection.service.ts'
-import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
+import { type DocumentScope, nullIfNotFound, visibleEntry } from './visible-documents.ts'
 
 const everything = {
-  scope: 'all' as const,
   hasSharedDrives: true,
   onMissingFolder: () => undefined,
 }
@@ -22,18 +21,44 @@ export async function assertFolderExists(
   actor: StaffActor,
   id: string,
 ): Promise<void> {
+  if (await isFolder(context, actor, id, 'all')) return
+  throw refused('No such folder in the connected Drive')
+}
+
+/**
+ * Checks in the same way that a folder is inside of another one, or the same.
+ *
+ * @throws VALIDATION
+ */
+export async function assertFolderWithin(
+  context: Context,
+  actor: StaffActor,
+  id: string,
+  parent: string,
+): Promise<void> {
+  if (await isFolder(context, actor, id, { folders: [parent] })) return
+  throw refused('No such folder inside the Drive folder of the client')
+}
+
+async function isFolder(
+  context: Context,
+  actor: StaffActor,
+  id: string,
+  scope: DocumentScope,
+): Promise<boolean> {
   const connection = await visibleConnection(context, actor)
-  if (connection.credentials === null) return
+  if (connection.credentials === null) return true
   const { gateway } = context.drive
   const signal = gateway.timeoutSignal()
   const search = withCredentials(context, connection, (credentials) =>
-    nullIfNotFound(visibleEntry({ ...everything, gateway, credentials, signal }, id)),
+    nullIfNotFound(visibleEntry({ ...everything, scope, gateway, credentials, signal }, id)),
   )
-  const isFolder = await search.then(
+  return search.then(
     (entry) => entry?.mimeType === FOLDER_TYPE,
     () => true,
   )
-  if (isFolder) return
-  const message = 'No such folder in the connected Drive'
-  throw new AppError('VALIDATION', message, { fields: { driveFolderId: message } })
+}
+
+function refused(message: string): AppError {
+  return new AppError('VALIDATION', message, { fields: { driveFolderId: message } })
 }

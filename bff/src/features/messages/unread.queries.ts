@@ -60,14 +60,24 @@ function since(reader: Reader): Prisma.Sql {
     : Prisma.sql`'-infinity'::timestamptz`
 }
 
-/** How many messages somebody has not read, in all conversations that they may see; counted up to `MAX_UNREAD`. */
+/**
+ * How many messages somebody has not read, in all conversations that they may see, as a subquery; counted up to
+ * `MAX_UNREAD`.
+ */
+export function unreadMessages(reader: Reader): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT least(coalesce(sum(${unreadOfThread(reader)}), 0), ${MAX_UNREAD})::int
+    FROM ${threadsWithClients} ${joinOwnMark(reader)}
+    WHERE ${isReachableThread(reader)} AND ${mayHaveUnread(reader)})`
+}
+
+/** The same, read by itself. */
 export async function countUnread(
   { rows }: Pick<Database, 'rows'>,
   reader: Reader,
 ): Promise<number> {
-  const [row] = await rows<{ unread: number }>(Prisma.sql`
-    SELECT least(coalesce(sum(${unreadOfThread(reader)}), 0), ${MAX_UNREAD})::int AS unread
-    FROM ${threadsWithClients} ${joinOwnMark(reader)}
-    WHERE ${isReachableThread(reader)} AND ${mayHaveUnread(reader)}`)
+  const [row] = await rows<{ unread: number }>(
+    Prisma.sql`SELECT ${unreadMessages(reader)} AS unread`,
+  )
   return row?.unread ?? 0
 }

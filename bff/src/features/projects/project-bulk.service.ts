@@ -2,18 +2,20 @@ import { bulkInput, bulkResult } from '@loggia/contracts/lists'
 import { projectsUpdate } from '@loggia/contracts/projects'
 import type { Transaction } from '@loggia/db/client'
 import { moveToTrash } from '@loggia/db/trash/move'
+import { personKey } from '../../core/actor.ts'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
 import { projectsById } from './project.view.ts'
+import { tellOfStatus } from './tell-of-status.queries.ts'
 
 export const updateProjects = operation({
   action: 'projects:write',
   input: projectsUpdate,
   output: bulkResult,
   repeatable: true,
-  async run({ transaction }, { ids, status }) {
+  async run({ actor, transaction }, { ids, status }) {
     return transaction(async (unit) => {
-      const { result } = await changeRows(unit, {
+      const { touched, result } = await changeRows(unit, {
         ...projectsOf(unit.db, ids),
         isUpToDate: (row) => row.status === status,
         write(changing) {
@@ -21,6 +23,8 @@ export const updateProjects = operation({
           return unit.db.project.updateMany({ where: { id: { in: changing } }, data })
         },
       })
+      const changes = touched.map((before) => ({ before, after: { ...before, status } }))
+      await tellOfStatus(unit.db, personKey(actor), changes)
       return result
     })
   },

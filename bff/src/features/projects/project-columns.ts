@@ -18,7 +18,10 @@ export const PROJECT_COLUMNS: CsvColumns<Project> = {
   clientName: client,
   clientId,
   ...others,
+  lead: 'Person responsible',
   createdAt: 'Created',
+  leadId: { omitted: 'the name says who it is' },
+  driveFolderId: { omitted: 'says nothing about the project' },
   updatedAt: { omitted: 'says nothing about the project' },
   version: { omitted: 'only serves optimistic locking' },
 }

@@ -1,5 +1,7 @@
 import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
+import { readOwnProjectHistory } from './history/project-history.service.ts'
+import { readPortalOverview } from './overview.service.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { importProjects } from './project-import.service.ts'
 import { listOwnProjects, readOwnProject } from './own-projects.service.ts'
@@ -12,6 +14,8 @@ export const projectsResolvers = {
     project: resolver(readProject),
     ownProjects: resolver(listOwnProjects),
     ownProject: resolver(readOwnProject),
+    ownProjectHistory: resolver(readOwnProjectHistory),
+    portalOverview: resolver(readPortalOverview),
   },
   Mutation: {
     createProject: resolver(createProject, ({ input }) => input),

@@ -1,4 +1,6 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { readOwnProjectHistory } from './history/project-history.service.ts'
+import { readPortalOverview } from './overview.service.ts'
 import { exportProjects } from './project-export.service.ts'
 import { deleteProjects, updateProjects } from './project-bulk.service.ts'
 import { importProjects } from './project-import.service.ts'
@@ -29,6 +31,21 @@ export const projectsRoutes: Route[] = [
     summary: 'One project of the client who is signed in',
     operation: readOwnProject,
     input: rowOnly,
+  },
+  {
+    name: 'readOwnProjectHistory',
+    method: 'get',
+    path: '/client/projects/{projectId}/history',
+    summary: 'What happened in one of these projects, newest first, as far as clients may know it',
+    operation: readOwnProjectHistory,
+    input: ({ params }) => ({ projectId: params['projectId'] }),
+  },
+  {
+    name: 'readPortalOverview',
+    method: 'get',
+    path: '/client/overview',
+    summary: 'The dashboard of the client who is signed in',
+    operation: readPortalOverview,
   },
   {
     name: 'createProject',

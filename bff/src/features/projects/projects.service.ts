@@ -16,7 +16,10 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { lockRow, lockRows } from '../../data/row-locks.ts'
 import { operation } from '../../core/operation.ts'
+import { personKey } from '../../core/actor.ts'
+import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { toProject, withClient, type ProjectRow } from './project.view.ts'
+import { tellOfStatus } from './tell-of-status.queries.ts'
 
 export const createProject = operation({
   action: 'projects:write',
@@ -59,7 +62,9 @@ export const updateProject = operation({
   action: 'projects:write',
   input: projectUpdate,
   output: project,
-  async run({ transaction }, { id, version, ...changes }) {
+  async run(scope, { id, version, ...changes }) {
+    const { actor, transaction } = scope
+    await checkProjectLinks(scope, actor, id, changes)
     return transaction(async ({ db, audit }) => {
       // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
       const clientExists = changes.clientId ? await holdClient(db, changes.clientId) : true
@@ -67,10 +72,13 @@ export const updateProject = operation({
       const write = async () => {
         assertClientExists(clientExists)
         assertDateOrder({ ...before, ...changes })
+        await lockLead(db, before.leadId, changes.leadId)
         const data = { ...toData(changes), version: { increment: 1 } }
         return toProject(await db.project.update({ where: { id }, data, include: withClient }))
       }
-      return changeRow({ audit }, { entity: 'project', version, before, write })
+      const after = await changeRow({ audit }, { entity: 'project', version, before, write })
+      await tellOfStatus(db, personKey(actor), [{ before, after }])
+      return after
     })
   },
 })

@@ -30,6 +30,7 @@ export const milestones: PreparationsOf = (app) => {
     updateMilestone: milestone,
     deleteMilestone: milestone,
     readOwnProject: async (browser) => ({ id: await ownProject(browser) }),
+    readOwnProjectHistory: async (browser) => ({ projectId: await ownProject(browser) }),
     listOwnMilestones: async (browser) => ({ projectId: await ownProject(browser) }),
   }
 }

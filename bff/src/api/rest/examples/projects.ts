@@ -1,8 +1,11 @@
-import type { Project } from '@loggia/contracts/projects'
+import type { ProjectHistoryEntry } from '@loggia/contracts/portal/project-history'
+import type { OwnProject, Project } from '@loggia/contracts/projects'
 import type * as bulk from '../../../features/projects/project-bulk.service.ts'
 import type * as csv from '../../../features/projects/project-export.service.ts'
+import type * as history from '../../../features/projects/history/project-history.service.ts'
 import type * as lists from '../../../features/projects/project-list.service.ts'
 import type * as own from '../../../features/projects/own-projects.service.ts'
+import type * as overview from '../../../features/projects/overview.service.ts'
 import type * as projects from '../../../features/projects/projects.service.ts'
 import type { ExamplesOf } from './example.ts'
 
@@ -22,18 +25,47 @@ export const projectExample: Project = {
   id: 3,
   ...migration,
   clientName: 'Grace Hopper',
+  leadId: 2,
+  lead: 'Sam Staff',
+  driveFolderId: 'a1B2c3D4e5F6g7H8',
   createdAt: '2026-04-16T08:00:00.000Z',
   updatedAt: '2026-04-16T08:00:00.000Z',
   version: 1,
 }
 
-const { notes: _notes, ...ownProjectExample } = projectExample
+const { notes: _notes, leadId: _leadId, ...shownExample } = projectExample
+
+const ownProjectExample: OwnProject = {
+  ...shownExample,
+  progress: { done: 1, total: 4 },
+  nextMilestone: { title: 'First booking in the cloud', dueOn: '2026-06-30' },
+}
+
+const historyExample: ProjectHistoryEntry = {
+  key: '912-milestone-done',
+  at: '2026-05-08T09:30:00.000Z',
+  event: 'milestone-done',
+  status: null,
+  day: null,
+  milestone: 'Kick-off',
+}
 
 export const projectsExamples = {
   listProjects: { answer: [projectExample] },
   readProject: { answer: projectExample },
   listOwnProjects: { answer: [ownProjectExample] },
   readOwnProject: { answer: ownProjectExample },
+  readOwnProjectHistory: { answer: [historyExample] },
+  readPortalOverview: {
+    answer: {
+      hasRecords: true,
+      activeProjects: 2,
+      upcomingMilestones: 1,
+      upcomingProjectId: 3,
+      latestUpdate: { ...historyExample, projectId: 3, projectTitle: migration.title },
+      unreadMessages: 1,
+    },
+  },
   createProject: { body: migration, answer: projectExample },
   updateProject: {
     body: { status: 'completed', version: 1 },
@@ -56,4 +88,12 @@ export const projectsExamples = {
     answer: { changed: 1, missing: [4] },
   },
   deleteProjects: { body: { ids: [3, 4] }, answer: { changed: 2, missing: [] } },
-} satisfies ExamplesOf<typeof own & typeof bulk & typeof csv & typeof lists & typeof projects>
+} satisfies ExamplesOf<
+  typeof own &
+    typeof history &
+    typeof overview &
+    typeof bulk &
+    typeof csv &
+    typeof lists &
+    typeof projects
+>
