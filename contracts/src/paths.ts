@@ -34,6 +34,8 @@ export const PATHS = {
   newsletterConfirm: '/newsletter/confirm',
   /** With `?token=` from the e-mail. */
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  /** Ends emails with notices; with `?token=` from one of them. */
+  noticesStop: '/notices/stop',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   cookiePolicy: '/cookie-policy',
@@ -131,6 +133,12 @@ export function sectionPath(section: Section): string {
 
 /** Where mail programs post a one-click unsubscription (RFC 8058), with `?token=`. A GET redirects to the page. */
 export const ONE_CLICK_UNSUBSCRIBE = '/api/newsletter/unsubscribe'
+
+/** The same for emails with notices. */
+export const ONE_CLICK_STOP_NOTICES = '/api/notices/stop'
+
+/** The paths that mail programs post a one-click unsubscription to: from no page of this site, and as a form. */
+export const ONE_CLICK_PATHS = [ONE_CLICK_UNSUBSCRIBE, ONE_CLICK_STOP_NOTICES] as const
 
 /** CSV exports of the lists for staff, filtered by the same `q` and `status`. */
 export const CSV_FILES = {

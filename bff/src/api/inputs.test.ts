@@ -19,6 +19,7 @@ const EXCEPTIONS: Record<'graphql' | 'rest', Record<string, InputKeys>> = {
   rest: {
     // May be sent in the query or in the body.
     unsubscribe: { token: 'optional' },
+    stopNoticeMails: { token: 'optional' },
   },
 }
 

@@ -1,5 +1,5 @@
-import { ONE_CLICK_UNSUBSCRIBE } from '@loggia/contracts/paths'
-import express, { type RequestHandler } from 'express'
+import { ONE_CLICK_PATHS } from '@loggia/contracts/paths'
+import express, { type Request, type RequestHandler } from 'express'
 import { AppError } from '../core/errors.ts'
 import type { Route } from '../core/route.ts'
 
@@ -12,12 +12,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl)
   return (req, _res, next) => {
-    if (
-      SAFE_METHODS.includes(req.method) ||
-      req.originalUrl.startsWith(`${ONE_CLICK_UNSUBSCRIBE}?`)
-    ) {
-      return next()
-    }
+    if (SAFE_METHODS.includes(req.method) || isOneClick(req)) return next()
     const site = req.get('Sec-Fetch-Site')
     const from = req.get('Origin')
     const isSameOrigin = site
@@ -28,9 +23,14 @@ export function sameOriginOnly(publicUrl: string): RequestHandler {
   }
 }
 
+/** Whether a mail program sends it. */
+function isOneClick({ originalUrl }: Request): boolean {
+  return ONE_CLICK_PATHS.some((path) => originalUrl.startsWith(`${path}?`))
+}
+
 /** Refuses bodies that are not declared as JSON before they are read. */
 export const jsonOnly: RequestHandler = (req, _res, next) => {
-  if (req.originalUrl.startsWith(`${ONE_CLICK_UNSUBSCRIBE}?`)) return next()
+  if (isOneClick(req)) return next()
   const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
   if (hasBody && !req.is('application/json')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json')

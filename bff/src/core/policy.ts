@@ -66,6 +66,11 @@ export const POLICY = {
   /** Both cover one's own views only. */
   'savedViews:read': STAFF,
   'savedViews:write': STAFF,
+  /** Both cover one's own notices, and how one is mailed about them. */
+  'notices:read': SIGNED_IN,
+  'notices:write': SIGNED_IN,
+  /** With the link in an email. */
+  'notices:stop': EVERYBODY,
   /** The stream of changes. Who learns of which, core/live/readers.ts decides. */
   'events:read': SIGNED_IN,
   /** Clients see those of their own connection or folder, managers and staff those of the workspace. */

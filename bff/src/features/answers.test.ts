@@ -33,7 +33,7 @@ const ALWAYS_NULL = [
 ]
 
 /** Names the moment of the answer, and how long engines took for it. */
-const DIFFERENT_EACH_TIME = ['health']
+const DIFFERENT_EACH_TIME = ['health', 'notices']
 
 interface Read {
   name: string

@@ -89,6 +89,7 @@ export async function seedApp(): Promise<SeededApp> {
   await connect(app, staff)
   await viewBrowser(app, clients[0]?.id ?? 0, staff)
   await seedHealth(app, contacts[0]?.id ?? 0)
+  await seedNotices(app, author.id, email)
   const member = await clientBrowser(app, email)
   return {
     app,
@@ -135,6 +136,28 @@ async function seedContactWork({ db }: DriveApp, contactId: number, authorId: nu
       ownerId: authorId,
       hasBeenContacted: false,
       quarantinedAt: null,
+    },
+  })
+}
+
+/** What staff and a client were told, by somebody and by nobody, and when one of them wants emails. */
+async function seedNotices({ db }: DriveApp, userId: number, emailKey: string): Promise<void> {
+  const details = [{ title: 'Engine', by: 'Ines' }, { title: 'Engine' }]
+  for (const recipient of [`staff:${userId}`, `client:${emailKey}`]) {
+    const rows = details.map((each) => ({
+      recipient,
+      kind: 'messageReceived',
+      path: '/',
+      details: each,
+    }))
+    await db.notice.createMany({ data: rows })
+  }
+  await db.noticeSchedule.create({
+    data: {
+      recipient: `staff:${userId}`,
+      timeZone: 'Europe/Berlin',
+      quietFrom: 1320,
+      quietTo: 420,
     },
   })
 }

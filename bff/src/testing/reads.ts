@@ -23,6 +23,8 @@ import { listDocuments, previewDocument } from '../features/documents/documents.
 import { readDriveStatus } from '../features/documents/drive.service.ts'
 import { listMilestones, updateMilestone } from '../features/milestones/milestones.service.ts'
 import { listOwnMilestones } from '../features/milestones/own-milestones.service.ts'
+import { readNoticeSettings } from '../features/notices/notice-settings.service.ts'
+import { listNotices, readUnreadNotices } from '../features/notices/notices.service.ts'
 import { listSubscribers } from '../features/newsletter/newsletter-list.service.ts'
 import { listOwnProjects, readOwnProject } from '../features/projects/own-projects.service.ts'
 import { readOwnProjectHistory } from '../features/projects/history/project-history.service.ts'
@@ -90,6 +92,9 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   ],
   [listReplyTemplates, 'replyTemplates', byStaff],
   [listSavedViews, 'savedViews', ({ staff }) => [[staff, { list: 'clients' }]]],
+  [listNotices, 'notices', ({ staff, member }) => [[staff], [member]]],
+  [readUnreadNotices, 'unreadNotices', byStaff],
+  [readNoticeSettings, 'noticeSettings', ({ staff, member }) => [[staff], [member]]],
   [listSubscribers, 'newsletterSubscribers', byStaff],
   [listClients, 'clients', byStaff],
   [readClient, 'client', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],

@@ -14,6 +14,7 @@ export const FORM_NAMES = [
   'verifyCode',
   'confirm',
   'unsubscribe',
+  'stopNotices',
   'staffLogout',
 ] as const
 

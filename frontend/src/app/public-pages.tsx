@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import {
   CONFIRM_MESSAGES,
   type LinkMessages,
+  STOP_NOTICES_MESSAGES,
   UNSUBSCRIBE_MESSAGES,
 } from '../features/newsletter/link-messages.ts'
 import { formsIn, type PageData } from './page-data.ts'
@@ -60,6 +61,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   },
   [PATHS.newsletterConfirm]: newsletterPage(CONFIRM_MESSAGES),
   [PATHS.newsletterUnsubscribe]: newsletterPage(UNSUBSCRIBE_MESSAGES),
+  [PATHS.noticesStop]: newsletterPage(STOP_NOTICES_MESSAGES),
 }
 
 /** What every other path shows. */

@@ -13,6 +13,7 @@ import {
   confirmLinkState,
   unsubscribeLinkState,
 } from '../../features/newsletter/newsletter-link.queries.ts'
+import { stopLinkState } from '../../features/notices/stop-notices.queries.ts'
 import { resetLinkState } from '../../features/staff-auth/reset-link.queries.ts'
 import { invitationLinkState } from '../../features/team/invitation-link.queries.ts'
 import { readInstallation } from '../../features/viewer/viewer.service.ts'
@@ -26,7 +27,15 @@ const LINKS: Readonly<
   [PATHS.passwordReset]: { parameter: 'token', stateOf: resetLinkState },
   [PATHS.newsletterConfirm]: { parameter: 'token', stateOf: confirmLinkState },
   [PATHS.newsletterUnsubscribe]: { parameter: 'token', stateOf: unsubscribeLinkState },
+  [PATHS.noticesStop]: { parameter: 'token', stateOf: stopLinkState },
 }
+
+/** The pages that do nothing without the token of their link. */
+const ONLY_BY_LINK: readonly string[] = [
+  PATHS.newsletterConfirm,
+  PATHS.newsletterUnsubscribe,
+  PATHS.noticesStop,
+]
 
 /** The longest token that is looked at. */
 const MAX_TOKEN = 200
@@ -77,7 +86,7 @@ const SENT_TOASTS = {
 /** While the database is away, a link counts as good: sending the form tells. */
 async function linkOf(context: Context, path: string, token: string): Promise<OpenedLink | null> {
   const page = LINKS[path]
-  const isNeeded = path === PATHS.newsletterConfirm || path === PATHS.newsletterUnsubscribe
+  const isNeeded = ONLY_BY_LINK.includes(path)
   if (!page || (token === '' && !isNeeded)) return null
   if (token.length > MAX_TOKEN) return { token: '', state: 'invalid' }
   return { token, state: await page.stateOf(context, token).catch(() => 'open' as const) }

@@ -10,6 +10,7 @@ import {
   subscribe,
   unsubscribe,
 } from '../../features/newsletter/newsletter.service.ts'
+import { stopNoticeMails } from '../../features/notices/stop-notices.service.ts'
 import { publicForm, type FormValues } from './form.ts'
 
 const TRACES = ['website', 'elapsed'] as const
@@ -85,9 +86,20 @@ const leave = publicForm({
   },
 })
 
+const stopNotices = publicForm({
+  name: 'stopNotices',
+  path: PATHS.noticesStop,
+  fields: [],
+  hidden: ['token'],
+  async send(context, { token }) {
+    await stopNoticeMails(context, { token })
+    return { location: linkTo(PATHS.noticesStop, token) }
+  },
+})
+
 /** The page of a link, which tells what became of it. */
 function linkTo(path: string, token: string): string {
   return `${path}?${new URLSearchParams({ token }).toString()}`
 }
 
-export const siteForms = [contact, newsletter, confirm, leave]
+export const siteForms = [contact, newsletter, confirm, leave, stopNotices]

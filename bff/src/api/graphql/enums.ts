@@ -25,6 +25,7 @@ import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/values/preferences'
+import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '@loggia/contracts/values/portal/notice-kinds'
 import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
 import { toEnumName } from './enum-name.ts'
 
@@ -56,6 +57,8 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   MailKind: { contract: 'values/records', values: MAIL_KINDS },
   MilestoneState: { contract: 'values/portal/milestones', values: MILESTONE_STATES },
   NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },
+  NoticeDelivery: { contract: 'values/portal/notice-kinds', values: NOTICE_DELIVERIES },
+  NoticeKind: { contract: 'values/portal/notice-kinds', values: NOTICE_KIND_NAMES },
   PortalRole: { contract: 'permissions', values: PORTAL_ROLES },
   ProcessKind: { contract: 'system/health', values: PROCESS_KINDS },
   ProjectDue: { contract: 'values/statuses', values: PROJECT_DUES },

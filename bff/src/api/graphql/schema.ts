@@ -17,6 +17,7 @@ import { milestonesResolvers } from '../../features/milestones/milestones.resolv
 import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
+import { noticesResolvers } from '../../features/notices/notices.resolvers.ts'
 import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
 import { recordsResolvers } from '../../features/records/records.resolvers.ts'
 import { searchResolvers } from '../../features/search/search.resolvers.ts'
@@ -46,6 +47,7 @@ const Query: Required<QueryResolvers> = {
   ...messagesResolvers.Query,
   ...newsletterResolvers.Query,
   ...projectsResolvers.Query,
+  ...noticesResolvers.Query,
   ...savedViewsResolvers.Query,
   ...recordsResolvers.Query,
   ...searchResolvers.Query,
@@ -71,6 +73,7 @@ const Mutation: Required<MutationResolvers> = {
   ...messagesResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...projectsResolvers.Mutation,
+  ...noticesResolvers.Mutation,
   ...savedViewsResolvers.Mutation,
   ...siteResolvers.Mutation,
   ...siteSettingsResolvers.Mutation,

@@ -14,6 +14,7 @@ import { messagesRoutes } from '../../features/messages/messages.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
+import { noticesRoutes } from '../../features/notices/notices.routes.ts'
 import { savedViewsRoutes } from '../../features/saved-views/saved-views.routes.ts'
 import { searchRoutes } from '../../features/search/search.routes.ts'
 import { teamRoutes } from '../../features/team/team.routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...newsletterRoutes,
   ...dashboardRoutes,
   ...firstRunRoutes,
+  ...noticesRoutes,
   ...savedViewsRoutes,
   ...searchRoutes,
   ...teamRoutes,

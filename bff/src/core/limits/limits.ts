@@ -49,6 +49,8 @@ export const LIMITS = {
   'import.ip': { windows: [{ calls: 600, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Somebody who types searches several times in a second, for a while. */
   'search.actor': { windows: [{ calls: 300, seconds: MINUTE }], withoutRedis: 'memory' },
+  /** A tab marks what it shows as read, by itself. */
+  'notices.actor': { windows: [{ calls: 300, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Restores wait for each other. */
   'trash.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** More than two hands can do. */

@@ -24,6 +24,8 @@ export const ROWS = {
   templates: [51, 52],
   messages: [61, 62],
   notes: [71, 72],
+  notices: [81, 82],
+  noticeMails: [91],
 } as const
 
 /** Sections of the site, whose rows lie in the opposite order of the keys. */
@@ -159,6 +161,18 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, user_id, list, name, search, position',
     rows: ROWS.views.map((id) => `(${id}, USER, 'clients', 'Stage ${id}', 'q=a', ${id})`),
     restored: ['name', 'position'],
+  },
+  notices: {
+    columns: 'id, recipient, kind, path, mail_due_at, mail_delivery',
+    rows: ROWS.notices.map(
+      (id) => `(${id}, 'staff:USER', 'messageReceived', '/admin/clients/7', ${tomorrow}, 'now')`,
+    ),
+    restored: ['read_at', 'mail_due_at', 'mail_delivery'],
+  },
+  notice_mails: {
+    columns: 'id, recipient, kinds',
+    rows: ROWS.noticeMails.map((id) => `(${id}, 'staff:USER', '["messageReceived"]')`),
+    restored: ['kinds'],
   },
   reply_templates: {
     columns: 'id, name, text, version',

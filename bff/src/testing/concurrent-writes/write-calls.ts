@@ -92,6 +92,11 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
     csv: `Project,Client id\nPier ${choose(NUMBERS)},7\nPier ${choose(NUMBERS)},8`,
   }),
   importSubscribers: () => ({ dryRun: false }),
+  markNoticesRead: (choose) => ({ ids: [choose(ROWS.notices)] }),
+  updateNoticeSchedule: (choose) => ({ quietFrom: choose(NUMBERS) }),
+  stopNoticeMails: async () => ({
+    token: await signToken(TEST_SECRET, 'notice-mails', ROWS.noticeMails[0]),
+  }),
   createClient: () => ({ ifExists: 'create' }),
   convertContact: () => ({ ifExists: 'create' }),
   updateClient: (choose) => ({ name: `Grace ${choose(NUMBERS)}`, status: 'active' }),
@@ -136,7 +141,7 @@ export interface WriteCall {
 
 /** Operations on the account, the sessions and the views of the caller, which is the guest. */
 export const isAboutCaller = ({ operation }: Route) =>
-  /^(staffSession|staffAccount|clientSession|savedViews|messages|internalNotes):/.test(
+  /^(staffSession|staffAccount|clientSession|savedViews|messages|internalNotes|notices):/.test(
     operation.action,
   )
 

@@ -1,4 +1,6 @@
 import type { OwnSession } from '@loggia/contracts/office/account'
+import { signToken } from '@loggia/server/auth/signed-token'
+import { TEST_SECRET } from '../app.ts'
 import type { Browser } from '../browser.ts'
 import { bodyOf, type PreparationsOf } from './preparation.ts'
 
@@ -23,7 +25,15 @@ export const own: PreparationsOf = (app) => {
     return { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' }
   }
 
+  /** An email with notices, by its signed link. */
+  async function noticeMail(): Promise<{ token: string }> {
+    const data = { recipient: 'staff:1', kinds: ['messageReceived'] }
+    const { id } = await app.db.noticeMail.create({ data })
+    return { token: await signToken(TEST_SECRET, 'notice-mails', id) }
+  }
+
   return {
+    stopNoticeMails: noticeMail,
     createSavedView: deleteViews,
     renameSavedView: createView,
     deleteSavedView: createView,

@@ -10,7 +10,7 @@ export interface LinkMessages {
   /** The title of the page in the browser tab. */
   page: string
   path: string
-  form: 'confirm' | 'unsubscribe'
+  form: 'confirm' | 'unsubscribe' | 'stopNotices'
   button: string
   /** What the page says about its link. */
   states: Record<Exclude<LinkState, 'expired'>, Message>
@@ -63,6 +63,27 @@ export const UNSUBSCRIBE_MESSAGES: LinkMessages = {
     },
     invalid: {
       title: 'We could not unsubscribe you',
+      text: 'This link is not valid. It may be incomplete; copy all of it from the email.',
+    },
+  },
+}
+
+const OFF = 'You will get no more emails of this kind. You still see everything when you sign in.'
+
+export const STOP_NOTICES_MESSAGES: LinkMessages = {
+  page: 'Stop these emails',
+  path: PATHS.noticesStop,
+  form: 'stopNotices',
+  button: 'Stop these emails',
+  states: {
+    open: {
+      title: 'Stop these emails',
+      text: 'Press the button, and you will get no more emails of this kind. You still see everything when you sign in.',
+    },
+    used: { title: 'These emails have stopped', text: OFF },
+    left: { title: 'These emails have stopped', text: OFF },
+    invalid: {
+      title: 'We could not stop these emails',
       text: 'This link is not valid. It may be incomplete; copy all of it from the email.',
     },
   },

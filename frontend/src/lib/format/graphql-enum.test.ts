@@ -19,6 +19,11 @@ test('spells every hyphen as an underscore, in the type too', () => {
   expectTypeOf(toEnum('on-hold-for-now')).toEqualTypeOf<'ON_HOLD_FOR_NOW'>()
 })
 
+test('begins each word of a camel-cased value after an underscore, in the type too', () => {
+  expect(toEnum('projectStatusChanged')).toBe('PROJECT_STATUS_CHANGED')
+  expectTypeOf(toEnum('driveLost')).toEqualTypeOf<'DRIVE_LOST'>()
+})
+
 test('reads the spelling of REST as well', () => {
   expect(fromEnum(PROJECT_STATUSES, 'on-hold')).toBe('on-hold')
 })

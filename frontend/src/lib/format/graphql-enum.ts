@@ -1,12 +1,18 @@
-/** GraphQL's name of a contract value: `IN_PROGRESS` for `in-progress`. */
-export type GraphqlEnum<V extends string> = V extends `${infer Head}-${infer Rest}`
-  ? `${Uppercase<Head>}_${GraphqlEnum<Rest>}`
-  : Uppercase<V>
+/** GraphQL's name of a contract value: `IN_PROGRESS` for `in-progress`, `DRIVE_LOST` for `driveLost`. */
+export type GraphqlEnum<V extends string> = V extends `${infer Head}${infer Rest}`
+  ? `${GraphqlLetter<Head>}${GraphqlEnum<Rest>}`
+  : V
+
+type GraphqlLetter<L extends string> = L extends '-'
+  ? '_'
+  : L extends Lowercase<L>
+    ? Uppercase<L>
+    : `_${L}`
 
 /** Spells a contract value as GraphQL does: `in-progress` becomes `IN_PROGRESS`. */
 export function toEnum<V extends string>(value: V): GraphqlEnum<V> {
   // String methods return `string`; GraphqlEnum describes exactly these two calls.
-  return value.toUpperCase().replaceAll('-', '_') as GraphqlEnum<V>
+  return value.replaceAll(/-|(?=[A-Z])/g, '_').toUpperCase() as GraphqlEnum<V>
 }
 
 /**

@@ -2,6 +2,7 @@
 export const TOKEN_PURPOSES = [
   'newsletter-confirm',
   'newsletter-unsubscribe',
+  'notice-mails',
   'staff-invitation',
   'password-reset',
 ] as const

@@ -6,6 +6,7 @@ import type { WorkerEnv } from '../env.ts'
 const TOKEN_PATHS = {
   'newsletter-confirm': `${PATHS.newsletterConfirm}?token=`,
   'newsletter-unsubscribe': `${PATHS.newsletterUnsubscribe}?token=`,
+  'notice-mails': `${PATHS.noticesStop}?token=`,
   'staff-invitation': `${PATHS.staffSignIn}?invitation=`,
   'password-reset': `${PATHS.passwordReset}?token=`,
 } as const satisfies Record<TokenPurpose, string>

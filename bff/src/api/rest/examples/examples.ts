@@ -7,6 +7,7 @@ import type { Examples } from './example.ts'
 import { importsExamples } from './imports.ts'
 import { milestonesExamples } from './milestones.ts'
 import { messagesExamples } from './messages.ts'
+import { noticesExamples } from './notices.ts'
 import { officeExamples } from './office.ts'
 import { projectsExamples } from './projects.ts'
 import { recordsExamples } from './records.ts'
@@ -25,6 +26,7 @@ export const examples: Examples = {
   ...importsExamples,
   ...milestonesExamples,
   ...messagesExamples,
+  ...noticesExamples,
   ...officeExamples,
   ...projectsExamples,
   ...recordsExamples,
