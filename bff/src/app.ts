@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ['/api', '/graphql'],
     noStore,
     sameOriginOnly(config.PUBLIC_URL),
-    jsonOnly,
+    jsonOnly(routes),
     validateIdempotencyKey,
     jsonBody(routes),
   )

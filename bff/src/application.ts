@@ -19,6 +19,8 @@ import { createMetrics } from './adapters/metrics/metrics.ts'
 import { withMetrics } from './adapters/metrics/with-metrics.ts'
 import { createInspection } from './adapters/inspection.ts'
 import { createHub } from './adapters/live/hub.ts'
+import { createLocks } from './adapters/locks.ts'
+import { createScanner } from './adapters/scanner/clamd.ts'
 import { createProducer } from './adapters/queue.ts'
 import { createChallenges } from './adapters/sessions/challenges.ts'
 import { createSessions } from './adapters/sessions/session.ts'
@@ -26,6 +28,7 @@ import { createApp } from './app.ts'
 import { createReading } from './data/lists/reading.ts'
 import type { Config } from './env.ts'
 import { loadOwnRecords } from './features/projects/own-records.queries.ts'
+import { checkWaitingUploads } from './features/uploads/waiting-uploads.service.ts'
 import { loadSite, siteStamp } from './features/site/site-snapshot.queries.ts'
 import { logMissingSettings } from './features/site-settings/missing-settings.queries.ts'
 
@@ -84,6 +87,8 @@ export async function createApplication(config: Config, log: Log) {
     publish: createPublisher(redis),
     drive,
     inspection: createInspection(db, redis),
+    locks: createLocks(redis),
+    scanner: createScanner(config.CLAMAV_URL),
     sessions: createSessions(redis),
     site,
     ...withMetrics({ auth, limits: createRateLimits(redis, multiplier) }, metrics),
@@ -92,6 +97,7 @@ export async function createApplication(config: Config, log: Log) {
     const failed = (err: unknown) => log.warn({ err }, 'cannot read the settings')
     void logMissingSettings(db, log).catch(failed)
   }
+  const stopChecks = checkWaitingUploads({ ...dependencies, requestId: 'uploads' })
   const app = await createApp({ dependencies, redis, metrics, hub, isDraining: () => isDraining })
 
   return {
@@ -109,6 +115,7 @@ export async function createApplication(config: Config, log: Log) {
     },
     /** Waits for the running calls and closes the connections. */
     async close() {
+      stopChecks()
       hub.stop()
       await app.stop()
       await site.stop()

@@ -26,6 +26,8 @@ export const envSchema = z.object({
   RATE_LIMIT_MULTIPLIER: z.coerce.number().positive().default(1),
   /** How many days what staff delete can be put back; those of what is there already stay as they are. */
   TRASH_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  /** Where clamd listens, which looks for viruses in files that clients send: tcp://host:3310. */
+  CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
   FRONTEND_DIST: z.string().default('frontend/dist'),
   ...googleEnv,
 })

@@ -49,7 +49,7 @@ const cache = new WeakMap<DriveFile, Buffer>()
 
 /** The bytes of a file; undefined for folders and Google's own formats, which have none. */
 export function contentOf(file: DriveFile): Buffer | undefined {
-  const content = cache.get(file) ?? makers[file.mimeType]?.(file)
+  const content = cache.get(file) ?? file.content ?? makers[file.mimeType]?.(file)
   if (content) cache.set(file, content)
   return content
 }

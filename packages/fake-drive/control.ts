@@ -20,6 +20,10 @@ export type DriveControl = {
   delay: (ms: number) => void
   /** Deletes a file, or a folder with everything in it. */
   deleteFile: (id: string) => void
+  /** The files of a folder with their bytes, as far as they have any. */
+  filesIn: (folderId: string) => { id: string; name: string; content: Buffer | undefined }[]
+  /** Forgets the files that are being received, as Google does after a week. */
+  expireUploads: () => void
   /** Adds text files to a folder. */
   fill: (folderId: string, count: number) => void
   /** Puts at most that many files on a page, whatever the request asks for, as Google may. */
@@ -44,12 +48,19 @@ export function createControl(state: State): DriveControl {
     addSharedDrive: library.addSharedDrive,
     delay: (ms) => void (state.faults.delay = ms),
     deleteFile: library.remove,
+    filesIn: (folderId) =>
+      library
+        .all()
+        .filter(({ parent }) => parent === folderId)
+        .map(({ id, name, content }) => ({ id, name, content })),
+    expireUploads: () => state.uploads.clear(),
     fill: library.fill,
     limitPages: (files) => void (state.faults.pageLimit = files),
     requests: () => state.requests,
     reset() {
       tokens.reset()
       library.reset()
+      state.uploads.clear()
       state.faults = noFaults()
       state.requests = []
     },

@@ -21,6 +21,14 @@ export function authenticate({ request, state }: Call): Grant {
   return grant
 }
 
+/** The same for calls that change something. @throws 403 for a consent to reading only */
+export function authenticateWriter(call: Call): Grant {
+  const grant = authenticate(call)
+  if (grant.canWrite) return grant
+  const message = 'Request had insufficient authentication scopes.'
+  throw driveError(403, 'insufficientPermissions', message)
+}
+
 function fileOf({ id, state }: Call): DriveFile {
   const file = state.library.get(id)
   if (!file) throw driveError(404, 'notFound', `File not found: ${id}.`)

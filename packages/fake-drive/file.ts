@@ -19,6 +19,8 @@ export type DriveFile = {
   trashed?: boolean
   isSharedDrive?: boolean
   tooLargeToExport?: boolean
+  /** The bytes of a file that somebody sent. */
+  content?: Buffer
   /** The text of a document. */
   lines?: string[]
 }

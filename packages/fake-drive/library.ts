@@ -50,6 +50,7 @@ export function createLibrary() {
     /** Rights and the bin apply to everything in a folder. */
     readersOf: (file: DriveFile) => withAncestors(file).flatMap(({ readers = [] }) => readers),
     isTrashed: (file: DriveFile) => withAncestors(file).some(({ trashed }) => trashed),
+    add: (file: DriveFile) => void files.set(file.id, file),
     reset,
     remove,
     fill,

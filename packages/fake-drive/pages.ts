@@ -1,6 +1,7 @@
 import { account, type DriveFile } from './file.ts'
 import { mimeTypes as type } from './mime-types.ts'
 import type { FakeResponse } from './response.ts'
+import { WRITING } from './scopes.ts'
 import type { Call } from './state.ts'
 
 const editors: Record<string, string> = {
@@ -45,8 +46,11 @@ export function consentPage(back: URL, params: URLSearchParams): FakeResponse {
   const fields = [...params].map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}" />`,
   )
+  const adds = params.get('scope')?.split(' ').includes(WRITING)
+    ? ', and add files and folders of its own'
+    : ''
   const body = `<p>If you allow it, ${escape(back.host)} may see the names and contents of all files of
-${escape(account.displayName)}.</p><form method="post" action="/o/oauth2/v2/auth">${fields.join('')}
+${escape(account.displayName)}${adds}.</p><form method="post" action="/o/oauth2/v2/auth">${fields.join('')}
 <button name="decision" value="cancel">Cancel</button><button name="decision" value="allow">Allow</button></form>`
   const title = `${back.host} asks to see the files of ${account.emailAddress}`
   return page(title, body, 200, back.origin)

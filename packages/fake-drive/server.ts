@@ -2,6 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import {
+  beginUpload,
+  cancelUpload,
+  continueUpload,
+  createFile,
+  deleteFile,
+  moveFile,
+} from './uploads.ts'
 import { askConsent, decideConsent } from './authorize.ts'
 import { exportFile, getAbout, getFile, listFiles } from './drive-api.ts'
 import { listSharedDrives } from './shared-drives.ts'
@@ -18,6 +26,15 @@ const api: [route: RegExp, handler: Handler][] = [
   [/^GET \/drive\/v3\/drives$/, listSharedDrives],
   [/^GET \/drive\/v3\/files\/([^/]+)$/, getFile],
   [/^GET \/drive\/v3\/files\/([^/]+)\/export$/, exportFile],
+]
+/** What reads the body of the request itself. */
+const writing: [route: RegExp, handler: Handler][] = [
+  [/^POST \/drive\/v3\/files$/, createFile],
+  [/^PATCH \/drive\/v3\/files\/([^/]+)$/, moveFile],
+  [/^DELETE \/drive\/v3\/files\/([^/]+)$/, deleteFile],
+  [/^POST \/upload\/drive\/v3\/files$/, beginUpload],
+  [/^PUT \/upload\/drive\/v3\/files$/, continueUpload],
+  [/^DELETE \/upload\/drive\/v3\/files$/, cancelUpload],
 ]
 const pages: [route: RegExp, handler: Handler][] = [
   [/^GET \/o\/oauth2\/v2\/auth$/, askConsent],
@@ -60,14 +77,20 @@ async function respond(state: State, request: IncomingMessage, out: ServerRespon
     return json({ message: 'Unknown host' }, 421)
   const url = new URL(request.url ?? '/', state.url)
   const key = `${request.method} ${url.pathname}`
-  const [route, handler] = [...api, ...pages].find(([pattern]) => pattern.test(key)) ?? []
+  const [route, handler] =
+    [...api, ...writing, ...pages].find(([pattern]) => pattern.test(key)) ?? []
   if (!route || !handler) return notFoundPage()
+  const call = { state, request, url, id: route.exec(key)?.[1] ?? '' }
+  if (writing.some(([pattern]) => pattern === route)) {
+    await applyFaults(state, request, url, out)
+    return handler({ ...call, form: url.searchParams })
+  }
   const form = new URLSearchParams([
     ...url.searchParams,
     ...new URLSearchParams(await text(request)),
   ])
   if (api.some(([pattern]) => pattern === route)) await applyFaults(state, request, url, out)
-  return handler({ state, request, url, form, id: route.exec(key)?.[1] ?? '' })
+  return handler({ ...call, form })
 }
 
 function send(out: ServerResponse, { status, headers, body }: FakeResponse): void {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { oauthError } from './response.ts'
 
+const WRITING = 'https://www.googleapis.com/auth/drive'
 const email = 'robot@loggia-sandbox.drive.example'
 // Google's libraries name this audience, wherever they send the assertion.
 const googleAudience = 'https://oauth2.googleapis.com/token'
@@ -30,13 +31,13 @@ export function serviceAccountKey(url: string): string {
   })
 }
 
-/** Checks an assertion (RFC 7523) and returns the e-mail address of the service account that signed it. */
-export function readAssertion(url: string, assertion: string): string {
+/** Checks an assertion (RFC 7523) and returns the service account that signed it. */
+export function readAssertion(url: string, assertion: string) {
   const [header = '', claims = '', signature = ''] = assertion.split('.')
   const signed = Buffer.from(`${header}.${claims}`)
   if (!verify('sha256', signed, keyPair().publicKey, Buffer.from(signature, 'base64url')))
     throw oauthError('invalid_grant', 'Invalid JWT Signature.')
-  const { iss, aud, exp }: Record<string, unknown> = JSON.parse(
+  const { iss, aud, exp, scope }: Record<string, unknown> = JSON.parse(
     Buffer.from(claims, 'base64url').toString(),
   )
   if (iss !== email) throw oauthError('invalid_grant', 'Invalid grant: account not found')
@@ -44,5 +45,5 @@ export function readAssertion(url: string, assertion: string): string {
     throw oauthError('invalid_grant', 'Invalid JWT: check the iat and exp values.')
   if (aud !== `${url}/token` && aud !== googleAudience)
     throw oauthError('invalid_grant', 'Invalid JWT: unknown audience.')
-  return email
+  return { account: email, canWrite: String(scope).split(' ').includes(WRITING) }
 }

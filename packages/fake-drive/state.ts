@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { createLibrary } from './library.ts'
 import type { FakeResponse } from './response.ts'
 import { createTokens } from './tokens.ts'
+import type { UploadSession } from './upload-session.ts'
 
 /** A request that the fake Drive has received; aborted if the client left before the response was complete. */
 export type SeenRequest = { method: string; path: string; search: string; aborted: boolean }
@@ -49,7 +50,12 @@ export function createState(secret: string) {
     library: createLibrary(),
     tokens: createTokens(secret),
     /** Authorization codes that have not been used, with what they were made for. */
-    codes: new Map<string, { redirectUri: string; challenge: string; offline: boolean }>(),
+    codes: new Map<
+      string,
+      { redirectUri: string; challenge: string; offline: boolean; canWrite: boolean }
+    >(),
+    /** Files that are being received, by the id of their session. */
+    uploads: new Map<string, UploadSession>(),
     faults: noFaults(),
     requests: new Array<SeenRequest>(),
   }
@@ -68,4 +74,4 @@ export type Call = {
 }
 
 /** Answers one kind of request. */
-export type Handler = (call: Call) => FakeResponse
+export type Handler = (call: Call) => FakeResponse | Promise<FakeResponse>

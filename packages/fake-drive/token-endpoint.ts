@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { account } from './file.ts'
 import { json, oauthError, type FakeResponse } from './response.ts'
 import { readAssertion } from './service-account.ts'
+import { READING, WRITING } from './scopes.ts'
 import { clientId, type Call, type State } from './state.ts'
 import type { Grant } from './tokens.ts'
 
@@ -19,7 +20,7 @@ function tokens(state: State, grant: Grant, refreshToken?: string): FakeResponse
     access_token: state.tokens.accessToken(grant),
     refresh_token: refreshToken,
     expires_in: 3599,
-    scope: 'https://www.googleapis.com/auth/drive.readonly',
+    scope: [READING, ...(grant.canWrite ? [WRITING] : [])].join(' '),
     token_type: 'Bearer',
   })
 }
@@ -33,7 +34,7 @@ function fromCode({ state, form }: Call): FakeResponse {
     .digest('base64url')
   if (!request || form.get('redirect_uri') !== request.redirectUri || digest !== request.challenge)
     throw oauthError('invalid_grant', 'Bad Request')
-  const grant = state.tokens.grantTo(account.emailAddress)
+  const grant = state.tokens.grantTo(account.emailAddress, request.canWrite)
   return tokens(state, grant, request.offline ? state.tokens.refreshToken(grant) : undefined)
 }
 
@@ -45,7 +46,7 @@ function fromRefreshToken({ state, form }: Call): FakeResponse {
 
 function fromAssertion({ state, form }: Call): FakeResponse {
   const robot = readAssertion(state.url, form.get('assertion') ?? '')
-  return tokens(state, state.tokens.grantTo(robot))
+  return tokens(state, state.tokens.grantTo(robot.account, robot.canWrite))
 }
 
 /** POST /token: exchanges a code, a refresh token or a service account's assertion for an access token. */

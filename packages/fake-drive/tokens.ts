@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A permission that somebody has given; its tokens work until it is revoked. */
-export type Grant = { id: string; account: string }
+export type Grant = { id: string; account: string; canWrite: boolean }
 
 /**
  * Issues and reads tokens. A refresh token carries its grant, signed with the secret, so that a connection
@@ -20,23 +20,24 @@ export function createTokens(secret: string) {
     const actual = Buffer.from(signature, 'base64url')
     const expected = sign(body)
     if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
-    const [id = '', account = ''] = Buffer.from(body, 'base64url').toString().split(' ')
-    return revoked.has(id) ? undefined : { id, account }
+    const [id = '', account = '', access] = Buffer.from(body, 'base64url').toString().split(' ')
+    return revoked.has(id) ? undefined : { id, account, canWrite: access === 'write' }
   }
 
   return {
-    grantTo(account: string): Grant {
+    grantTo(account: string, canWrite: boolean): Grant {
       const id = randomBytes(12).toString('base64url')
       issued.add(id)
-      return { id, account }
+      return { id, account, canWrite }
     },
     accessToken(grant: Grant): string {
       const token = `ya29.${randomBytes(24).toString('base64url')}`
       accessTokens.set(token, grant)
       return token
     },
-    refreshToken({ id, account }: Grant): string {
-      const body = Buffer.from(`${id} ${account}`).toString('base64url')
+    refreshToken({ id, account, canWrite }: Grant): string {
+      const access = canWrite ? 'write' : 'read'
+      const body = Buffer.from(`${id} ${account} ${access}`).toString('base64url')
       return `1//${body}.${sign(body).toString('base64url')}`
     },
     /** The grant behind an access token that still works. */

@@ -17,6 +17,7 @@ const MODELS = {
   siteSection: 'SiteSection',
   asset: 'Asset',
   driveConnection: 'DriveConnection',
+  upload: 'Upload',
 } as const satisfies Record<string, Model>
 
 /** Fields of the audit that are no column and say nothing about a person. */

@@ -101,6 +101,7 @@ export const portal: Pick<ErasureRules, Portal> = {
       reason: 'keep',
       session: 'secret',
       driveFileId: 'delete',
+      fingerprint: 'delete',
       createdAt: 'keep',
       storedAt: 'keep',
     },

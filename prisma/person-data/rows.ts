@@ -35,7 +35,13 @@ export async function readCascades(client: Client): Promise<Cascade[]> {
 const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
 
 /** The entities of the audit whose ids lead to the history of a person, with their tables. */
-const AUDITED = { client: 'clients', contact: 'contacts', project: 'projects', user: 'users' }
+const AUDITED = {
+  client: 'clients',
+  contact: 'contacts',
+  project: 'projects',
+  upload: 'uploads',
+  user: 'users',
+}
 
 /** The columns that name a person by a key: `staff:7`. That of a client contains the address. */
 const PERSON_KEYS = [

@@ -27,6 +27,9 @@ const ANSWERS: Record<string, string> = {
   verifyAccessCode: 'VALIDATION',
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
+  // The Drive of the stage answers nobody, and somebody else sends the files.
+  startUpload: 'CONFLICT',
+  sendUploadPart: 'NOT_FOUND',
 }
 
 /** What changes nothing that anybody sees on a screen, with the reason. */
@@ -42,6 +45,8 @@ const SILENT: Record<string, string> = {
   endClientView: 'ends what one browser shows',
   deleteSpam: 'finds nothing held back on the stage',
   connectDrive: 'begins what the return from Google ends',
+  startUpload: 'cannot succeed without Google',
+  sendUploadPart: 'cannot succeed without Google',
   finishDriveConsent: 'cannot succeed without Google',
 }
 

@@ -15,7 +15,14 @@ import { deviceName } from '../adapters/sessions/device-name.ts'
 import { sessionsOf, type Sessions } from '../adapters/sessions/session.ts'
 import type { Context } from '../core/context.ts'
 import type { DriveServices } from '../core/drive-ports.ts'
-import type { AuthServices, Inspection, RateLimits, Snapshot } from '../core/ports.ts'
+import type {
+  AuthServices,
+  Inspection,
+  Locks,
+  RateLimits,
+  Scanner,
+  Snapshot,
+} from '../core/ports.ts'
 import type { Reading } from '../core/reading-ports.ts'
 import type { Config } from '../env.ts'
 import { findClient, findViewedClient } from '../features/client-auth/portal-client.queries.ts'
@@ -36,6 +43,8 @@ export interface Dependencies {
   limits: RateLimits
   drive: DriveServices
   inspection: Inspection
+  locks: Locks
+  scanner: Scanner
   producer: Producer
   publish: PublishChanges
   tracer: Tracer
@@ -105,6 +114,7 @@ export function contextMaker({ producer, publish, ...dependencies }: Dependencie
       ...people,
       identitiesNow: look,
       publish: (changes) => publish(changes, tab),
+      body: () => req,
       signal: () => disconnectSignal(res),
       enqueue: (name, payload) =>
         producer.enqueue(name, { ...payload, traceparent: tracer.traceparent() }),

@@ -28,15 +28,31 @@ function isOneClick({ originalUrl }: Request): boolean {
   return ONE_CLICK_PATHS.some((path) => originalUrl.startsWith(`${path}?`))
 }
 
-/** Refuses bodies that are not declared as JSON before they are read. */
-export const jsonOnly: RequestHandler = (req, _res, next) => {
-  if (isOneClick(req)) return next()
-  const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
-  if (hasBody && !req.is('application/json')) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json')
-  }
-  next()
+/** Whether a request carries a file, which its operation reads as it comes. */
+function carriesFile(routes: readonly Route[]): (req: Request) => boolean {
+  const paths = routes
+    .filter((route) => route.receivesFile)
+    .map(({ method, path }) => ({
+      method: method.toUpperCase(),
+      pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    }))
+  return (req) =>
+    paths.some(
+      ({ method, pattern }) => req.method === method && pattern.test(req.baseUrl + req.path),
+    )
 }
+
+/** Refuses bodies that are not declared as JSON before they are read, except files where they are received. */
+export const jsonOnly =
+  (routes: readonly Route[]): RequestHandler =>
+  (req, _res, next) => {
+    if (isOneClick(req) || carriesFile(routes)(req)) return next()
+    const hasBody = Number(req.get('Content-Length') ?? 0) > 0 || req.get('Transfer-Encoding')
+    if (hasBody && !req.is('application/json')) {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json')
+    }
+    next()
+  }
 
 const smallBody = express.json({ limit: '100kb', type: 'application/json' })
 const largeBody = express.json({ limit: '1.5mb', type: 'application/json' })
@@ -46,8 +62,11 @@ export function jsonBody(routes: readonly Route[]): RequestHandler {
   const large = new Set(
     routes.filter((route) => route.hasLargeBody).map(({ path }) => `/api${path}`),
   )
+  const isFile = carriesFile(routes)
   return (req, res, next) =>
-    (large.has(req.baseUrl + req.path) ? largeBody : smallBody)(req, res, next)
+    isFile(req)
+      ? next()
+      : (large.has(req.baseUrl + req.path) ? largeBody : smallBody)(req, res, next)
 }
 
 /** Keeps responses, which depend on the session, out of caches. */

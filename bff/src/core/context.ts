@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AuditAction, AuditEntity } from '@loggia/contracts/values/audit-kinds'
 import type { JobName, JobPayload, OutboxKind } from '@loggia/contracts/jobs'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
@@ -16,7 +17,9 @@ import type {
   AuthServices,
   BrowserSessions,
   Inspection,
+  Locks,
   RateLimits,
+  Scanner,
   SessionEnder,
   Snapshot,
 } from './ports.ts'
@@ -89,6 +92,10 @@ export interface Context {
   clientView(): Promise<ClientView | null>
   drive: DriveServices
   inspection: Inspection
+  locks: Locks
+  scanner: Scanner
+  /** The bytes of the request, for operations that receive files. */
+  body(): Readable
   /** Aborted when the client disconnects. */
   signal(): AbortSignal
   /** The fields that the caller reads of the answer; REST has no such choice and sends them all. */

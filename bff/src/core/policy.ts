@@ -79,6 +79,11 @@ export const POLICY = {
   'drive:write': SIGNED_IN,
   /** The return from Google, where the state identifies who started the consent. */
   'drive:return': EVERYBODY,
+  /** Clients see and send files of their own records, staff of all. */
+  'uploads:read': SIGNED_IN,
+  'uploads:write': SIGNED_IN,
+  /** Covers who may send files, and how many. */
+  'uploads:manage': STAFF,
   'staffSession:create': EVERYBODY,
   'staffSession:read': EVERYBODY,
   'staffSession:end': EVERYBODY,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { OwnSession } from '@loggia/contracts/office/account'
 import type { RunningProcess } from '@loggia/contracts/system/health'
 import type { Installation } from '@loggia/server/checks/installation'
@@ -125,6 +126,27 @@ export interface Snapshot<T> {
   read(): Promise<T>
   /** Reads the value again, here and in all other processes. Call it after a change is committed. */
   changed(): Promise<void>
+}
+
+/** Keeps several processes from doing the same thing at once. */
+export interface Locks {
+  /**
+   * Takes a lock until it is released, or until the process has been gone for ten seconds. Null while somebody else
+   * has it.
+   */
+  take(name: string): Promise<{ release(): Promise<void> } | null>
+}
+
+/** Looks for viruses. */
+export interface Scanner {
+  /** Whether the installation has one. */
+  isOn: boolean
+  /**
+   * The name of what was found in a file; null when it is clean.
+   *
+   * @throws when the scanner does not answer, or not in words that are known
+   */
+  scan(content: Readable, signal: AbortSignal): Promise<string | null>
 }
 
 /** Looks at the parts of the installation. Nothing takes longer than two seconds, and nothing throws. */

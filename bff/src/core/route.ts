@@ -38,6 +38,8 @@ export interface Route {
   isPage?: true
   /** The operation answers a `CsvFile`, which is sent as an attachment. */
   isCsv?: true
+  /** The body is the bytes of a file, which the operation reads itself: see `Context.body`. */
+  receivesFile?: true
   /** The body may have up to 1.5 MB instead of 100 kB: a file of 1 MB in base64. */
   hasLargeBody?: true
 }

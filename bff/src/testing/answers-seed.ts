@@ -32,6 +32,7 @@ export interface SeededApp {
     contact: number[]
     invitation: number
     siteVersion: number[]
+    upload: number[]
   }
 }
 
@@ -78,6 +79,7 @@ export async function seedApp(): Promise<SeededApp> {
   await seedAudit(app, clients[0]?.id ?? 0, email)
   await seedRecord(app, email)
   await seedTrash(app, staff)
+  const upload = await seedUploads(app, project.clientId)
   const invitation = await seedInvitations(app, author.id)
   const siteVersion = await seedSite(db, author.id)
   await db.siteSetting.create({
@@ -105,6 +107,7 @@ export async function seedApp(): Promise<SeededApp> {
       contact: idsOf(contacts),
       invitation,
       siteVersion,
+      upload,
     },
   }
 }
@@ -119,6 +122,16 @@ async function seedMilestones({ db }: DriveApp, projectId: number): Promise<numb
     await db.milestone.create({ data: { projectId, title: 'Launch', position: 2 } }),
   ]
   return idsOf(rows)
+}
+
+/** A file with a value in every column, and one of which little is known. */
+async function seedUploads({ db }: DriveApp, clientId: number): Promise<number[]> {
+  const file = { clientId, uploader: 'client:ines@harbour.example', uploaderName: 'Ines' }
+  const pdf = { ...file, name: 'Plan.pdf', mimeType: 'application/pdf', bytes: 10 }
+  const project = await db.project.findFirstOrThrow({ where: { clientId } })
+  const full = { projectId: project.id, driveFileId: 'file', storedAt: new Date(), reason: 'None' }
+  const data = [{ ...pdf, ...full, state: 'stored' }, pdf]
+  return idsOf(await db.upload.createManyAndReturn({ data }))
 }
 
 /** A note and a reply by a member of staff, and the same by a deleted account. */

@@ -14,6 +14,7 @@ import { messages } from './preparations/messages.ts'
 import { own } from './preparations/own.ts'
 import type { PreparationsOf } from './preparations/preparation.ts'
 import { site } from './preparations/site.ts'
+import { uploads } from './preparations/uploads.ts'
 import { trash } from './preparations/trash.ts'
 
 /** The values of an input that differ from one run to the next, such as ids and tokens. */
@@ -30,6 +31,7 @@ const AREAS: readonly PreparationsOf[] = [
   own,
   site,
   trash,
+  uploads,
 ]
 
 /** Creates what the example of an operation needs; returns the values that replace those of the example. */

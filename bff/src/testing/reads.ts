@@ -51,6 +51,9 @@ import { readHealth } from '../features/system/health.service.ts'
 import { readRelease } from '../features/system/release.service.ts'
 import { readTestMail } from '../features/system/test-mail.service.ts'
 import { listTrash } from '../features/trash/trash-list.service.ts'
+import { readUploadSettings } from '../features/uploads/upload-settings.service.ts'
+import { readUploadTarget, setClientUploads } from '../features/uploads/upload-target.service.ts'
+import { listUploads, readUpload } from '../features/uploads/uploads.service.ts'
 import { listInvitations, readInvitationLink } from '../features/team/invitation.service.ts'
 import { listTeam } from '../features/team/team.service.ts'
 import { readInstallation, readViewer } from '../features/viewer/viewer.service.ts'
@@ -153,6 +156,19 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [listTeam, 'team', byStaff],
   [listInvitations, 'invitations', byStaff],
   [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],
+  [listUploads, 'uploads', byStaff],
+  [readUpload, 'upload', ({ staff, ids }) => ids.upload.map((id) => [staff, { id }])],
+  [
+    readUploadTarget,
+    'uploadTarget',
+    ({ staff, ids }) => ids.client.map((clientId) => [staff, { clientId }]),
+  ],
+  [readUploadSettings, 'uploadSettings', byStaff],
+  [
+    setClientUploads,
+    'setClientUploads',
+    ({ staff, ids }) => ids.client.map((id) => [staff, { id, isOpen: true }]),
+  ],
   [listTrash, 'trash', byStaff],
   [listAudit, 'audit', byStaff],
   [readFirstRun, 'firstRun', byStaff],

@@ -17,6 +17,9 @@ export const SETTING_CATEGORIES = {
   notification_email: 'staff',
 } as const
 
+/** How files of clients are accepted: a setting with a screen and operations of its own. */
+export const UPLOAD_SETTING = 'client_uploads'
+
 export type SettingKey = keyof typeof SETTING_CATEGORIES
 
 export const SETTING_GROUPS = ['general', 'contact', 'social', 'staff'] as const

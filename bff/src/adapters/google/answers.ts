@@ -29,6 +29,7 @@ export const ANSWERS = {
     parents: z.array(text).nullish(),
     permissions: z.array(z.object({ emailAddress: z.string().nullish() })).nullish(),
   }),
+  created: z.object({ id: text }),
   about: z.object({ user: z.object({ emailAddress: text }) }),
 }
 

@@ -54,5 +54,5 @@ export function withToken(token: string, signal: AbortSignal): CallOptions {
 
 /** Identifies credentials in caches. */
 export function credentialsKey(credentials: DriveCredentials): string {
-  return credentials === 'serviceAccount' ? credentials : credentials.refreshToken
+  return typeof credentials === 'string' ? credentials : credentials.refreshToken
 }

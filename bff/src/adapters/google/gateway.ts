@@ -5,6 +5,7 @@ import { ANSWERS, parseAnswer } from './answers.ts'
 import { createCalls, credentialsKey, withToken } from './calls.ts'
 import { createDownloads } from './downloads.ts'
 import { toAppError } from './errors.ts'
+import { createWriter } from './writer.ts'
 import { getEntry, listFiles } from './files.ts'
 import { consentUrl, exchangeCode, revokeToken, type GoogleConfig } from './oauth.ts'
 
@@ -25,13 +26,13 @@ export function createDriveGateway(config: GoogleConfig): DriveGateway {
     isOAuthConfigured: config.GOOGLE_CLIENT_ID !== undefined,
     serviceAccount: config.GOOGLE_SERVICE_ACCOUNT_KEY?.client_email ?? null,
     timeoutSignal: () => AbortSignal.timeout(config.GOOGLE_TIMEOUT_MS),
-    consentUrl: (state, challenge) => consentUrl(config, state, challenge),
+    consentUrl: (state, challenge, canWrite) => consentUrl(config, state, challenge, canWrite),
     async exchangeCode(code, verifier, signal) {
       try {
-        const { refreshToken, accessToken } = await exchangeCode(config, code, verifier, signal)
+        const { accessToken, ...grant } = await exchangeCode(config, code, verifier, signal)
         const fields = { fields: 'user(emailAddress)' }
         const { data } = await drive.about.get(fields, withToken(accessToken, signal))
-        return { refreshToken, account: parseAnswer(ANSWERS.about, data).user.emailAddress }
+        return { ...grant, account: parseAnswer(ANSWERS.about, data).user.emailAddress }
       } catch (error) {
         throw toAppError(error)
       }
@@ -51,5 +52,6 @@ export function createDriveGateway(config: GoogleConfig): DriveGateway {
         getEntry(drive, call, credentials, id, signal),
       ),
     ...createDownloads(drive, call),
+    ...createWriter(drive, call, config.GOOGLE_API_URL),
   }
 }

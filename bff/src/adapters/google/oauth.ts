@@ -7,8 +7,16 @@ import { MalformedAnswer } from './errors.ts'
 
 export type GoogleConfig = GoogleEnv & { PUBLIC_URL: string }
 
-/** Read-only access is all that is ever requested. */
+/** Reading is all that is requested, until an owner accepts files of clients. */
 const SCOPE = 'https://www.googleapis.com/auth/drive.readonly'
+
+/** Adds files, and changes only those that it has added. */
+const ADDING_SCOPE = 'https://www.googleapis.com/auth/drive.file'
+
+/** A service account reaches only what is shared with it, and needs this for folders that others have made. */
+const WRITING_SCOPE = 'https://www.googleapis.com/auth/drive'
+
+const SCOPES_OF_ACCOUNT = { serviceAccount: SCOPE, serviceAccountWriter: WRITING_SCOPE }
 
 /** By default the library retries three times and more, which takes longer than a user waits. */
 const ONE_RETRY = { retry: 1, noResponseRetries: 1 }
@@ -33,13 +41,13 @@ function oauthClient(config: GoogleConfig, signal?: AbortSignal): OAuth2Client {
 }
 
 /** A client that authenticates with the key of the service account. */
-function serviceAccountClient(config: GoogleConfig, signal: AbortSignal): JWT {
+function serviceAccountClient(config: GoogleConfig, scope: string, signal: AbortSignal): JWT {
   const account = config.GOOGLE_SERVICE_ACCOUNT_KEY
   if (!account) throw new AppError('UNAVAILABLE', 'There is no service account')
   return new JWT({
     email: account.client_email,
     key: account.private_key,
-    scopes: [SCOPE],
+    scopes: [scope],
     transporterOptions: {
       signal,
       retryConfig: ONE_RETRY,
@@ -53,9 +61,14 @@ function serviceAccountClient(config: GoogleConfig, signal: AbortSignal): JWT {
  * The URL of Google's consent page. It always asks for the consent, because Google returns a refresh
  * token only then.
  */
-export function consentUrl(config: GoogleConfig, state: string, challenge: string): string {
+export function consentUrl(
+  config: GoogleConfig,
+  state: string,
+  challenge: string,
+  canWrite: boolean,
+): string {
   return oauthClient(config).generateAuthUrl({
-    scope: SCOPE,
+    scope: canWrite ? [SCOPE, ADDING_SCOPE] : SCOPE,
     state,
     access_type: 'offline',
     prompt: 'consent',
@@ -73,10 +86,11 @@ export async function exchangeCode(
 ) {
   const { tokens } = await oauthClient(config, signal).getToken({ code, codeVerifier })
   const { refresh_token: refreshToken, access_token: accessToken, scope } = tokens
-  if (!refreshToken || !accessToken || !scope?.split(' ').includes(SCOPE)) {
+  const scopes = scope?.split(' ') ?? []
+  if (!refreshToken || !accessToken || !scopes.includes(SCOPE)) {
     throw new AppError('FORBIDDEN', 'The consent at Google does not reach far enough')
   }
-  return { refreshToken, accessToken }
+  return { refreshToken, accessToken, canWrite: scopes.includes(ADDING_SCOPE) }
 }
 
 /** Obtains an access token. Concurrent calls share the request, so it has a timeout of its own. */
@@ -86,10 +100,10 @@ export async function renewToken(
 ): Promise<AccessToken> {
   const signal = AbortSignal.timeout(config.GOOGLE_TIMEOUT_MS)
   const client =
-    credentials === 'serviceAccount'
-      ? serviceAccountClient(config, signal)
+    typeof credentials === 'string'
+      ? serviceAccountClient(config, SCOPES_OF_ACCOUNT[credentials], signal)
       : oauthClient(config, signal)
-  if (credentials !== 'serviceAccount') {
+  if (typeof credentials !== 'string') {
     client.setCredentials({ refresh_token: credentials.refreshToken })
   }
   const { token } = await client.getAccessToken()

@@ -27,6 +27,9 @@ import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/values/preferences'
 import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '@loggia/contracts/values/portal/notice-kinds'
 import { TRASH_KINDS } from '@loggia/contracts/values/trash-kinds'
+import { UPLOAD_WRITERS } from '@loggia/contracts/portal/uploads'
+import { UPLOAD_GROUPS } from '@loggia/contracts/values/portal/upload-rules'
+import { UPLOAD_STATES } from '@loggia/contracts/values/portal/uploads'
 import { toEnumName } from './enum-name.ts'
 
 interface GraphqlEnum {
@@ -72,6 +75,9 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   StaffPasswords: { contract: 'staff-auth', values: STAFF_PASSWORDS },
   StaffRegistration: { contract: 'staff-auth', values: STAFF_REGISTRATION },
   TestMailState: { contract: 'system/test-mail', values: TEST_MAIL_STATES },
+  UploadGroup: { contract: 'values/portal/upload-rules', values: UPLOAD_GROUPS },
+  UploadState: { contract: 'values/portal/uploads', values: UPLOAD_STATES },
+  UploadWriter: { contract: 'portal/uploads', values: UPLOAD_WRITERS },
   TrashKind: { contract: 'values/trash-kinds', values: TRASH_KINDS },
 }
 

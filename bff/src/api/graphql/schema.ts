@@ -27,6 +27,7 @@ import { staffAuthResolvers } from '../../features/staff-auth/staff-auth.resolve
 import { systemResolvers } from '../../features/system/system.resolvers.ts'
 import { teamResolvers } from '../../features/team/team.resolvers.ts'
 import { trashResolvers } from '../../features/trash/trash.resolvers.ts'
+import { uploadsResolvers } from '../../features/uploads/uploads.resolvers.ts'
 import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
 import type { MutationResolvers, QueryResolvers } from '../../generated/graphql.d.ts'
 import { enumResolvers } from './enums.ts'
@@ -56,6 +57,7 @@ const Query: Required<QueryResolvers> = {
   ...systemResolvers.Query,
   ...teamResolvers.Query,
   ...trashResolvers.Query,
+  ...uploadsResolvers.Query,
   ...viewerResolvers.Query,
 }
 
@@ -81,6 +83,7 @@ const Mutation: Required<MutationResolvers> = {
   ...systemResolvers.Mutation,
   ...teamResolvers.Mutation,
   ...trashResolvers.Mutation,
+  ...uploadsResolvers.Mutation,
 }
 
 /** The resolver of every field of `Query` and `Mutation`. */

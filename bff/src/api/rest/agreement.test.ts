@@ -32,7 +32,7 @@ describe('what a path and the rest of a request both say', () => {
       const fields = { [key]: 'The path says something else' }
       const inQuery = await caller.request(route.method, `${route.url}?${key}=8`)
       expect([inQuery.status, inQuery.body]).toMatchObject([400, { code: 'VALIDATION', fields }])
-      if (route.method === 'get') continue
+      if (route.method === 'get' || route.receivesFile) continue
       for (const body of [{ [key]: 8 }, { [key]: null }, { [key]: ['7'] }]) {
         const inBody = await caller.request(route.method, route.url, { body })
         expect([inBody.status, inBody.body]).toMatchObject([400, { fields }])

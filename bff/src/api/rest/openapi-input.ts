@@ -17,7 +17,7 @@ export function inputKeys(route: Route): string[] {
 /** The schema of a route's body; undefined where it has none. */
 export function bodySchemaOf(route: Route): JsonSchema | undefined {
   const keys = inputKeys(route)
-  if (route.method === 'get' || keys.length === 0) return undefined
+  if (route.method === 'get' || route.receivesFile || keys.length === 0) return undefined
   const { required = [], ...schema } = inputSchemaOf(route)
   const requiredInBody = required.filter((key) => keys.includes(key) && !route.query?.includes(key))
   const all = propertiesOf(route)

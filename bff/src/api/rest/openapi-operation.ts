@@ -20,6 +20,7 @@ export function openApiOperation(route: Route): object {
     description: audienceOf(POLICY[action]),
     security: securityOf(POLICY[action]),
     ...(parameters.length > 0 && { parameters }),
+    ...(route.receivesFile && { requestBody: fileBody }),
     ...(schema && {
       requestBody: {
         required: schema.required !== undefined,
@@ -28,6 +29,11 @@ export function openApiOperation(route: Route): object {
     }),
     responses: { [route.status ?? 200]: successOf(route), ...errorResponsesOf(route) },
   }
+}
+
+const fileBody = {
+  required: false,
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 }
 
 function successOf({ name, operation, status, isPage, isCsv, streams }: Route): object {

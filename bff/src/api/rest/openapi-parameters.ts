@@ -12,6 +12,10 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   entity: 'Only changes of this kind of row, such as `client`',
   entityId: 'With `entity`: only changes of this row',
   exceptId: 'The client to leave out: the one that is being edited',
+  clientId: 'Only what is of this client',
+  contentRange:
+    'The part that is sent: its first and last byte, and how many the file has; `bytes */1000` only asks',
+  projectId: 'Only what is of this project',
   folderId: 'The folder to list; the root folder by default',
   signIns: 'With `hidden`, leaves out who signed in',
   from: 'The first day (UTC)',

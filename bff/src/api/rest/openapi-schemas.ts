@@ -7,6 +7,7 @@ import { dashboard } from '@loggia/contracts/dashboard'
 import { document, documentPreview, driveStatus } from '@loggia/contracts/documents'
 import { errorBody } from '@loggia/contracts/errors'
 import { newsletterSubscriber } from '@loggia/contracts/newsletter'
+import { upload, uploadSettings, uploadTarget } from '@loggia/contracts/portal/uploads'
 import { project } from '@loggia/contracts/projects'
 import { asset } from '@loggia/contracts/site/assets'
 import { draftContent } from '@loggia/contracts/site/editing'
@@ -46,6 +47,9 @@ const views = {
   SiteSetting: siteSetting,
   StaffUser: staffUser,
   TeamMember: teamMember,
+  Upload: upload,
+  UploadSettings: uploadSettings,
+  UploadTarget: uploadTarget,
 }
 
 /** The texts of the site, which are stored as JSON and validated by the schema of their section. */

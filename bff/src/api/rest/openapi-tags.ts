@@ -26,6 +26,7 @@ const DESCRIPTIONS = {
   System: 'The release that answers, and how the installation is doing.',
   Team: 'Members of staff and their invitations.',
   Trash: 'What was deleted and can be put back.',
+  Uploads: 'Files that clients send, on their way to Google Drive.',
   Viewer: 'The person who is signed in.',
 } as const
 
@@ -65,6 +66,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   staffSettings: 'Site settings',
   team: 'Team',
   trash: 'Trash',
+  uploads: 'Uploads',
   viewer: 'Viewer',
 }
 

@@ -22,6 +22,7 @@ import { documentsRoutes } from '../../features/documents/documents.routes.ts'
 import { assetsRoutes } from '../../features/assets/assets.routes.ts'
 import { auditRoutes } from '../../features/audit/audit.routes.ts'
 import { recordsRoutes } from '../../features/records/records.routes.ts'
+import { uploadsRoutes } from '../../features/uploads/uploads.routes.ts'
 import { trashRoutes } from '../../features/trash/trash.routes.ts'
 import { systemRoutes } from '../../features/system/system.routes.ts'
 
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...teamRoutes,
   ...documentsRoutes,
+  ...uploadsRoutes,
   ...trashRoutes,
   ...auditRoutes,
   ...recordsRoutes,

@@ -66,6 +66,10 @@ export const LIMITS = {
   },
   /** A screen marks what it shows as read, also while somebody leafs through conversations. */
   'readMark.actor': { windows: [{ calls: 1_200, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+  /** Files that are begun or given up. A folder of photographs is sent at once. */
+  'file.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  /** Parts of files: the smallest of a line that is just fast enough, and the repeated ones of one that breaks. */
+  'filePart.actor': { windows: [{ calls: 6_000, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */

@@ -35,6 +35,7 @@ const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   invitation: { all: 'team:read', tellsId: true },
   clientSession: { all: 'audit:read', tellsId: false },
   driveConnection: { all: 'dashboard:read', own: 'drive:write', tellsId: false },
+  upload: { all: 'uploads:manage', own: 'uploads:read', tellsId: true },
   mail: { all: 'health:read', tellsId: true },
   firstRun: { all: 'firstRun:write', tellsId: false },
   replyTemplate: { all: 'contacts:read', tellsId: false },

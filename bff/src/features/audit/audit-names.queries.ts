@@ -10,6 +10,7 @@ const DELETIONS = [
   'milestone.deleted',
   'contact.deleted',
   'staff.invitationRevoked',
+  'upload.canceled',
 ] as const satisfies AuditAction[]
 
 const DELETABLE = [
@@ -18,6 +19,7 @@ const DELETABLE = [
   'milestone',
   'contact',
   'invitation',
+  'upload',
 ] as const satisfies AuditEntity[]
 
 interface NameRow {
@@ -71,6 +73,7 @@ export async function namesOf(
     UNION ALL SELECT 'milestone', id::text, title FROM milestones WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'contact', id::text, first_name || ' ' || last_name
       FROM contacts WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'upload', id::text, name FROM uploads WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'user', id::text, name FROM users WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'invitation', id::text, email
       FROM staff_invitations WHERE id = ANY(${ids}::int[])

@@ -6,13 +6,17 @@ import { driveErrorOf, isRevoked } from '../../core/drive-failures.ts'
 import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import type { CallContext } from '../../core/unit-of-work.ts'
 
 export type SignedIn = ClientActor | StaffActor
 
 /** The owner of the only connection that does not belong to a client. */
-const WORKSPACE = 'workspace'
+export const WORKSPACE = 'workspace'
 
 export const DRIVE_CONNECTION = 'driveConnection'
+
+/** What Drive is called with; requests have it, and so has what runs on its own. */
+export type DriveCall = CallContext & Pick<Context, 'drive'>
 
 /** The connection whose documents a caller sees, whether or not it exists. */
 export interface VisibleConnection {
@@ -48,8 +52,27 @@ export async function visibleConnection(
     : { owner: 'workspace', row, credentials }
 }
 
+/**
+ * The connection by which files are added to the Drive of the workspace. Its credentials are null where it does not exist,
+ * was revoked, or only includes reading.
+ */
+export async function writingConnection(context: DriveCall): Promise<VisibleConnection> {
+  const { gateway } = context.drive
+  if (gateway.serviceAccount)
+    return { owner: 'workspace', row: null, credentials: 'serviceAccountWriter' }
+  const where = { owner: WORKSPACE }
+  const row = gateway.isOAuthConfigured
+    ? await context.db.driveConnection.findUnique({ where })
+    : null
+  return {
+    owner: 'workspace',
+    row,
+    credentials: row?.canWrite ? credentialsOf(context, row) : null,
+  }
+}
+
 function credentialsOf(
-  { drive }: Context,
+  { drive }: Pick<Context, 'drive'>,
   { refreshToken: ciphertext, owner }: DriveConnection,
 ): DriveCredentials | null {
   const refreshToken = ciphertext === null ? null : drive.cipher.decrypt(ciphertext, owner)
@@ -63,7 +86,7 @@ function credentialsOf(
  * @throws UNAVAILABLE when Drive is not configured, NOT_FOUND when it is not connected
  */
 export async function withCredentials<T>(
-  context: Context,
+  context: DriveCall,
   { owner, row, credentials }: VisibleConnection,
   work: (credentials: DriveCredentials) => Promise<T>,
 ): Promise<T> {
@@ -81,20 +104,24 @@ export async function withCredentials<T>(
 }
 
 /** Records a failure at Google for staff, but not that a client took back the consent to a Drive of their own. */
-export function recordFailure({ drive }: Context, owner: DriveOwner, error: unknown): void {
+export function recordFailure(
+  { drive }: Pick<Context, 'drive'>,
+  owner: DriveOwner,
+  error: unknown,
+): void {
   const failure = driveErrorOf(error)
   if (!failure || (owner === 'client' && isRevoked(error))) return
   drive.failures.record(failure.reason, failure.detail)
 }
 
 /** @throws UNAVAILABLE when the installation has no credentials of Google */
-export function assertDriveConfigured({ drive }: Context): void {
+export function assertDriveConfigured({ drive }: Pick<Context, 'drive'>): void {
   if (drive.gateway.isOAuthConfigured || drive.gateway.serviceAccount) return
   throw new AppError('UNAVAILABLE', 'Google Drive is not set up on this installation.')
 }
 
 /** Of several concurrent calls, also of other processes, only the first finds the token. */
-async function markLost(context: Context, { id, owner, refreshToken }: DriveConnection) {
+async function markLost(context: DriveCall, { id, owner, refreshToken }: DriveConnection) {
   const google = { kind: 'system', name: 'Google' } as const
   await inTransaction(context, { kind: 'visitor' }, async ({ db, audit, enqueueMail }) => {
     const { count } = await db.driveConnection.updateMany({

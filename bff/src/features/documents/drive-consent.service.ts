@@ -18,7 +18,9 @@ import {
   recordFailure,
   assertDriveConfigured,
   type SignedIn,
+  WORKSPACE,
 } from './drive-connection.service.ts'
+import { loadUploadSettings } from '../uploads/upload-settings.queries.ts'
 
 /** Begins the consent at Google. */
 export const connectDrive = operation({
@@ -31,7 +33,9 @@ export const connectDrive = operation({
     const { actor, drive } = scope
     const defaultPath = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
     const { state, challenge } = await drive.consents.begin(nameOf(actor), returnTo ?? defaultPath)
-    return { authUrl: drive.gateway.consentUrl(state, challenge) }
+    // Reading is enough, unless the owner wants files of clients in this Drive.
+    const canWrite = ownerOf(actor) === WORKSPACE && (await loadUploadSettings(scope.db)).isOn
+    return { authUrl: drive.gateway.consentUrl(state, challenge, canWrite) }
   },
 })
 
@@ -82,12 +86,13 @@ async function connect(context: Context, { startedBy, verifier }: PendingConsent
 async function saveGrant(
   context: Context,
   actor: SignedIn,
-  { refreshToken, account }: DriveGrant,
+  { refreshToken, account, canWrite }: DriveGrant,
 ): Promise<void> {
   const owner = ownerOf(actor)
   await inTransaction(context, actor, async ({ db, audit }) => {
     const ciphertext = context.drive.cipher.encrypt(refreshToken, owner)
-    const data = { account, refreshToken: ciphertext, connectedAt: new Date(), lostAt: null }
+    const connectedAt = new Date()
+    const data = { account, refreshToken: ciphertext, canWrite, connectedAt, lostAt: null }
     const before = await db.driveConnection.findUnique({ where: { owner } })
     await db.driveConnection.upsert({ where: { owner }, create: { owner, ...data }, update: data })
     await audit({

@@ -19,7 +19,10 @@ export async function loadOwnRecords(
     SELECT o.email_key, 'project ' || p.id FROM own o JOIN projects p ON p.client_id = o.id
     UNION ALL
     SELECT o.email_key, 'milestone ' || m.id FROM own o JOIN projects p ON p.client_id = o.id
-      JOIN milestones m ON m.project_id = p.id WHERE m.is_visible`)
+      JOIN milestones m ON m.project_id = p.id WHERE m.is_visible
+    UNION ALL
+    SELECT o.email_key, 'upload ' || u.id FROM own o JOIN uploads u ON u.client_id = o.id
+    WHERE (u.state = 'stored' OR u.uploader = 'client:' || o.email_key) AND u.created_at > now() - interval '8 days'`)
   const byAddress = Map.groupBy(found, ({ emailKey }) => emailKey)
   return new Map(
     [...byAddress].map(([emailKey, own]) => [emailKey, new Set(own.map(({ key }) => key))]),

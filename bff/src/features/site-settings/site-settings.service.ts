@@ -8,6 +8,7 @@ import {
   siteSettingInput,
   type SiteSetting,
 } from '@loggia/contracts/site-settings'
+import { UPLOAD_SETTING } from '@loggia/contracts/values/setting-categories'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
@@ -43,7 +44,10 @@ export async function loadSiteSettings(db: Database): Promise<SiteSetting[]> {
 }
 
 async function loadSettings(db: Database): Promise<SiteSetting[]> {
-  const rows = await db.siteSetting.findMany({ orderBy: [{ category: 'asc' }, { key: 'asc' }] })
+  const rows = await db.siteSetting.findMany({
+    where: { key: { not: UPLOAD_SETTING } },
+    orderBy: [{ category: 'asc' }, { key: 'asc' }],
+  })
   return rows.map(toSiteSetting)
 }
 
@@ -100,8 +104,9 @@ export const removeSiteSetting = operation({
   },
 })
 
-/** @throws FORBIDDEN */
+/** @throws FORBIDDEN, NOT_FOUND */
 function assertMayWrite({ kind }: Actor, key: string): void {
+  if (key === UPLOAD_SETTING) throw notFound('Setting')
   if (kind === 'staff' || !isForStaff(key)) return
   throw new AppError('FORBIDDEN', 'Only staff may change this setting')
 }

@@ -26,6 +26,7 @@ export const ROWS = {
   notes: [71, 72],
   notices: [81, 82],
   noticeMails: [91],
+  uploads: [96, 95],
 } as const
 
 /** Sections of the site, whose rows lie in the opposite order of the keys. */
@@ -193,6 +194,14 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, thread_id, author_id, author_name, text, after_id',
     rows: ROWS.notes.map((id) => `(${id}, 81, USER, 'Sam Staff', 'Note', 62)`),
     restored: ['text'],
+  },
+  uploads: {
+    columns: 'id, client_id, uploader, uploader_name, name, mime_type, bytes',
+    rows: ROWS.uploads.map(
+      (id) =>
+        `(${id}, ${103 - id}, 'client:grace@navy.example', 'Grace', 'a.pdf', 'text/plain', 9)`,
+    ),
+    restored: ['state', 'client_id'],
   },
   outbox: {
     columns: 'id, kind, ref_id, message_id, dispatched_at, sent_at, dead_at',

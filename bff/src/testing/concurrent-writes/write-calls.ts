@@ -41,6 +41,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/reply-templates/')) return ROWS.templates
   if (path.startsWith('/messages/')) return ROWS.messages
   if (path.startsWith('/internal-notes/')) return ROWS.notes
+  if (path.startsWith('/uploads/')) return ROWS.uploads
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 
@@ -84,6 +85,8 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   sendMessage: (choose) => ({ clientId: null, projectId: choose(ROWS.projects) }),
   editMessage: (choose) => ({ text: `Edited ${choose(NUMBERS)}` }),
   addInternalNote: (choose) => ({ clientId: null, projectId: choose(ROWS.projects) }),
+  setClientUploads: (choose) => ({ isOpen: choose([0, 1]) === 1 }),
+  updateUploadSettings: (choose) => ({ quotaMb: choose(NUMBERS) + 1 }),
   createSavedView: (choose) => ({ name: `View ${choose(NUMBERS)}` }),
   renameSavedView: (choose) => ({ name: `Renamed ${choose(NUMBERS)}` }),
   importClients: () => ({ dryRun: false }),

@@ -32,6 +32,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   invitation: 'Invitations',
   clientSession: 'Client sign-ins',
   driveConnection: 'Google Drive',
+  upload: 'Files',
   mail: 'Emails',
   firstRun: 'Setup checklist',
   savedView: 'Saved views',

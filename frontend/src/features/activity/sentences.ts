@@ -27,6 +27,11 @@ export function sentenceOf(entry: Entry): string {
   return isAuditAction(entry.action) ? SENTENCES[entry.action](parts) : plainSentence(parts)
 }
 
+/** Why something was refused, after a colon. */
+function reasonOf(reason: unknown): string {
+  return typeof reason === 'string' ? `: ${reason}` : ''
+}
+
 const SENTENCES: Record<AuditAction, Sentence> = {
   'client.created': ({ actor, target }) => `${actor} added the client ${target}`,
   'client.updated': changed('client'),
@@ -118,6 +123,12 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     `${actor} connected Google Drive for ${target}${accountOf(entry.after)}`,
   'drive.disconnected': ({ actor, target, entry }) =>
     `${actor} disconnected Google Drive for ${target}${accountOf(entry.before)}`,
+  'upload.started': ({ actor, target }) => `${actor} began to send the file ${target}`,
+  'upload.received': ({ target }) => `The file ${target} arrived and is being checked for viruses`,
+  'upload.stored': ({ target }) => `The file ${target} was stored in Google Drive`,
+  'upload.refused': ({ target, entry }) =>
+    `The file ${target} was refused${reasonOf(entry.after?.['reason'])}`,
+  'upload.canceled': ({ actor, target }) => `${actor} gave up the file ${target}`,
   'drive.lost': ({ actor, target }) => `${actor} no longer accepts the connection for ${target}`,
   'mail.resent': ({ actor }) => `${actor} resent an email that had been given up`,
   'mail.tested': ({ actor }) => `${actor} sent a test email`,

@@ -15,6 +15,7 @@ import { siteExamples } from './site.ts'
 import { siteTextsExamples } from './site-texts.ts'
 import { systemExamples } from './system.ts'
 import { trashExamples } from './trash.ts'
+import { uploadsExamples } from './uploads.ts'
 
 /** All examples of the document by operation name. */
 export const examples: Examples = {
@@ -34,4 +35,5 @@ export const examples: Examples = {
   ...siteTextsExamples,
   ...systemExamples,
   ...trashExamples,
+  ...uploadsExamples,
 }

@@ -1,0 +1,35 @@
+import { checkUpload } from './check-upload.service.ts'
+import type { UploadCall } from './upload-call.ts'
+
+/** How often (ms) files are checked that the scanner has not answered for. */
+const EVERY_MS = 15_000
+
+/** The most files that one round asks for. */
+const AT_ONCE = 20
+
+/** Checks what waits for the scanner, one file after the other, until the returned function is called. */
+export function checkWaitingUploads(call: UploadCall, everyMs = EVERY_MS): () => void {
+  if (!call.scanner.isOn) return () => undefined
+  let running = false
+  const round = async () => {
+    if (running) return
+    running = true
+    try {
+      const where = { state: 'checking' }
+      const orderBy = { id: 'asc' } as const
+      const rows = await call.db.upload.findMany({
+        where,
+        orderBy,
+        take: AT_ONCE,
+        select: { id: true },
+      })
+      for (const { id } of rows) await checkUpload(call, id)
+    } catch (error) {
+      call.log.warn({ err: error }, 'waiting files not checked')
+    } finally {
+      running = false
+    }
+  }
+  const timer = setInterval(() => void round(), everyMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,43 @@
+/** The longest name of a file, in bytes: what file systems take. */
+const MAX_BYTES = 255
+
+/** Names that Windows keeps for devices, whatever ending they have. */
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
+
+/** Controls, and what makes a text read in another order or hides in it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu
+
+/** What separates folders, and what no file system of Windows takes. */
+const SEPARATORS = /[/\\:*?"<>|\u2044\u2215\u29f8\ufe68\uff0f\uff3c]/g
+
+const encoder = new TextEncoder()
+const bytesOf = (text: string) => encoder.encode(text).length
+
+/** A name that means the same file on every system. It keeps the ending, by which the type is known. */
+export function safeFileName(untrusted: string): string {
+  const name = untrusted
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(SEPARATORS, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[ .]+/, '')
+    .replace(/[ .]+$/, '')
+  const usable = name === '' ? 'file' : name.replace(RESERVED, '_$&')
+  return bytesOf(usable) <= MAX_BYTES ? usable : shortened(usable)
+}
+
+/** The beginning of a name and its ending, unless that is no ending but half of the name. */
+function shortened(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const ending = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : ''
+  const room = MAX_BYTES - bytesOf(ending)
+  let kept = ''
+  let used = 0
+  for (const character of name.slice(0, name.length - ending.length)) {
+    used += bytesOf(character)
+    if (used > room) break
+    kept += character
+  }
+  return `${kept.replace(/[ .]+$/, '')}${ending}`
+}

@@ -1,0 +1,102 @@
+/** A megabyte, as people count them. */
+export const MEGABYTE = 1_000_000
+
+/** What a chunk is a multiple of, except the last one of a file: Drive keeps no smaller parts. */
+export const CHUNK_UNIT = 256 * 1024
+
+/** The largest chunk. It has to arrive within the time that a request may take, on a slow line too. */
+export const MAX_CHUNK = 16 * CHUNK_UNIT
+
+/** The largest value of each limit that staff may choose, in megabytes. */
+export const MAX_FILE_MB = 5_000
+export const MAX_QUOTA_MB = 100_000
+
+/** What holds until staff choose something else. */
+export const UPLOAD_DEFAULTS = { fileMb: 100, quotaMb: 1_000 } as const
+
+/** The name of the folder below that of the client. */
+export const UPLOAD_FOLDER = 'From client'
+
+/** The types of files that may be sent, by group and by the ending of the name. */
+export const UPLOAD_TYPES = {
+  documents: {
+    pdf: 'application/pdf',
+    doc: 'application/msword',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    xls: 'application/vnd.ms-excel',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ppt: 'application/vnd.ms-powerpoint',
+    pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    odt: 'application/vnd.oasis.opendocument.text',
+    ods: 'application/vnd.oasis.opendocument.spreadsheet',
+    odp: 'application/vnd.oasis.opendocument.presentation',
+    rtf: 'application/rtf',
+    txt: 'text/plain',
+    md: 'text/plain',
+    csv: 'text/csv',
+    eml: 'message/rfc822',
+  },
+  pictures: {
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    webp: 'image/webp',
+    avif: 'image/avif',
+    heic: 'image/heic',
+    tif: 'image/tiff',
+    tiff: 'image/tiff',
+    bmp: 'image/bmp',
+    svg: 'image/svg+xml',
+    psd: 'image/vnd.adobe.photoshop',
+    ai: 'application/postscript',
+    eps: 'application/postscript',
+  },
+  archives: {
+    zip: 'application/zip',
+    '7z': 'application/x-7z-compressed',
+    rar: 'application/vnd.rar',
+    tar: 'application/x-tar',
+    gz: 'application/gzip',
+    tgz: 'application/gzip',
+  },
+  media: {
+    mp4: 'video/mp4',
+    mov: 'video/quicktime',
+    webm: 'video/webm',
+    mp3: 'audio/mpeg',
+    m4a: 'audio/mp4',
+    wav: 'audio/wav',
+  },
+} as const
+
+export type UploadGroup = keyof typeof UPLOAD_TYPES
+
+export const UPLOAD_GROUPS: readonly UploadGroup[] = ['documents', 'pictures', 'archives', 'media']
+
+/** The groups that are accepted until staff choose others. */
+export const DEFAULT_GROUPS: readonly UploadGroup[] = ['documents', 'pictures', 'archives']
+
+/** The endings of the names that are accepted, without the dot. */
+export function endingsOf(groups: readonly UploadGroup[]): string[] {
+  return groups.flatMap((group) => Object.keys(UPLOAD_TYPES[group]))
+}
+
+/** The ending of a name in lower case, without the dot; empty without one. */
+export function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
+}
+
+/** The type of a file with such a name, whatever the browser calls it; null where none of the groups has it. */
+export function uploadTypeOf(name: string, groups: readonly UploadGroup[]): string | null {
+  const ending = endingOf(name)
+  const types = groups.map((group) => new Map<string, string>(Object.entries(UPLOAD_TYPES[group])))
+  return types.map((group) => group.get(ending)).find((type) => type !== undefined) ?? null
+}
+
+/** Files by the endings of which systems run them. Nobody can allow these. */
+export const EXECUTABLE_ENDINGS: readonly string[] =
+  'app apk bat bin cmd com cpl deb dll dmg exe gadget hta inf ins iso jar js jse lnk msc msi msp mst pif pkg ps1 reg rpm run scr sct sh sys vb vbe vbs wsf wsh xll'.split(
+    ' ',
+  )
