@@ -66,6 +66,13 @@ export function readEnv() {
     databaseUrl: text('DATABASE_URL'),
     redisUrl: text('REDIS_URL'),
     smtpUrl: text('SMTP_URL'),
+    /** Whether the environment says how emails arrive. */
+    receivesMail: [
+      'INBOUND_IMAP_URL',
+      'INBOUND_IMAP_URL_FILE',
+      'INBOUND_WEBHOOK_SECRET',
+      'INBOUND_WEBHOOK_SECRET_FILE',
+    ].some((name) => text(name) !== undefined),
     publicUrl: text('PUBLIC_URL'),
     google: {
       clientId: text('GOOGLE_CLIENT_ID'),

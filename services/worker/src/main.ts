@@ -16,6 +16,7 @@ import { createMailer } from './email/mailer.ts'
 import { startDailyCounts } from './daily/daily-counts.ts'
 import { startConversationMails } from './conversations/conversation-mails.ts'
 import { parseEnv } from './env.ts'
+import { startInbound } from './inbound/start-inbound.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { startRelay } from './outbox/relay.ts'
 import { createMetrics } from './runtime/metrics.ts'
@@ -51,7 +52,8 @@ const health = await startServer(env.WORKER_HOST, env.WORKER_PORT, healthEndpoin
 const metrics = createMetrics({ db, redis, queues })
 const metricsServer = await serveMetrics(env, metrics)
 
-const report = reportProcess(redis, 'worker', mailer.verify)
+const inbound = startInbound({ db, env, log, publish })
+const report = reportProcess(redis, 'worker', { verifySmtp: mailer.verify, ...inbound })
 const jobs = runJobs({ db, redis, mailer, publish, env, log, metrics, tracer }, jobsRedis)
 const relay = startRelay({
   db,
@@ -83,7 +85,7 @@ const dailyCounts = startDailyCounts({ db, log, everyMs: env.SWEEP_EVERY_MS })
 
 shutdown.onStop(async () => {
   isDraining = true
-  const parts = [jobs, relay, reconciler, conversationMails, sweep, dailyCounts, report]
+  const parts = [jobs, relay, reconciler, inbound, conversationMails, sweep, dailyCounts, report]
   await Promise.all(parts.map((part) => part.stop()))
   health.close()
   metricsServer?.close()

@@ -16,6 +16,8 @@ export type Engines = {
   redisUrl: string
   smtpUrl: string
   mailboxUrl: string | undefined
+  /** Where answers to mails arrive; undefined without a mailbox. */
+  imapUrl: string | undefined
   drive: FakeDrive | undefined
 }
 
@@ -41,7 +43,7 @@ function useExternal(
   name: string,
   variable: string,
   url: string,
-): { url: string; smtpUrl?: never } {
+): { url: string; smtpUrl?: never; imapUrl?: never } {
   note(name, `not started: ${variable} is set`)
   return { url }
 }
@@ -102,7 +104,7 @@ export async function startEngines(
   ])
   const mails =
     mail.smtpUrl !== undefined
-      ? { smtpUrl: mail.smtpUrl, mailboxUrl: mail.url }
-      : { smtpUrl: mail.url, mailboxUrl: undefined }
+      ? { smtpUrl: mail.smtpUrl, mailboxUrl: mail.url, imapUrl: mail.imapUrl }
+      : { smtpUrl: mail.url, mailboxUrl: undefined, imapUrl: undefined }
   return { databaseUrl: database.url, redisUrl: cache.url, drive, ...mails }
 }

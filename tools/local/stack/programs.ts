@@ -33,6 +33,7 @@ export async function programEnv(
     DATABASE_URL: engines.databaseUrl,
     REDIS_URL: engines.redisUrl,
     SMTP_URL: engines.smtpUrl,
+    ...inboundVariables(env, engines),
     APP_SECRET: env.appSecret ?? (await keptSecret(join(env.dataDir, 'app-secret'))),
     GOOGLE_TOKEN_KEY: tokenKey,
     ...(engines.drive ? driveVariables(engines.drive, tokenKey) : {}),
@@ -42,6 +43,14 @@ export async function programEnv(
     // Bff and worker would listen on the same port.
     METRICS_PORT: '',
   }
+}
+
+/** Answers to mails arrive in the mailbox, unless the environment says where. */
+function inboundVariables(
+  { receivesMail }: LocalEnv,
+  { imapUrl }: Engines,
+): Record<string, string> {
+  return receivesMail || imapUrl === undefined ? {} : { INBOUND_IMAP_URL: imapUrl }
 }
 
 /** See programEnv. */

@@ -37,6 +37,7 @@ const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   driveConnection: { all: 'dashboard:read', own: 'drive:write', tellsId: false },
   upload: { all: 'uploads:manage', own: 'uploads:read', tellsId: true },
   mail: { all: 'health:read', tellsId: true },
+  inboundMail: { all: 'health:read', tellsId: true },
   firstRun: { all: 'firstRun:write', tellsId: false },
   replyTemplate: { all: 'contacts:read', tellsId: false },
   savedView: { all: 'savedViews:read', tellsId: false },

@@ -36,9 +36,10 @@ const findingOf = ({ findings }: Health, name: string) =>
 async function withWorker(reaches: boolean, run: () => Promise<void>): Promise<void> {
   const redis = connectRedis(engine.url, createSilentLog())
   await waitUntilConnected(redis)
-  const report = reportProcess(redis, 'worker', async () => {
+  const verifySmtp = async () => {
     if (!reaches) throw new Error('no mail server')
-  })
+  }
+  const report = reportProcess(redis, 'worker', { verifySmtp, isRead: () => reaches })
   await until(async () => (await redis.hlen('processes')) === 2)
   await run()
   await report.stop()
@@ -50,7 +51,7 @@ bothApis('staff see every part of the installation', read, async (call) => {
     const { status, data } = await call(staff)
     expect(status).toBe(200)
     expect(health.parse(data)).toEqual(data)
-    for (const name of ['PostgreSQL', 'Migrations', 'Redis', 'Queues', 'Workers', 'Mail server']) {
+    for (const name of ['PostgreSQL', 'Migrations', 'Redis', 'Queues', 'Workers', 'Mail server', 'Mailbox']) {
       expect([name, findingOf(data, name)?.level]).toEqual([name, 'ok'])
     }
     expect(findingOf(data, 'Google Drive')).toMatchObject({ text: 'not connected' })

@@ -12,7 +12,7 @@ export function judgeProcesses(processes: RunningProcess[] | null): Finding[] {
     return [warn('Version', 'not known which processes run', cure)]
   }
   const workers = processes.filter(({ kind }) => kind === 'worker')
-  return [judgeVersions(processes), judgeWorkers(workers), ...judgeMailServer(workers)]
+  return [judgeVersions(processes), judgeWorkers(workers), ...judgeMailServer(workers), ...judgeMailbox(workers)]
 }
 
 function judgeVersions(processes: RunningProcess[]): Finding {
@@ -43,4 +43,13 @@ function judgeMailServer(workers: RunningProcess[]): Finding[] {
   if (answers.every(Boolean)) return [ok('Mail server', 'reached, and signed in')]
   const text = answers.some(Boolean) ? 'not reached by every worker' : 'not reached'
   return [bad('Mail server', text, 'The command mail test says why. E-mails wait for a day.')]
+}
+
+/** The mailbox with answers, which one worker reads. */
+function judgeMailbox(workers: RunningProcess[]): Finding[] {
+  const answers = workers.flatMap(({ readsMailbox }) => readsMailbox ?? [])
+  if (answers.length === 0) return []
+  if (answers.some(Boolean)) return [ok('Mailbox', 'answers by email are read')]
+  const cure = 'Check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
+  return [bad('Mailbox', 'not reached', cure)]
 }

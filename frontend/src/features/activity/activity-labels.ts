@@ -34,6 +34,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   driveConnection: 'Google Drive',
   upload: 'Files',
   mail: 'Emails',
+  inboundMail: 'Received emails',
   firstRun: 'Setup checklist',
   savedView: 'Saved views',
   notice: 'Notices',

@@ -4,6 +4,7 @@ import { humanize } from './activity-labels.ts'
 import { changeSummary } from './change-summary.ts'
 import { changesOf } from './changes.ts'
 import { actorNameOf, targetNameOf } from './names.ts'
+import { INBOUND_MAIL_SENTENCES } from './inbound-mail-sentences.ts'
 import { NOTICE_SENTENCES } from './notice-sentences.ts'
 import { accountOf, imported, quoted } from './sentence-values.ts'
 
@@ -60,6 +61,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'contact.noteAdded': ({ actor, target }) => `${actor} added a note to the message from ${target}`,
   'contact.replied': ({ actor, target, entry }) =>
     `${actor} replied to ${target}${quoted(entry.after?.['subject'])}`,
+  'contact.answered': ({ actor }) => `${actor} answered by email`,
   'contact.assigned': ({ actor, target, entry }) =>
     typeof entry.after?.['owner'] === 'string'
       ? `${actor} gave the message from ${target} to ${entry.after['owner']}`
@@ -137,6 +139,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'savedView.renamed': ({ actor, target }) => `${actor} renamed the view ${target}`,
   'savedView.deleted': ({ actor, target }) => `${actor} deleted the view ${target}`,
   ...NOTICE_SENTENCES,
+  ...INBOUND_MAIL_SENTENCES,
   'firstRun.shown': ({ actor }) => `${actor} brought the setup checklist back`,
   'import.completed': ({ actor, target, entry }) => `${actor} imported ${imported(target, entry)}`,
   'person.exported': ({ actor }) => `${actor} exported all data held about a person`,

@@ -18,16 +18,23 @@ const LIFETIME_MS = 60_000
 
 const report = runningProcess.extend({ seenAt: z.number() })
 
+interface Reaches {
+  /** Rejects when the mail server does not answer. */
+  verifySmtp: () => Promise<void>
+  /** Whether the mailbox with answers is read; null where this process does not read one. */
+  isRead: () => boolean | null
+}
+
 /**
  * Reports this process in Redis every 15 s, for the health page.
  *
- * @param verifySmtp rejects when the mail server does not answer; workers have one
+ * @param reaches what workers know of other servers
  * @returns a function to stop; it removes the report
  */
 export function reportProcess(
   redis: Redis,
   kind: ProcessKind,
-  verifySmtp?: () => Promise<void>,
+  reaches?: Reaches,
 ): { stop(): Promise<void> } {
   const id = randomUUID()
   const startedAt = new Date().toISOString()
@@ -35,8 +42,9 @@ export function reportProcess(
 
   const write = async (): Promise<void> => {
     const facts = { id, kind, version: VERSION, revision: REVISION, startedAt }
-    const reachesMailServer = verifySmtp ? await succeeds(verifySmtp()) : null
-    const text = JSON.stringify({ ...facts, reachesMailServer, seenAt: Date.now() })
+    const reachesMailServer = reaches ? await succeeds(reaches.verifySmtp()) : null
+    const readsMailbox = reaches?.isRead() ?? null
+    const text = JSON.stringify({ ...facts, reachesMailServer, readsMailbox, seenAt: Date.now() })
     if (!isStopped) await redis.multi().hset(KEY, id, text).pexpire(KEY, LIFETIME_MS).exec()
   }
   // While Redis is away there is nobody to tell. The next report tells the same.

@@ -32,7 +32,7 @@ export async function storeMail(db: Database, mail: ArrivedMail): Promise<boolea
   const stored = await db.inboundMail.findUnique({ where: { messageKey: summary.key } })
   if (stored && stored.sender !== summary.sender) {
     // Somebody else's, under its number: whoever that is cannot keep the other from being read.
-    const key = `${summary.key} ${hashOf(mail.raw)}`
+    const key = `${summary.key} ${summary.sender}`
     const isNew = await insert(db, mail, { ...summary, key }, 'sameId')
     if (isNew || !mail.place) return isNew
     await db.inboundMail.updateMany({ where: { messageKey: key }, data: mail.place })

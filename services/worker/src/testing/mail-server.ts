@@ -1,5 +1,8 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { MailBehaviour } from '@loggia/local/engines/mailbox/smtp'
 import { startTestMailbox } from '@loggia/testing/mail'
+import { provided } from '@loggia/testing/provided-context'
 
 const accept: MailBehaviour = () => undefined
 
@@ -10,14 +13,17 @@ export async function startMailServer() {
     state.attempts += 1
     return state.behaviour(envelope)
   }
-  let mailbox = await startTestMailbox({ behaviour })
-  const smtpPort = Number(new URL(mailbox.smtpUrl).port)
+  const dataDir = await mkdtemp(join(provided('runDir'), 'mail-'))
+  let mailbox = await startTestMailbox({ behaviour, dataDir })
+  const portOf = (url: string) => Number(new URL(url).port)
+  const [smtpPort, imapPort] = [portOf(mailbox.smtpUrl), portOf(mailbox.imapUrl)]
   return Object.assign(state, {
     url: mailbox.smtpUrl,
+    imapUrl: mailbox.imapUrl,
     messages: () => mailbox.messages(),
     stop: () => mailbox.stop(),
     async start() {
-      mailbox = await startTestMailbox({ behaviour, smtpPort })
+      mailbox = await startTestMailbox({ behaviour, smtpPort, imapPort, dataDir })
     },
   })
 }

@@ -30,6 +30,9 @@ nav a[aria-current] { border-color: var(--accent); font-weight: 600; }
 iframe { width: 100%; height: 75vh; border: 1px solid var(--line); border-radius: .75rem; background: #fff; color-scheme: light; }
 pre { margin: 0; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: .75rem;
   white-space: pre-wrap; font: .9rem/1.5 ui-monospace, monospace; }
+.answer { display: grid; gap: .5rem; justify-items: start; margin-top: 1rem; }
+textarea { width: 100%; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line);
+  border-radius: .5rem; padding: .5rem .75rem; }
 @media (max-width: 40rem) { .mails a { grid-template-columns: 1fr; } .mails time { grid-area: auto; } }
 `
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerTo } from './answer.ts'
 import { script, stylesheet } from './assets.ts'
 import { listPage, mailPage, notFoundPage, viewOf } from './pages.ts'
 import type { MailStore } from './store.ts'
@@ -10,7 +12,13 @@ const pagePolicy =
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-type Response = { status?: number; type: string; body: string | Buffer; policy?: string }
+type Response = {
+  status?: number
+  type: string
+  body: string | Buffer
+  policy?: string
+  location?: string
+}
 
 const asPage = (body: string, status = 200): Response => ({
   status,
@@ -22,13 +30,30 @@ const asJson = (value: unknown): Response => ({
   body: JSON.stringify(value, null, 2),
 })
 
-async function respond(store: MailStore, method: string, url: URL): Promise<Response> {
+/** Sends what somebody wrote below a mail to whom that mail wants its answers. */
+async function answer(store: MailStore, id: string, form: URLSearchParams): Promise<Response> {
+  const mail = store.get(id)
+  const text = form.get('text')?.trim()
+  const answered = mail && text ? await answerTo(mail, text) : undefined
+  if (!answered) return asPage(notFoundPage(), 404)
+  await store.add(answered.envelope, answered.source)
+  return { status: 303, type: 'text/plain', body: '', location: `/messages/${id}?answered=yes` }
+}
+
+async function respond(
+  store: MailStore,
+  method: string,
+  url: URL,
+  body: () => Promise<string>,
+): Promise<Response> {
   const to = url.searchParams.get('to') ?? ''
   const [first, id, part] = url.pathname.slice(1).split('/')
   if (url.pathname === '/api/messages' && method === 'DELETE') {
     await store.clear()
     return { status: 204, type: 'text/plain', body: '' }
   }
+  if (method === 'POST' && first === 'messages' && id && part === 'answer')
+    return answer(store, id, new URLSearchParams(await body()))
   if (method !== 'GET' && method !== 'HEAD')
     return { status: 405, type: 'text/plain', body: 'Method not allowed' }
   if (url.pathname === '/') return asPage(listPage(store.list(to), to))
@@ -44,7 +69,11 @@ async function respond(store: MailStore, method: string, url: URL): Promise<Resp
     return { ...asPage(`<base target="_blank">${mail.html}`), policy: mailPolicy }
   if (part) return asPage(notFoundPage(), 404)
   return asPage(
-    mailPage(mail, viewOf(mail, url.searchParams.get('view')), String(await store.source(mail.id))),
+    mailPage(mail, {
+      view: viewOf(mail, url.searchParams.get('view')),
+      source: String(await store.source(mail.id)),
+      isAnswered: url.searchParams.has('answered'),
+    }),
   )
 }
 
@@ -56,7 +85,7 @@ function hasOwnHost(request: IncomingMessage, host: string): boolean {
 
 function send(
   response: ServerResponse,
-  { status = 200, type, body, policy = pagePolicy }: Response,
+  { status = 200, type, body, policy = pagePolicy, location }: Response,
 ): void {
   response.writeHead(status, {
     'content-type': type,
@@ -64,6 +93,7 @@ function send(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
+    ...(location !== undefined && { location }),
   })
   response.end(body)
 }
@@ -73,8 +103,11 @@ export async function startMailPages(options: { store: MailStore; host: string; 
   const server = createServer((request, response) => {
     if (!hasOwnHost(request, options.host))
       return send(response, { status: 421, type: 'text/plain', body: 'Unknown host' })
+    const site = request.headers['sec-fetch-site']
+    if (site === 'cross-site' && request.method !== 'GET')
+      return send(response, { status: 403, type: 'text/plain', body: 'Another site' })
     const url = new URL(request.url ?? '/', 'http://mailbox.invalid')
-    respond(options.store, request.method ?? 'GET', url).then(
+    respond(options.store, request.method ?? 'GET', url, () => textOf(request)).then(
       (result) => send(response, result),
       (error: unknown) => send(response, { status: 500, type: 'text/plain', body: String(error) }),
     )

@@ -1,3 +1,4 @@
+import { replyAddressOf } from './answer.ts'
 import { html, type Html } from './html.ts'
 import type { StoredMail } from './store.ts'
 
@@ -80,8 +81,23 @@ export function viewOf(mail: StoredMail, requested: string | null): View {
   return mail.html ? 'html' : 'text'
 }
 
-/** One mail: as HTML in a sandboxed frame, as plain text, or its source. */
-export function mailPage(mail: StoredMail, view: View, source: string): string {
+/** Sends an answer from the recipient, without any mail program. */
+function answerForm(mail: StoredMail, isAnswered: boolean): Html {
+  const to = replyAddressOf(mail)
+  if (!to) return html``
+  return html`<form class="answer" method="post" action="/messages/${mail.id}/answer">
+    ${isAnswered ? html`<p role="status">Your answer was sent.</p>` : ''}
+    <label for="answer">Answer as ${mail.envelope.to[0] ?? 'the recipient'}</label>
+    <textarea id="answer" name="text" rows="4" required></textarea>
+    <button>Send the answer</button>
+  </form>`
+}
+
+/** One mail: as HTML in a sandboxed frame, as plain text, or its source; and a form to answer it. */
+export function mailPage(
+  mail: StoredMail,
+  { view, source, isAnswered }: { view: View; source: string; isAnswered: boolean },
+): string {
   const tab = ([name, label]: [string, string]) =>
     html`<a
       href="/messages/${mail.id}?view=${name}"
@@ -110,7 +126,7 @@ export function mailPage(mail: StoredMail, view: View, source: string): string {
         </dl>
         <nav aria-label="Views of this mail">${Object.entries(views).map(tab)}</nav>
       </header>
-      <main class="mail">${body}</main>`,
+      <main class="mail">${body}${answerForm(mail, isAnswered)}</main>`,
   )
 }
 

@@ -24,6 +24,12 @@ export type StoredMail = {
   headers: Record<string, string>
 }
 
+/** A mail in the folder that programs read, by its number there. */
+export type InboxMail = { id: string; uid: number; isSeen: boolean }
+
+/** Mails to `reply+token@…` are answers: they lie in the folder that Loggia reads. */
+const REPLY = /^reply\+/i
+
 async function parse(
   id: string,
   receivedAt: string,
@@ -50,21 +56,33 @@ async function parse(
 export async function openMailStore(folder: string) {
   await mkdir(folder, { recursive: true })
   const mails = new Map<string, StoredMail>()
+  const inbox: InboxMail[] = []
+  const listeners = new Set<() => void>()
+  // Numbers begin anew with every start, which programs notice by this.
+  const uidValidity = Math.floor(Date.now() / 1000)
+  let nextUid = 1
   const sourceFile = (id: string) => join(folder, `${id}.eml`)
   const envelopeFile = (id: string) => join(folder, `${id}.json`)
 
+  function keep(mail: StoredMail, isSeen: boolean): void {
+    mails.set(mail.id, mail)
+    if (!mail.envelope.to.some((to) => REPLY.test(to))) return
+    inbox.push({ id: mail.id, uid: nextUid++, isSeen })
+    for (const tell of listeners) tell()
+  }
+
   async function remove(id: string): Promise<void> {
     mails.delete(id)
+    const place = inbox.findIndex((mail) => mail.id === id)
+    if (place >= 0) inbox.splice(place, 1)
     await Promise.all([rm(sourceFile(id), { force: true }), rm(envelopeFile(id), { force: true })])
   }
 
   async function load(id: string): Promise<void> {
     try {
-      const { receivedAt, envelope } = JSON.parse(await readFile(envelopeFile(id), 'utf8'))
-      mails.set(
-        id,
-        await parse(id, receivedAt, envelope, new Uint8Array(await readFile(sourceFile(id)))),
-      )
+      const { receivedAt, envelope, isSeen } = JSON.parse(await readFile(envelopeFile(id), 'utf8'))
+      const source = new Uint8Array(await readFile(sourceFile(id)))
+      keep(await parse(id, receivedAt, envelope, source), isSeen === true)
     } catch {
       // Half written when an earlier run was killed; its sender got no confirmation.
       await remove(id)
@@ -83,7 +101,7 @@ export async function openMailStore(folder: string) {
       const mail = await parse(id, receivedAt.toISOString(), envelope, new Uint8Array(source))
       await writeFile(sourceFile(id), source)
       await writeFile(envelopeFile(id), JSON.stringify({ receivedAt: mail.receivedAt, envelope }))
-      mails.set(id, mail)
+      keep(mail, false)
       const oldest = mails.keys().next().value
       if (mails.size > maxMails && oldest) await remove(oldest)
       return mail
@@ -100,6 +118,22 @@ export async function openMailStore(folder: string) {
     get: (id: string) => mails.get(id),
     /** The mail as it was sent, as bytes. */
     source: (id: string) => readFile(sourceFile(id)),
+    uidValidity,
+    /** The mails that are answers, the oldest first. */
+    inbox: (): InboxMail[] => inbox,
+    /** Remembers whether a program has seen a mail. */
+    async setSeen(id: string, isSeen: boolean): Promise<void> {
+      const [place, mail] = [inbox.find((each) => each.id === id), mails.get(id)]
+      if (!place || !mail) return
+      place.isSeen = isSeen
+      const { receivedAt, envelope } = mail
+      await writeFile(envelopeFile(id), JSON.stringify({ receivedAt, envelope, isSeen }))
+    },
+    /** Calls back when an answer arrives. Returns a function to end that. */
+    onChange(tell: () => void): () => void {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
     async clear(): Promise<void> {
       await Promise.all([...mails.keys()].map(remove))
     },

@@ -41,6 +41,7 @@ export const systemExamples = {
           revision: 'd6b3c0f',
           startedAt: '2026-05-01T08:00:00.000Z',
           reachesMailServer: true,
+          readsMailbox: null,
         },
       ],
       lastMailAt: '2026-05-02T15:58:00.000Z',

@@ -1,0 +1,194 @@
+import { until } from '@loggia/testing/until'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendMail, startConversation, type Conversation } from '../testing/conversation.ts'
+import { startStack, type Stack } from '../testing/stack.ts'
+import type { WorkerProcess } from '../testing/worker-process.ts'
+
+let stack: Stack
+let worker: WorkerProcess
+let env: Record<string, string>
+
+beforeAll(async () => {
+  stack = await startStack()
+  env = { INBOUND_IMAP_URL: stack.mail.imapUrl, INBOUND_POLL_MS: '500' }
+  worker = await stack.worker(env)
+})
+afterAll(() => stack?.close())
+
+/** The address that answers to the last mail to somebody go to. */
+async function replyTo(conversation: Conversation, address: string): Promise<string> {
+  const mail = await until(async () => (await conversation.mailsTo(address)).at(-1))
+  return /<?(reply\+[^<>@]+@[^<>]+)>?/.exec(mail.headers['reply-to'] ?? '')?.[1] ?? ''
+}
+
+const decided = (sender: string, count = 1) =>
+  until(async () => {
+    const rows = await stack.db.inboundMail.findMany({
+      where: { sender, state: { not: 'received' } },
+      orderBy: { id: 'asc' },
+    })
+    return rows.length >= count ? rows : undefined
+  })
+
+test('messages are mailed together, once, and the answer is a message without its quotes', async () => {
+  const talk = await startConversation(stack)
+  await talk.staffSays('The first draft is <b>there</b>.')
+  await talk.staffSays('Please look at it.')
+  expect(await talk.mailsTo(talk.client.email)).toEqual([])
+  await talk.passTime()
+  const address = await replyTo(talk, talk.client.email)
+  const [mail, ...more] = await talk.mailsTo(talk.client.email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Messages about Patient portal')
+  expect(mail?.text).toMatch(
+    /Dana Lead[^]*The first draft is <b>there<\/b>\.[^]*Please look at it\./,
+  )
+  expect(mail?.html).toContain('The first draft is &lt;b&gt;there&lt;/b&gt;.')
+  expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)
+
+  await sendMail(stack, {
+    from: talk.client.email.toUpperCase(),
+    to: address.toUpperCase(),
+    text: `Looks good!\n\nSecond paragraph.\n\nOn Monday, Dana wrote:\n${mail?.text.replaceAll(/^/gm, '> ')}`,
+    attachments: [{ filename: 'plan.txt', content: 'x' }],
+  })
+  const messages = await until(async () => {
+    const rows = await talk.messages()
+    return rows.length === 3 ? rows : undefined
+  })
+  expect(messages[2]).toMatchObject({
+    text: 'Looks good!\n\nSecond paragraph.\n\n(1 file was attached and is not shown here.)',
+    source: 'mail',
+    authorName: 'Grace Hopper',
+    authorEmailKey: talk.client.emailKey,
+  })
+  // Staff are told, and can answer by mail too.
+  await talk.passTime()
+  const staffAddress = await replyTo(talk, talk.staff.email)
+  await sendMail(stack, { from: talk.staff.email, to: staffAddress, text: 'Great.' })
+  await until(async () => (await talk.messages()).length === 4)
+  await talk.passTime()
+  const mails = await until(async () => {
+    const all = await talk.mailsTo(talk.client.email)
+    return all.length === 2 ? all : undefined
+  })
+  expect(mails[1]?.subject).toBe('Re: Messages about Patient portal')
+  expect(mails[1]?.headers).toMatchObject({
+    'in-reply-to': mail?.messageId,
+    references: mail?.messageId,
+  })
+  expect(mails[1]?.text).not.toContain('first draft')
+})
+
+test('nothing is mailed that was read or deleted, and nobody who may not see it', async () => {
+  const [read, deleted, gone, next] = await Promise.all(
+    Array.from({ length: 4 }, () => startConversation(stack)),
+  )
+  if (!read || !deleted || !gone || !next) throw new Error('unreachable')
+  const added = await read.staffSays('Read on screen')
+  const threadId = added?.message.threadId ?? 0
+  const mark = {
+    threadId,
+    person: `client:${read.client.emailKey}`,
+    messageId: added?.message.id ?? 0,
+  }
+  await stack.db.threadRead.create({ data: mark })
+  const regretted = await deleted.staffSays('Regretted')
+  await stack.db.message.update({
+    where: { id: regretted?.message.id ?? 0 },
+    data: { deletedAt: new Date(), text: '' },
+  })
+  await gone.staffSays('Too late')
+  await stack.db.client.update({ where: { id: gone.client.id }, data: { status: 'inactive' } })
+  await next.staffSays('Mailed')
+  await next.passTime()
+  await until(async () => (await next.mailsTo(next.client.email)).length)
+  const waiting = () =>
+    stack.db.outbox.count({ where: { kind: 'sendConversationMail', sentAt: null } })
+  await until(async () => (await waiting()) === 0)
+  for (const talk of [read, deleted, gone]) {
+    expect(await talk.mailsTo(talk.client.email)).toEqual([])
+  }
+})
+
+test('what is not for a conversation is held or dropped, with its reason', async () => {
+  const talk = await startConversation(stack)
+  await talk.staffSays('Hello')
+  await talk.passTime()
+  const to = await replyTo(talk, talk.client.email)
+  const from = talk.client.email
+  const forged = to.replace(/-[a-z2-7]{4}/, '-aaaa')
+  const cases: [string, Record<string, unknown>][] = [
+    ['otherSender', { from: 'eve@elsewhere.example', to }],
+    ['unknownAddress', { from: 'forger@elsewhere.example', to: forged }],
+    ['unknownAddress', { from: 'guesser@elsewhere.example', to: to.replace(/\+.*@/, '+hello@') }],
+    ['otherSender', { from: [from, 'second@elsewhere.example'], sender: from, to }],
+    ['empty', { from, to, text: '> only a quote' }],
+    ['tooLong', { from, to, text: 'long '.repeat(2_500) }],
+    ['automatic', { from, to, headers: { 'Auto-Submitted': 'auto-replied' } }],
+    ['automatic', { from, to, headers: { Precedence: 'bulk' } }],
+    ['automatic', { from, to, headers: { 'X-Auto-Response-Suppress': 'All' } }],
+    ['loop', { from, to, messageId: `<${crypto.randomUUID()}@localhost>` }],
+    ['tooLarge', { from, to, attachments: [{ filename: 'a', content: 'x'.repeat(8_500_000) }] }],
+  ]
+  const before = await stack.db.inboundMail.count()
+  for (const [, mail] of cases) {
+    await sendMail(stack, { from, to, text: 'Hello', ...mail } as Parameters<typeof sendMail>[1])
+  }
+  const rows = await until(
+    async () => {
+      const all = await stack.db.inboundMail.findMany({ orderBy: { id: 'asc' }, skip: before })
+      const isDone = all.length === cases.length && all.every((row) => row.state !== 'received')
+      return isDone ? all : undefined
+    },
+    { timeout: 20_000 },
+  )
+  expect(rows.map(({ reason }) => reason)).toEqual(cases.map(([reason]) => reason))
+  expect(rows.at(-1)?.raw).toBeNull()
+  expect(await talk.messages()).toHaveLength(1)
+})
+
+test('a mail that is handed in again is known; one with its number from another sender is held', async () => {
+  const talk = await startConversation(stack)
+  await talk.staffSays('Hello')
+  await talk.passTime()
+  const to = await replyTo(talk, talk.client.email)
+  const messageId = `<${crypto.randomUUID()}@provider.example>`
+  const mail = { from: talk.client.email, to, text: 'Once', messageId }
+  await sendMail(stack, { ...mail, from: 'eve@provider.example', text: 'First!' })
+  await sendMail(stack, mail)
+  await sendMail(stack, mail)
+  await sendMail(stack, { from: talk.client.email, to, text: 'Last' })
+  await until(async () => (await talk.messages()).some(({ text }) => text === 'Last'))
+  expect((await talk.messages()).map(({ text }) => text)).toEqual(['Hello', 'Last'])
+  const rows = await decided(talk.client.emailKey, 2)
+  expect(rows.map(({ reason }) => reason)).toEqual(['sameId', null])
+})
+
+test('answers arrive once, whatever ends the worker, the mailbox or the database', async () => {
+  const talk = await startConversation(stack)
+  await talk.staffSays('Hello')
+  await talk.passTime()
+  const to = await replyTo(talk, talk.client.email)
+  await worker.end()
+  const texts = Array.from({ length: 15 }, (_, index) => `Answer ${index}`)
+  for (const text of texts) await sendMail(stack, { from: talk.client.email, to, text })
+  const arrived = async () => (await talk.messages()).length - 1
+  for (let round = 0; round < 3; round++) {
+    const victim = await stack.worker(env)
+    const wanted = Math.min((round + 1) * 3, texts.length)
+    await until(async () => (await arrived()) >= wanted)
+    await victim.end()
+    if (round === 1) {
+      await stack.mail.stop()
+      await stack.mail.start()
+    }
+  }
+  await stack.closeDatabase()
+  worker = await stack.worker(env)
+  await stack.openDatabase()
+  await until(async () => (await arrived()) === texts.length, { timeout: 20_000 })
+  await talk.passTime()
+  const received = (await talk.messages()).slice(1).map(({ text }) => text)
+  expect(received.toSorted()).toEqual(texts.toSorted())
+})
