@@ -14,7 +14,7 @@ export const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   exceptId: 'The client to leave out: the one that is being edited',
   contentRange:
     'The part that is sent: its first and last byte, and how many the file has; `bytes */1000` only asks',
-  projectId: 'Only what is of this project',
+  projectId: 'The id of the project',
   folderId: 'The folder to list; the root folder by default',
   signIns: 'With `hidden`, leaves out who signed in',
   from: 'The first day (UTC)',
