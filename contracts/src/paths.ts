@@ -19,6 +19,8 @@ export const PATHS = {
   /** The list, with the dialog that adds a row open. */
   newProject: '/admin/projects/new',
   adminContacts: '/admin/contacts',
+  /** The conversations with clients; with `?project=` or `?client=` one of them is open. */
+  adminMessages: '/admin/messages',
   /** What was deleted and can be put back. */
   adminTrash: '/admin/trash',
   adminNewsletter: '/admin/newsletter',

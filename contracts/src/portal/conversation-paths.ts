@@ -11,5 +11,7 @@ export function officeConversationPath(subject: ConversationSubject): string {
 /** Where a client finds a conversation in the portal. */
 export function portalConversationPath(subject: ConversationSubject): string {
   const tab = `${PATHS.clientDashboard}?tab=messages`
-  return 'projectId' in subject ? `${tab}&project=${subject.projectId}` : tab
+  return 'projectId' in subject
+    ? `${tab}&project=${subject.projectId}`
+    : `${tab}&client=${subject.clientId}`
 }

@@ -19,6 +19,10 @@ const AdminContactRoute = lazyExport(
   () => import('./routes/admin-contact.tsx'),
   'AdminContactRoute',
 )
+const AdminMessagesRoute = lazyExport(
+  () => import('./routes/admin-messages.tsx'),
+  'AdminMessagesRoute',
+)
 const AdminNewsletterRoute = lazyExport(
   () => import('./routes/admin-newsletter.tsx'),
   'AdminNewsletterRoute',
@@ -61,6 +65,7 @@ export const ADMIN_ROUTES: RouteObject[] = [
   { path: `${PATHS.adminProjects}/:id`, Component: AdminProjectRoute },
   { path: PATHS.adminContacts, Component: AdminContactsRoute },
   { path: `${PATHS.adminContacts}/:id`, Component: AdminContactRoute },
+  { path: PATHS.adminMessages, Component: AdminMessagesRoute },
   { path: PATHS.adminNewsletter, Component: AdminNewsletterRoute },
   { path: PATHS.adminAccount, Component: AdminAccountRoute },
   { path: PATHS.adminTeam, Component: AdminTeamRoute },

@@ -69,7 +69,7 @@ test('tells the other side, and nobody else', async () => {
       recipient: `client:${emailKey}`,
       kind: 'messageReceived',
       details: { title: 'General', by: 'Somebody' },
-      path: '/client-dashboard?tab=messages',
+      path: `/client-dashboard?tab=messages&client=${clientId}`,
     },
     {
       recipient: staffKey(ownerId),

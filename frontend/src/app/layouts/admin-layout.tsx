@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { useCompany } from '../use-company.ts'
 import { NewContactCount } from '../../features/contacts/counts/new-contact-count.tsx'
 import { ReleaseNote } from '../../features/health/release-note.tsx'
+import { UnreadCount } from '../../features/messages/unread-count.tsx'
 import { SearchButton, SearchIconButton } from '../../features/palette/palette-opener.tsx'
 import { RememberVisits } from '../../features/palette/remember-visits.tsx'
 import {
@@ -55,6 +56,7 @@ export function AdminLayout() {
                   <Icon size={18} aria-hidden="true" />
                   {label}
                   {staff && path === PATHS.adminContacts && <NewContactCount />}
+                  {staff && path === PATHS.adminMessages && <UnreadCount />}
                 </Item>
               ))}
             </nav>

@@ -27,6 +27,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ContactNeighbours: { topics: ['contact'] },
   ContactRelations: { topics: ['contact', 'client'] },
   Contacts: { topics: ['contact'] },
+  Conversation: { topics: ['conversation'] },
+  Conversations: { topics: ['conversation', 'client', 'project'] },
   Dashboard: {
     topics: ['client', 'project', 'contact', 'newsletterSubscriber', 'mail'],
     followsOwn: true,
@@ -36,6 +38,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   FirstRun: { topics: 'all' },
   Health: { topics: ['mail', 'driveConnection', 'siteSetting'] },
   OwnProject: { topics: ['project', 'client'], row: ['project', 'id'] },
+  InternalNotes: { topics: ['internalNote'] },
+  OwnConversations: { topics: ['conversation', 'client', 'project'] },
   OwnProjects: { topics: ['project', 'client'] },
   ProjectBoard: { topics: ['project', 'client'] },
   ProjectRecord: { topics: ['project', 'client'], row: ['project', 'id'] },
@@ -49,6 +53,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Subscribers: { topics: ['newsletterSubscriber'] },
   Team: { topics: ['user', 'invitation', 'mail'] },
   TestMail: { topics: ['mail'] },
+  UnreadMessages: { topics: ['conversation', 'client', 'project'], followsOwn: true },
   Trash: { topics: ['client', 'project', 'contact'] },
 }
 

@@ -1,4 +1,10 @@
+import { lazySection } from '../lazy-section.tsx'
 import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
 
 /** What the portal's page of a project shows below its schedule, in this order. */
-export const OWN_PROJECT_SECTIONS: ProjectSectionList = {}
+export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
+  Conversation: lazySection(
+    () => import('./own-project-conversation.tsx'),
+    'OwnProjectConversation',
+  ),
+}

@@ -7,6 +7,7 @@ import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts
 export const PANEL_OF_TAB: Record<PortalTabKey, ComponentType> = {
   dashboard: lazyExport(() => import('./dashboard-panel.tsx'), 'DashboardPanel'),
   projects: lazyExport(() => import('./projects-panel.tsx'), 'ProjectsPanel'),
+  messages: lazyExport(() => import('./messages-panel.tsx'), 'MessagesPanel'),
   clients: lazyExport(() => import('./clients-panel.tsx'), 'ClientsPanel'),
   documents: lazyExport(() => import('./documents-panel.tsx'), 'DocumentsPanel'),
   financials: ComingSoon,

@@ -9,6 +9,7 @@ import type { ClientParts } from '../../features/records/client-parts.ts'
 import { ClientRecordPage } from '../../features/records/client-record-page.tsx'
 import { ViewAsClient } from '../../features/view-as-client/view-as-client.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
+import { lazySection } from '../lazy-section.tsx'
 import { useCompany } from '../use-company.ts'
 
 const PARTS: ClientParts = {
@@ -30,6 +31,7 @@ const PARTS: ClientParts = {
   ProjectBadges,
   ContactBadges,
   FolderDocuments,
+  Conversation: lazySection(() => import('./client-conversation.tsx'), 'ClientConversation'),
   roleNames: ROLE_NAMES,
 }
 

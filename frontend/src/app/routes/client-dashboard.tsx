@@ -19,6 +19,7 @@ import { RoomNotice } from '../rooms/room-notice.tsx'
 import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
+import { UnreadMessages } from '../portal/unread-messages.tsx'
 import { tabOfPage } from '../portal/portal-pages.tsx'
 
 export function ClientDashboardRoute() {
@@ -32,7 +33,8 @@ export function ClientDashboardRoute() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { email = '', name = '', permissions = [] } = person ?? {}
-  const tabs = tabsFor(permissions)
+  // Whoever has a record is known by its name.
+  const tabs = tabsFor(permissions, Boolean(name))
   const { pathname } = useLocation()
   const page = useOutlet()
   const { key: selected, label } = findTab(page ? tabOfPage(pathname) : search.get('tab'), tabs)
@@ -53,6 +55,7 @@ export function ClientDashboardRoute() {
         renderNav={(close) => (
           <PortalTabList
             tabs={tabs}
+            marks={person ? { messages: <UnreadMessages /> } : {}}
             onChoose={(key) => {
               close()
               void navigate(inTabView(portalTabPath(key)))

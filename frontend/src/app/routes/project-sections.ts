@@ -1,4 +1,7 @@
+import { lazySection } from '../lazy-section.tsx'
 import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
 
 /** What the back office's page of a project shows below its description, in this order. */
-export const PROJECT_SECTIONS: ProjectSectionList = {}
+export const PROJECT_SECTIONS: ProjectSectionList = {
+  Conversation: lazySection(() => import('./project-conversation.tsx'), 'ProjectConversation'),
+}

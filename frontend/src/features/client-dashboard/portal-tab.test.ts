@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { portalTabPath, findTab, tabsFor } from './portal-tab.ts'
 
-const labels = (permissions: string[]) => tabsFor(permissions).map(({ label }) => label)
+const labels = (permissions: string[], hasRecords = false) =>
+  tabsFor(permissions, hasRecords).map(({ label }) => label)
 
 test('shows every tab to managers, and only those about themselves to members', () => {
   expect(labels(['clients:write', 'siteSettings:write'])).toEqual([
@@ -15,16 +16,21 @@ test('shows every tab to managers, and only those about themselves to members', 
   expect(labels(['documents:read'])).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
 })
 
+test('offers messages to people with records', () => {
+  expect(labels([], true)).toEqual(['Dashboard', 'Projects', 'Messages', 'Documents', 'Financials'])
+})
+
 test('says to managers that they see the whole Drive', () => {
-  const documents = (permissions: string[]) => findTab('documents', tabsFor(permissions)).subtitle
+  const documents = (permissions: string[]) =>
+    findTab('documents', tabsFor(permissions, false)).subtitle
   expect(documents(['clients:write'])).toBe('All files in the agency’s Drive')
   expect(documents([])).toBe('Files that are shared with you')
 })
 
 test('falls back to the dashboard for an unknown or forbidden tab', () => {
-  const all = tabsFor(['clients:write', 'siteSettings:write'])
+  const all = tabsFor(['clients:write', 'siteSettings:write'], false)
   expect(findTab('clients', all).key).toBe('clients')
-  expect(findTab('clients', tabsFor([])).key).toBe('dashboard')
+  expect(findTab('clients', tabsFor([], false)).key).toBe('dashboard')
   expect(findTab('nothing', all).key).toBe('dashboard')
   expect(findTab(null, all).key).toBe('dashboard')
 })

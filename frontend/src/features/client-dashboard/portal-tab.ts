@@ -2,13 +2,15 @@ import type { Action } from '@loggia/contracts/permissions'
 import { PATHS } from '@loggia/contracts/paths'
 
 interface PortalTab {
-  key: 'dashboard' | 'projects' | 'clients' | 'documents' | 'financials' | 'settings'
+  key: 'dashboard' | 'projects' | 'messages' | 'clients' | 'documents' | 'financials' | 'settings'
   label: string
   subtitle: string
   /** Replaces the subtitle for those who see more. */
   subtitleFor?: { permission: Action; subtitle: string }
   /** The permission required to see the tab; none for all clients. */
   permission?: Action
+  /** Whether it is about the records of a client, so that people without any have no use for it. */
+  needsRecords?: true
 }
 
 const DASHBOARD: PortalTab = {
@@ -21,6 +23,12 @@ const DASHBOARD: PortalTab = {
 const PORTAL_TABS: readonly PortalTab[] = [
   DASHBOARD,
   { key: 'projects', label: 'Projects', subtitle: 'What we are working on for you' },
+  {
+    key: 'messages',
+    label: 'Messages',
+    subtitle: 'What you and the people who work for you write to each other',
+    needsRecords: true,
+  },
   {
     key: 'clients',
     label: 'Clients',
@@ -45,10 +53,11 @@ const PORTAL_TABS: readonly PortalTab[] = [
 
 export type PortalTabKey = PortalTab['key']
 
-/** The tabs that a client with these permissions may see. */
-export function tabsFor(permissions: readonly string[]): PortalTab[] {
+/** The tabs that a client with these permissions, and with or without records, has a use for. */
+export function tabsFor(permissions: readonly string[], hasRecords: boolean): PortalTab[] {
   return PORTAL_TABS.filter(
-    ({ permission }) => !permission || permissions.includes(permission),
+    ({ permission, needsRecords }) =>
+      (!permission || permissions.includes(permission)) && (!needsRecords || hasRecords),
   ).map((tab) =>
     tab.subtitleFor && permissions.includes(tab.subtitleFor.permission)
       ? { ...tab, subtitle: tab.subtitleFor.subtitle }

@@ -4,6 +4,7 @@ import {
   FolderKanban,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   SlidersHorizontal,
   Wallet,
 } from 'lucide-react'
@@ -17,6 +18,7 @@ const ICONS: Record<PortalTabKey, LucideIcon> = {
   dashboard: LayoutDashboard,
   projects: FolderKanban,
   clients: Building2,
+  messages: MessagesSquare,
   documents: FileText,
   financials: Wallet,
   settings: SlidersHorizontal,
@@ -40,9 +42,11 @@ export function PortalTabs({ selected, children }: PortalTabsProps) {
 interface PortalTabListProps {
   tabs: ReturnType<typeof tabsFor>
   onChoose: (key: PortalTabKey) => void
+  /** What stands at the end of a tab. */
+  marks?: Partial<Record<PortalTabKey, ReactNode>>
 }
 
-export function PortalTabList({ tabs, onChoose }: PortalTabListProps) {
+export function PortalTabList({ tabs, onChoose, marks }: PortalTabListProps) {
   return (
     <RadixTabs.List aria-label="Client portal">
       {tabs.map(({ key, label }) => {
@@ -51,6 +55,7 @@ export function PortalTabList({ tabs, onChoose }: PortalTabListProps) {
           <Item key={key} value={key} onClick={() => onChoose(key)}>
             <Icon size={18} aria-hidden="true" />
             {label}
+            {marks?.[key]}
           </Item>
         )
       })}

@@ -23,5 +23,7 @@ export interface ClientParts extends TimelineParts {
   ContactBadges: ComponentType<{ contact: ClientRecord['contacts'][number] }>
   /** The documents of a folder of the workspace's Drive. */
   FolderDocuments: ComponentType<{ folderId: string }>
+  /** What the team and the client write to each other. */
+  Conversation: ComponentType<{ clientId: number }>
   roleNames: Readonly<Record<PortalRole, string>>
 }

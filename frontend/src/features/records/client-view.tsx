@@ -1,7 +1,9 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { FolderPlus, Mail } from 'lucide-react'
+import { Suspense } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonAnchor } from '../../ui/buttons/button-anchor.tsx'
+import { BoneBlock } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/records/panel.tsx'
 import { EditAndDelete, RecordView } from '../../ui/records/record-view.tsx'
 import { ClientAccess } from './client-access.tsx'
@@ -59,6 +61,9 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
                 </Button>
               }
             />
+            <Suspense fallback={<BoneBlock $height="8rem" />}>
+              <parts.Conversation clientId={client.id} />
+            </Suspense>
             <ClientContacts record={record} ContactBadges={parts.ContactBadges} />
           </>
         }

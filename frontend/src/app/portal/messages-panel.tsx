@@ -1,0 +1,18 @@
+import { portalConversationPath } from '@loggia/contracts/portal/conversation-paths'
+import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
+import { OwnMessages } from '../../features/messages/own/own-messages.tsx'
+import { subjectIn } from '../../features/messages/subject.ts'
+import { inTabView } from '../../lib/browser/tab-view.ts'
+import { ClientSession } from './client-session.tsx'
+
+export function MessagesPanel() {
+  return (
+    <ClientSession>
+      <OwnMessages
+        pathOf={(open) =>
+          inTabView(open ? portalConversationPath(subjectIn(open)) : portalTabPath('messages'))
+        }
+      />
+    </ClientSession>
+  )
+}

@@ -1,0 +1,11 @@
+import { UnreadCount } from '../../features/messages/unread-count.tsx'
+import { ClientSession } from './client-session.tsx'
+
+/** How many messages wait for the client, beside the tab. */
+export function UnreadMessages() {
+  return (
+    <ClientSession>
+      <UnreadCount />
+    </ClientSession>
+  )
+}

@@ -1,0 +1,6 @@
+import { OfficeConversation } from '../../features/messages/notes/office-conversation.tsx'
+
+/** The general conversation with a client, with the notes of the team. */
+export function ClientConversation({ clientId }: { clientId: number }) {
+  return <OfficeConversation key={clientId} subject={{ clientId }} />
+}

@@ -1,0 +1,192 @@
+import type { ConversationFilter } from '@loggia/contracts/values/portal/conversations'
+import { MessagesSquare } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
+import { space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FilterSelect } from '../../../ui/forms/filter-select.tsx'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { NoneYet } from '../../../ui/records/panel.tsx'
+import { ConversationColumns, ConversationList } from '../conversation-columns.ts'
+import { ConversationRow } from '../conversation-row.tsx'
+import { titleOf } from '../subject.ts'
+import {
+  ConversationsDocument,
+  type ConversationsQuery,
+} from './conversations.operations.generated.ts'
+import { OpenConversation } from './open-conversation.tsx'
+
+type Listed = ConversationsQuery['conversations']['conversations'][number]
+
+const FILTERS = {
+  unread: 'With unread messages',
+  unanswered: 'Waiting for an answer',
+} as const satisfies Record<ConversationFilter, string>
+
+/** All conversations with clients: those with unread messages first. */
+export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => string }) {
+  const [search, setSearch] = useSearchParams()
+  const [q, setQ] = useState('')
+  const [page, setPage] = useState(1)
+  const filter = filterIn(search)
+  const variables = {
+    ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
+    ...(filter && { filter: toEnum(filter) }),
+    page,
+  }
+  const { data, error, refetch } = useFreshQuery(ConversationsDocument, {
+    variables: useDeferredValue(variables),
+  })
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const list = (data ?? shown)?.conversations
+  const open = openIn(search)
+  const isFiltered = q !== '' || filter !== null
+  const pathTo = (each: Listed) => pathOf(withOpen(search, each))
+  return (
+    <div data-wide>
+      <PageHeader
+        title="Messages"
+        subtitle="Everything that clients and the team write to each other"
+      />
+      <ConversationColumns $isOpen={open !== null}>
+        <Side>
+          <Tools>
+            <SearchField
+              label="Search clients and projects"
+              placeholder="Search"
+              value={q}
+              onChange={({ target }) => {
+                setQ(target.value)
+                setPage(1)
+              }}
+            />
+            <FilterSelect
+              label="Filter conversations"
+              all="All conversations"
+              options={FILTERS}
+              value={filter ?? ''}
+              onChange={(value) => {
+                setPage(1)
+                setSearch((former) => withFilter(former, value), { replace: true })
+              }}
+            />
+          </Tools>
+          {error && !list ? (
+            <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+              {errorMessage(error) ?? 'The conversations could not be loaded.'}
+            </LoadFailure>
+          ) : !list ? (
+            <Skeleton label="Loading the conversations" rows={5} height="5rem" />
+          ) : list.conversations.length === 0 ? (
+            <NoneYet>
+              {isFiltered
+                ? 'No conversation matches.'
+                : 'No messages yet. Write to a client from the page of the client or of a project.'}
+            </NoneYet>
+          ) : (
+            <ConversationList aria-label="Conversations">
+              {list.conversations.map((each) => (
+                <ConversationRow
+                  key={`${each.clientId} ${each.projectId}`}
+                  to={pathTo(each)}
+                  isOpen={isSame(open, each)}
+                  title={titleOf('office', each)}
+                  about={<AboutText listed={each} />}
+                  conversation={each}
+                />
+              ))}
+            </ConversationList>
+          )}
+          {(page > 1 || list?.hasMore) && (
+            <Tools>
+              <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Newer
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={!list?.hasMore}
+                onClick={() => setPage(page + 1)}
+              >
+                Older
+              </Button>
+            </Tools>
+          )}
+        </Side>
+        {open ? (
+          <OpenConversation
+            key={JSON.stringify(open)}
+            subject={open}
+            back={pathOf(withOpen(search, null))}
+          />
+        ) : (
+          <EmptyState icon={MessagesSquare} title="Choose a conversation" />
+        )}
+      </ConversationColumns>
+    </div>
+  )
+}
+
+function AboutText({ listed }: { listed: Listed }) {
+  return (
+    <>
+      <bdi>{listed.projectId === null ? listed.company : listed.clientName}</bdi>
+      {listed.isUnanswered && ' · waits for an answer'}
+    </>
+  )
+}
+
+function filterIn(search: URLSearchParams): ConversationFilter | null {
+  const filter = search.get('filter')
+  return filter === 'unread' || filter === 'unanswered' ? filter : null
+}
+
+function withFilter(former: URLSearchParams, filter: string): URLSearchParams {
+  const next = new URLSearchParams(former)
+  if (filter === '') next.delete('filter')
+  else next.set('filter', filter)
+  return next
+}
+
+function withOpen(former: URLSearchParams, opened: Listed | null): URLSearchParams {
+  const next = new URLSearchParams(former)
+  next.delete('project')
+  next.delete('client')
+  if (opened?.projectId) next.set('project', String(opened.projectId))
+  else if (opened) next.set('client', String(opened.clientId))
+  return next
+}
+
+function openIn(search: URLSearchParams) {
+  const id = (name: string) =>
+    /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : null
+  const [projectId, clientId] = [id('project'), id('client')]
+  if (projectId !== null) return { projectId }
+  return clientId === null ? null : { clientId }
+}
+
+function isSame(open: ReturnType<typeof openIn>, { clientId, projectId }: Listed): boolean {
+  if (open === null) return false
+  return 'projectId' in open
+    ? open.projectId === projectId
+    : projectId === null && open.clientId === clientId
+}
+
+const Side = styled.div`
+  align-content: start;
+  gap: ${space[3]};
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`

@@ -1,0 +1,36 @@
+import { clientPath, projectPath } from '@loggia/contracts/paths'
+import { BackLink } from '../../../ui/buttons/back-link.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { OnlySmall } from '../conversation-columns.ts'
+import { ConversationDocument } from '../messages.operations.generated.ts'
+import { OfficeConversation } from '../notes/office-conversation.tsx'
+import { type ConversationSubject, titleOf } from '../subject.ts'
+
+interface OpenConversationProps {
+  subject: ConversationSubject
+  /** The list. */
+  back: string
+}
+
+/** The conversation that is open beside the list. */
+export function OpenConversation({ subject, back }: OpenConversationProps) {
+  const { data } = useFreshQuery(ConversationDocument, { variables: subject })
+  const isProject = 'projectId' in subject
+  return (
+    <div>
+      <OnlySmall>
+        <BackLink to={back}>All conversations</BackLink>
+      </OnlySmall>
+      <OfficeConversation
+        subject={subject}
+        {...(data && { title: titleOf('office', data.conversation) })}
+      />
+      <p>
+        <TextLink to={isProject ? projectPath(subject.projectId) : clientPath(subject.clientId)}>
+          {isProject ? 'Open the project' : 'Open the client'}
+        </TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  conversationKey,
+  GENERAL_CONVERSATION,
+  type ConversationSubject,
+} from '@loggia/contracts/values/portal/conversations'
+
+export type { ConversationSubject }
+
+/** Which side of the conversation looks at it. */
+export type Side = 'portal' | 'office'
+
+/** Names what somebody writes in this browser: both sides may be signed in. */
+export function draftName(
+  side: Side,
+  kind: 'message' | 'note',
+  subject: ConversationSubject,
+): string {
+  return `${side} ${kind} ${conversationKey(subject)}`
+}
+
+interface Named {
+  clientName: string
+  projectTitle: string | null
+}
+
+/** What a conversation is called on each side. */
+export function titleOf(side: Side, { clientName, projectTitle }: Named): string {
+  return projectTitle ?? (side === 'office' ? clientName : GENERAL_CONVERSATION)
+}
+
+/** The subject of a conversation in a list. */
+export function subjectIn({
+  clientId,
+  projectId,
+}: {
+  clientId: number
+  projectId: number | null
+}): ConversationSubject {
+  return projectId === null ? { clientId } : { projectId }
+}
