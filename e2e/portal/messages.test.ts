@@ -1,0 +1,111 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { expect, test } from 'vitest'
+import { violationsInBothSchemes } from '../support/axe.ts'
+import { useStack } from '../support/use-stack.ts'
+
+const stack = useStack()
+
+/** How soon (ms) what one side does is seen by the other. */
+const WITHIN = { timeout: 2_000 }
+
+const PHONE = { width: 360, height: 740 }
+
+/** Opens a screen and waits until it follows changes. */
+async function follow(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse((response) => response.url().includes('/api/events'))
+  await page.goto(path)
+  expect((await listening).status()).toBe(200)
+}
+
+const field = (page: Page) => page.getByLabel('Write a message')
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+async function clientWithProject() {
+  const email = uniqueEmail('ines')
+  const client = await buildClient(stack, { email, portalRole: 'member' })
+  const project = await buildProject(stack, { clientId: client.id, title: 'Pier' })
+  return { email, client, project }
+}
+
+test.each([
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+])('staff and client talk on %s, and each sees at once what the other writes', async (_, size) => {
+  const { email, project } = await clientWithProject()
+  const staff = await stack.newStaffPage(`talk${size.width}`)
+  const client = await stack.newClientPage(email)
+  await client.setViewportSize(size)
+  await staff.setViewportSize(size)
+  await follow(staff, `/admin/projects/${project.id}`)
+  await follow(client, `/client-dashboard/projects/${project.id}`)
+
+  await field(staff).fill('The draft is ready:\nhttps://draft.example/')
+  await field(staff).press('Control+Enter')
+  await expectPage(messages(client)).toContainText('The draft is ready:', WITHIN)
+  await expectPage(field(staff)).toHaveValue('')
+  const link = messages(client).getByRole('link', { name: 'https://draft.example/' })
+  await expectPage(link).toHaveAttribute('rel', /noopener/)
+  await messages(client).scrollIntoViewIfNeeded()
+  await field(client).scrollIntoViewIfNeeded()
+  await expectPage(messages(staff).getByText('Seen')).toBeVisible(WITHIN)
+
+  await staff.getByRole('button', { name: 'Add an internal note' }).click()
+  await staff.getByLabel('Write an internal note').fill('She sounds happy.')
+  await staff.getByRole('button', { name: 'Add note' }).click()
+  await expectPage(messages(staff)).toContainText('Only the team sees this')
+
+  await field(client).fill('It is <b>lovely</b>.')
+  await client.getByRole('button', { name: 'Send' }).click()
+  await expectPage(messages(staff)).toContainText('It is <b>lovely</b>.', WITHIN)
+  await expectPage(messages(client)).not.toContainText('She sounds happy.')
+  for (const page of [staff, client]) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(await violationsInBothSchemes(page)).toEqual([])
+  }
+})
+
+test('a message that is not sent is kept, also when the page is loaded again, and is added once', async () => {
+  const { email, project } = await clientWithProject()
+  const client = await stack.newClientPage(email)
+  await client.goto(`/client-dashboard/projects/${project.id}`)
+  await field(client).fill('First')
+  await client.context().setOffline(true)
+  await client.getByRole('button', { name: 'Send' }).click()
+  await expectPage(messages(client).getByRole('button', { name: 'Try again' })).toBeVisible()
+  await field(client).fill('Half a second')
+  await client.context().setOffline(false)
+  await client.reload()
+  await expectPage(field(client)).toHaveValue('Half a second')
+  await messages(client).getByRole('button', { name: 'Try again' }).click()
+  await expectPage(messages(client).getByText('not sent')).toHaveCount(0)
+  await client.reload()
+  await expectPage(messages(client).getByText('First')).toHaveCount(1)
+  await expectPage(field(client)).toHaveValue('Half a second')
+  expect(await stack.db.message.count({ where: { thread: { projectId: project.id } } })).toBe(1)
+})
+
+test('messages are counted beside the tab and the link, and the list of staff leads to them', async () => {
+  const { email, client: record } = await clientWithProject()
+  const staff = await stack.newStaffPage('counting')
+  const client = await stack.newClientPage(email)
+  await follow(client, '/client-dashboard')
+  await follow(staff, '/admin/clients')
+  const tab = client.getByRole('tab', { name: /^Messages/ })
+  const data = { clientId: record.id, text: 'Welcome!' }
+  expect((await staff.request.post('/api/messages', { data })).status()).toBe(201)
+  await expectPage(tab).toContainText('1', WITHIN)
+  await tab.click()
+  await expectPage(messages(client)).toContainText('Welcome!')
+  await expectPage(tab).not.toContainText('1', WITHIN)
+
+  await field(client).fill('Thank you.')
+  await field(client).press('Control+Enter')
+  const link = staff.getByRole('link', { name: /^Messages/ })
+  await expectPage(link).toContainText('1', WITHIN)
+  await link.click()
+  await staff.getByRole('link', { name: /waits for an answer/ }).click()
+  await expectPage(messages(staff)).toContainText('Thank you.')
+  await expectPage(link).not.toContainText('1', WITHIN)
+})
