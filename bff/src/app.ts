@@ -6,6 +6,7 @@ import express from 'express'
 import type { Redis } from 'ioredis'
 import { contextMaker, requestIdOf, type Dependencies } from './api/context.ts'
 import { oneHost, oneNameForPages, ownHostsOnly } from './api/hosts.ts'
+import { inboundMail } from './api/inbound-mail.ts'
 import { playground } from './api/graphql/playground.ts'
 import { formPages } from './api/forms/form-pages.ts'
 import { formRouter } from './api/forms/form-router.ts'
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (config.demo) app.use(oneNameForPages(config))
 
   if (config.GRAPHQL_PLAYGROUND) app.use(playground())
+  app.use(inboundMail({ db, secret: config.INBOUND_WEBHOOK_SECRET }))
   app.use(
     ['/api', '/graphql'],
     noStore,

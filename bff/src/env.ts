@@ -5,6 +5,7 @@ import {
   type StaffPasswords,
 } from '@loggia/contracts/staff-auth'
 import { clientLoginOf, sharedEnv, sharedProblems } from '@loggia/server/env'
+import { inboundEnv } from '@loggia/server/inbound/inbound-env'
 import { readEnv, type Variables } from '@loggia/server/read-env'
 import { z } from 'zod'
 import { googleEnv, googleProblems, unsafeGoogleSettings } from './google-env.ts'
@@ -28,6 +29,7 @@ export const envSchema = z.object({
   TRASH_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   /** Where clamd listens, which looks for viruses in files that clients send: tcp://host:3310. */
   CLAMAV_URL: z.url({ protocol: /^tcp$/ }).optional(),
+  INBOUND_WEBHOOK_SECRET: inboundEnv.INBOUND_WEBHOOK_SECRET,
   FRONTEND_DIST: z.string().default('frontend/dist'),
   ...googleEnv,
 })

@@ -48,6 +48,7 @@ import {
   readSiteVersion,
 } from '../features/site/site-reading.service.ts'
 import { readHealth } from '../features/system/health.service.ts'
+import { listInboundMails } from '../features/system/inbound-mails.service.ts'
 import { readRelease } from '../features/system/release.service.ts'
 import { readTestMail } from '../features/system/test-mail.service.ts'
 import { listTrash } from '../features/trash/trash-list.service.ts'
@@ -195,6 +196,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   ],
   [readRelease, 'release', ({ visitor }) => [[visitor]]],
   [readHealth, 'health', byStaff],
+  [listInboundMails, 'inboundMails', byStaff],
   [readClientView, 'clientView', ({ visitor, staff }) => [[visitor], [staff]]],
   [readClientStatus, 'clientStatus', ({ visitor, member }) => [[visitor], [member]]],
 ]

@@ -8,7 +8,7 @@ import { MAIL_KINDS, RECORD_KINDS } from '../values/records.ts'
 const NO_KEY = 'Must be the key of an entry'
 
 /** Time, kind and id of an entry: what the timeline is sorted by. */
-const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-3])_(\d{1,10})$/
+const KEY = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-4])_(\d{1,10})$/
 
 /** A position in a timeline. */
 export interface TimelinePosition {
@@ -35,17 +35,17 @@ export const timelineInput = rowInput.extend({
     .nullish(),
 })
 
-/** An email to the person of the record. */
+/** An email to the person of the record, or an answer from them. */
 export const timelineMail = z.object({
   kind: z.enum(MAIL_KINDS),
   state: z.enum(DELIVERY_STATES),
   /** Of a reply. */
   subject: z.string().nullable(),
-  /** Of a reply. */
+  /** Of a reply or an answer. */
   text: z.string().nullable(),
-  /** The member of staff who wrote the reply, while they have an account. */
+  /** The member of staff who wrote the reply, while they have an account; or whose answer it is. */
   author: z.string().nullable(),
-  /** The contact that was replied to. */
+  /** The contact that was replied to, or answered. */
   contactId: id.nullable(),
 })
 

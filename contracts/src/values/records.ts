@@ -3,8 +3,8 @@ export const RECORD_KINDS = ['client', 'project', 'contact'] as const
 
 export type RecordKind = (typeof RECORD_KINDS)[number]
 
-/** The emails to a client that the server remembers. */
-export const MAIL_KINDS = ['reply', 'newsletter-confirmation'] as const
+/** The emails to a client that the server remembers, and their answers. */
+export const MAIL_KINDS = ['reply', 'newsletter-confirmation', 'answer'] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 

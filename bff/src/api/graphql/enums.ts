@@ -22,6 +22,7 @@ import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
 import { ASSET_KIND_NAMES } from '@loggia/contracts/site/assets'
 import { DRIVE_FAILURE_REASONS } from '@loggia/contracts/system/drive-failures'
+import { LISTED_STATES } from '@loggia/contracts/system/inbound-mails'
 import { FINDING_LEVELS, PROCESS_KINDS } from '@loggia/contracts/system/health'
 import { TEST_MAIL_STATES } from '@loggia/contracts/system/test-mail'
 import { COLOR_SCHEMES, LIST_DENSITIES, SHORTCUT_USES } from '@loggia/contracts/values/preferences'
@@ -52,6 +53,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
+  ListedMailState: { contract: 'system/inbound-mails', values: LISTED_STATES },
   FindingLevel: { contract: 'system/health', values: FINDING_LEVELS },
   FirstRunKey: { contract: 'values/first-run-steps', values: FIRST_RUN_KEYS },
   IfExists: { contract: 'clients', values: IF_EXISTS },

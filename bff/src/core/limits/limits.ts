@@ -74,6 +74,8 @@ export const LIMITS = {
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */
   'contactReply.all': { windows: [{ calls: 500, seconds: HOUR }], withoutRedis: 'refuse' },
+  /** Decisions about emails that were held, one by one. */
+  'inboundMail.actor': { windows: [{ calls: 300, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Somebody who waits for a test e-mail presses again. */
   'testMail.actor': { windows: [{ calls: 10, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Each look at the portal as a client is in the audit, which somebody has to be able to read. */

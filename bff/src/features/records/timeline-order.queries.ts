@@ -10,7 +10,7 @@ export interface Selection {
 }
 
 /** The order of entries of one moment. A new kind of entry goes to the end, so that keys keep their meaning. */
-export const RANKS = { change: 0, reply: 1, confirmation: 2, note: 3 } as const
+export const RANKS = { change: 0, reply: 1, confirmation: 2, note: 3, answer: 4 } as const
 
 /** A condition for the entries of a rank that come next. Its form lets an index on time and id find them. */
 export function follows(

@@ -32,6 +32,18 @@ export function repliesTo(about: Selection, limit: number) {
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`)
 }
 
+/** What the senders of contacts answered by email. */
+export function answersTo(about: Selection, limit: number) {
+  const older = follows(about, RANKS.answer, Prisma.sql`a.created_at`, Prisma.sql`a.id`)
+  return jsonList<MailRow>(Prisma.sql`
+    SELECT a.id, ${RANKS.answer}::int AS rank, ${isoTime('a.created_at')} AS at, json_build_object(
+      'kind', 'answer', 'state', 'sent', 'subject', NULL, 'text', a.text,
+      'author', c.first_name || ' ' || c.last_name, 'contactId', a.contact_id) AS mail
+    FROM contact_answers a JOIN contacts c ON c.id = a.contact_id
+    WHERE a.contact_id IN (${contactsOf(about.record, about.id)}) AND ${older}
+    ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}`)
+}
+
 /** The requests to confirm a newsletter subscription of a client's address, for as long as the outbox keeps them. */
 export function confirmationsTo(about: Selection, limit: number) {
   const older = follows(about, RANKS.confirmation, Prisma.sql`o.created_at`, Prisma.sql`o.id`)

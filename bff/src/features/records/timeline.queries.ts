@@ -6,7 +6,7 @@ import { jsonCount, jsonRows, readJson } from '../../data/json-query.ts'
 import { auditView } from '../audit/audit.view.ts'
 import { existing, subjectsOf } from './subjects.queries.ts'
 import { follows, RANKS, type Selection } from './timeline-order.queries.ts'
-import { confirmationsTo, notesAbout, repliesTo } from './timeline-writings.queries.ts'
+import { answersTo, confirmationsTo, notesAbout, repliesTo } from './timeline-writings.queries.ts'
 
 const NAMES = { client: 'Client', project: 'Project', contact: 'Contact' } as const
 
@@ -22,6 +22,7 @@ export async function readTimeline(
     replies: repliesTo(about, limit),
     confirmations: confirmationsTo(about, limit),
     notes: notesAbout(about, limit),
+    answers: answersTo(about, limit),
   }
   const wanted = new Set(Object.keys(parts) as (keyof typeof parts)[])
   const {
@@ -30,6 +31,7 @@ export async function readTimeline(
     replies = [],
     confirmations = [],
     notes = [],
+    answers = [],
   } = await readJson(reading, parts, wanted)
   if (!found) throw notFound(NAMES[about.record])
   const nothing = { change: null, mail: null, note: null }
@@ -41,7 +43,7 @@ export async function readTimeline(
       rank: RANKS.change,
       change: { id, at, ...change, entityName: null },
     })),
-    ...[...replies, ...confirmations, ...notes].map((row) => ({ ...nothing, ...row })),
+    ...[...replies, ...confirmations, ...notes, ...answers].map((row) => ({ ...nothing, ...row })),
   ]
   return entries
     .toSorted(newestFirst)
@@ -66,7 +68,7 @@ function changesOf(about: Selection, limit: number) {
     Prisma.sql`FROM (${subjectsOf(about.record, about.id)}) subject CROSS JOIN LATERAL (
       SELECT * FROM audit a
       WHERE a.entity = subject.entity AND a.entity_id = subject.entity_id
-        AND a.action NOT IN ('contact.replied', 'contact.noteAdded') AND ${older}
+        AND a.action NOT IN ('contact.replied', 'contact.answered', 'contact.noteAdded') AND ${older}
       ORDER BY a.at DESC, a.id DESC LIMIT ${limit}) a
     ORDER BY a.at DESC, a.id DESC LIMIT ${limit}`,
   )

@@ -51,7 +51,15 @@ bothApis('staff see every part of the installation', read, async (call) => {
     const { status, data } = await call(staff)
     expect(status).toBe(200)
     expect(health.parse(data)).toEqual(data)
-    for (const name of ['PostgreSQL', 'Migrations', 'Redis', 'Queues', 'Workers', 'Mail server', 'Mailbox']) {
+    for (const name of [
+      'PostgreSQL',
+      'Migrations',
+      'Redis',
+      'Queues',
+      'Workers',
+      'Mail server',
+      'Mailbox',
+    ]) {
       expect([name, findingOf(data, name)?.level]).toEqual([name, 'ok'])
     }
     expect(findingOf(data, 'Google Drive')).toMatchObject({ text: 'not connected' })

@@ -12,7 +12,12 @@ export function judgeProcesses(processes: RunningProcess[] | null): Finding[] {
     return [warn('Version', 'not known which processes run', cure)]
   }
   const workers = processes.filter(({ kind }) => kind === 'worker')
-  return [judgeVersions(processes), judgeWorkers(workers), ...judgeMailServer(workers), ...judgeMailbox(workers)]
+  return [
+    judgeVersions(processes),
+    judgeWorkers(workers),
+    ...judgeMailServer(workers),
+    ...judgeMailbox(workers),
+  ]
 }
 
 function judgeVersions(processes: RunningProcess[]): Finding {
@@ -50,6 +55,7 @@ function judgeMailbox(workers: RunningProcess[]): Finding[] {
   const answers = workers.flatMap(({ readsMailbox }) => readsMailbox ?? [])
   if (answers.length === 0) return []
   if (answers.some(Boolean)) return [ok('Mailbox', 'answers by email are read')]
-  const cure = 'Check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
+  const cure =
+    'Check INBOUND_IMAP_URL; the log of the worker says why. Answers wait in the mailbox.'
   return [bad('Mailbox', 'not reached', cure)]
 }

@@ -1,5 +1,6 @@
 import { rowOnly, type Route } from '../../core/route.ts'
 import { readHealth } from './health.service.ts'
+import { addInboundMail, dismissInboundMail, listInboundMails } from './inbound-mails.service.ts'
 import { readRelease } from './release.service.ts'
 import { resendMail, resendMails } from './resend-mail.service.ts'
 import { readTestMail, sendTestMail } from './test-mail.service.ts'
@@ -34,6 +35,31 @@ export const systemRoutes: Route[] = [
     path: '/health/mails/resend',
     summary: 'Send all emails again that were given up, up to 1,000 in one call',
     operation: resendMails,
+  },
+  {
+    name: 'listInboundMails',
+    method: 'get',
+    path: '/health/inbound-mails',
+    summary: 'Get the emails that arrived and did not become messages',
+    operation: listInboundMails,
+  },
+  {
+    name: 'addInboundMail',
+    method: 'post',
+    path: '/health/inbound-mails/{id}/add',
+    summary: 'Add what an email says to what its address is about',
+    operation: addInboundMail,
+    input: rowOnly,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  {
+    name: 'dismissInboundMail',
+    method: 'post',
+    path: '/health/inbound-mails/{id}/dismiss',
+    summary: 'Take an email that did not become a message off the list',
+    operation: dismissInboundMail,
+    input: rowOnly,
+    errors: ['NOT_FOUND'],
   },
   {
     name: 'readTestMail',

@@ -18,6 +18,7 @@ export const ROWS = {
   resets: [1, 2],
   subscribers: [5],
   mails: [31, 30],
+  inboundMails: [33, 32],
   versions: [3],
   trash: [1, 2],
   views: [41, 42],
@@ -202,6 +203,19 @@ const TABLES: Record<string, Rows> = {
         `(${id}, ${103 - id}, 'client:grace@navy.example', 'Grace', 'a.pdf', 'text/plain', 9)`,
     ),
     restored: ['state', 'client_id'],
+  },
+  reply_addresses: {
+    columns: 'id, contact_id, person, subject, message_id',
+    rows: [`(34, 13, 'client:ada@engine.example', 'Yes', '<34@x.example>')`],
+    restored: ['contact_id'],
+  },
+  inbound_mails: {
+    columns: 'id, message_key, bytes, sender, subject, state, reason, text, address_id',
+    rows: ROWS.inboundMails.map(
+      (id) =>
+        `(${id}, '<${id}@x.example>', 9, 'eve@x.example', 'Re: Yes', 'held', 'otherSender', 'Thanks', 34)`,
+    ),
+    restored: ['state', 'address_id'],
   },
   outbox: {
     columns: 'id, kind, ref_id, message_id, dispatched_at, sent_at, dead_at',

@@ -34,6 +34,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/milestones/')) return ROWS.milestones
   if (path.startsWith('/contacts/')) return ROWS.contacts
   if (path.startsWith('/staff/invitations/')) return ROWS.invitations
+  if (path.startsWith('/health/inbound-mails/')) return ROWS.inboundMails
   if (path.startsWith('/health/mails/')) return ROWS.mails
   if (path.startsWith('/site/versions/')) return ROWS.versions
   if (path.startsWith('/trash/')) return ROWS.trash

@@ -20,9 +20,23 @@ export const contacts: PreparationsOf = (app) => {
     updateContact: contact,
     updateReplyTemplate: template,
     deleteReplyTemplate: template,
+    addInboundMail: async () => ({ id: await heldMail(app) }),
+    dismissInboundMail: async () => ({ id: await heldMail(app) }),
     resendMail: async () => ({ id: await givenUpMail(app) }),
     resendMails: async () => void (await givenUpMail(app)),
   }
+}
+
+/** An answer to a reply that was held; returns its id. */
+async function heldMail(app: DriveApp): Promise<number> {
+  const contactId = await createContact(app)
+  const messageId = `<${contactId}@x.example>`
+  const { id: addressId } = await app.db.replyAddress.create({
+    data: { contactId, person: 'client:ada@x.example', subject: 'Yes', messageId },
+  })
+  const mail = { messageKey: messageId, bytes: 9, sender: 'eve@x.example', subject: 'Re: Yes' }
+  const held = { state: 'held', reason: 'otherSender', text: 'Thank you.', addressId }
+  return (await app.db.inboundMail.create({ data: { ...mail, ...held } })).id
 }
 
 /** Creates a contact whose e-mail was given up; returns the id of the mail. */

@@ -36,6 +36,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Documents: { topics: ['driveConnection', 'client'] },
   DriveStatus: { topics: ['driveConnection', 'client'] },
   FirstRun: { topics: 'all' },
+  InboundMails: { topics: ['inboundMail', 'project', 'client', 'contact'] },
   Health: { topics: ['mail', 'driveConnection', 'siteSetting'] },
   OwnProject: { topics: ['project', 'client'], row: ['project', 'id'] },
   InternalNotes: { topics: ['internalNote'] },

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { FindingList } from './finding-list.tsx'
 import { GivenUpMails } from './given-up-mails.tsx'
 import { HealthFacts } from './health-facts.tsx'
+import { HeldMails } from './held-mails.tsx'
 import { HealthDocument, type HealthQuery } from './health.operations.generated.ts'
 import { ProcessList } from './process-list.tsx'
 import { TestMail } from './test-mail.tsx'
@@ -93,6 +94,10 @@ function Content({ health, mayResend }: { health: Health; mayResend: boolean }) 
           total={health.givenUpTotal}
           mayResend={mayResend}
         />
+      </section>
+      <section aria-labelledby="held">
+        <Title id="held">Emails that were held</Title>
+        <HeldMails mayDecide={mayResend} />
       </section>
       <section aria-labelledby="processes">
         <Title id="processes">Running processes</Title>

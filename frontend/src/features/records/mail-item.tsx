@@ -1,4 +1,4 @@
-import type { MailKind } from '@loggia/contracts/values/records'
+import { MAIL_KINDS, type MailKind } from '@loggia/contracts/values/records'
 import { contactPath } from '@loggia/contracts/paths'
 import { fromEnum } from '../../lib/format/graphql-enum.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
@@ -22,7 +22,8 @@ interface MailItemProps {
 
 /** Says which email was sent, by whom, and whether it left; of a reply also what it said. */
 export function MailItem({ mail, isOwn }: MailItemProps) {
-  const state = fromEnum(['sent', 'pending', 'failed'] as const, mail.state)
+  const isAnswer = fromEnum(MAIL_KINDS, mail.kind) === 'answer'
+  const state = isAnswer ? null : fromEnum(['sent', 'pending', 'failed'] as const, mail.state)
   return (
     <>
       <p>
@@ -45,10 +46,11 @@ function MailState({ tone, label }: { tone: BadgeTone; label: string }) {
 
 const SENTENCES: Record<MailKind, (mail: Mail) => string> = {
   reply: ({ author, subject }) => `${author ?? 'A former colleague'} replied: ${subject ?? ''}`,
+  answer: ({ author }) => `${author ?? 'The sender'} answered by email`,
   'newsletter-confirmation': () => 'Email to confirm the newsletter subscription',
 }
 
 function sentenceOf(mail: Mail): string {
-  const kind = fromEnum(['reply', 'newsletter-confirmation'] as const, mail.kind)
+  const kind = fromEnum(MAIL_KINDS, mail.kind)
   return kind ? SENTENCES[kind](mail) : 'Email'
 }

@@ -1,5 +1,3 @@
-import { AUDIT_ENTITIES } from '@loggia/contracts/values/audit-kinds'
-import type { Topic } from '@loggia/contracts/live/events'
 import type { Database, Transaction } from '@loggia/db/client'
 import { isConflict, repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { isOutage } from '@loggia/db/errors/outages'
@@ -72,11 +70,8 @@ function auditRow({ action, entity, entityId, author }: AddedAnswer) {
 }
 
 function tell(publish: PublishChanges, { id, added }: DecidedMail): void {
-  const changes = [{ topic: 'inboundMail' as const, id: String(id) }]
-  publish(changes)
-  if (added && isTopic(added.entity)) publish([{ topic: added.entity, id: added.entityId }])
-}
-
-function isTopic(entity: string): entity is Topic {
-  return (AUDIT_ENTITIES as readonly string[]).includes(entity)
+  publish([
+    { topic: 'inboundMail', id: String(id) },
+    ...(added ? [{ topic: added.entity, id: added.entityId }] : []),
+  ])
 }

@@ -1,4 +1,5 @@
 import type * as health from '../../../features/system/health.service.ts'
+import type * as inbound from '../../../features/system/inbound-mails.service.ts'
 import type * as release from '../../../features/system/release.service.ts'
 import type * as resend from '../../../features/system/resend-mail.service.ts'
 import type * as test from '../../../features/system/test-mail.service.ts'
@@ -8,6 +9,25 @@ const testMail = {
   to: 'sam@agency.example',
   requestedAt: '2026-05-02T16:00:00.000Z',
   reason: null,
+}
+
+const inboundMails = {
+  total: 1,
+  mails: [
+    {
+      id: 12,
+      state: 'held' as const,
+      sender: 'grace.private@provider.example',
+      subject: 'Re: Messages about Patient portal',
+      receivedAt: '2026-05-02T16:00:00.000Z',
+      reason: 'It was not sent by the person whose address this is.',
+      excerpt: 'Looks good to me.',
+      person: 'grace@lakeshore.example',
+      about: 'Patient portal',
+      path: '/admin/projects/7',
+      canAdd: true,
+    },
+  ],
 }
 
 /** The release that answers, and how the installation is doing. */
@@ -61,8 +81,13 @@ export const systemExamples = {
       ],
     },
   },
+  listInboundMails: { answer: inboundMails },
+  addInboundMail: { answer: { total: 0, mails: [] } },
+  dismissInboundMail: { answer: { total: 0, mails: [] } },
   resendMail: { answer: { resent: 1, gone: 0 } },
   resendMails: { answer: { resent: 3, gone: 1 } },
   readTestMail: { answer: { ...testMail, state: 'sent', sentAt: '2026-05-02T16:00:01.000Z' } },
   sendTestMail: { answer: { ...testMail, state: 'waiting', sentAt: null } },
-} satisfies ExamplesOf<typeof health & typeof release & typeof resend & typeof test>
+} satisfies ExamplesOf<
+  typeof health & typeof inbound & typeof release & typeof resend & typeof test
+>

@@ -1,0 +1,102 @@
+import {
+  inboundMailInput,
+  inboundMails,
+  LISTED_STATES,
+} from '@loggia/contracts/system/inbound-mails'
+import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
+import { addAnswer, type AddedAnswer } from '@loggia/server/inbound/add-answer'
+import type { InboundMail } from '@loggia/db/generated/client'
+import { z } from 'zod'
+import type { AuditRecord, UnitOfWork } from '../../core/context.ts'
+import { AppError, notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { lockRows } from '../../data/row-locks.ts'
+import { listHeldMails } from './inbound-mails.queries.ts'
+
+/** The emails that arrived and did not become messages. */
+export const listInboundMails = operation({
+  action: 'health:read',
+  input: z.object({}),
+  output: inboundMails,
+  run: ({ db }) => listHeldMails(db),
+})
+
+/** Adds what an email says to what its address is about, as if nothing had been wrong with it. */
+export const addInboundMail = operation({
+  action: 'health:write',
+  input: inboundMailInput,
+  output: inboundMails,
+  limits: ['inboundMail.actor'],
+  repeatable: true,
+  async run({ db: database, transaction }, { id }) {
+    await transaction(async (unit) => {
+      const { text, addressId } = await lockUndecided(unit, id)
+      const { db, audit } = unit
+      const where = { id: addressId ?? 0 }
+      const address = text ? await db.replyAddress.findUnique({ where }) : null
+      const added = address && text ? await addAnswer(db, address, shortened(text)) : null
+      if (!added) {
+        const message = 'There is nothing any more that this email could be added to.'
+        throw new AppError('CONFLICT', message)
+      }
+      await decide(unit, id, 'accepted')
+      await audit({ action: 'inboundMail.added', entity: 'inboundMail', entityId: id })
+      await audit(writingOf(added))
+    })
+    return listHeldMails(database)
+  },
+})
+
+/** Takes an email off the list. */
+export const dismissInboundMail = operation({
+  action: 'health:write',
+  input: inboundMailInput,
+  output: inboundMails,
+  limits: ['inboundMail.actor'],
+  repeatable: true,
+  async run({ db, transaction }, { id }) {
+    await transaction(async (unit) => {
+      await lockUndecided(unit, id)
+      await decide(unit, id, 'dismissed')
+      await unit.audit({ action: 'inboundMail.dismissed', entity: 'inboundMail', entityId: id })
+    })
+    return listHeldMails(db)
+  },
+})
+
+/** @throws NOT_FOUND for one about which somebody has decided meanwhile */
+async function lockUndecided({ db }: UnitOfWork, id: number): Promise<InboundMail> {
+  await lockRows(db, 'inbound_mails', [id])
+  const mail = await db.inboundMail.findFirst({
+    where: { id, state: { in: [...LISTED_STATES] } },
+  })
+  if (!mail) throw notFound('Email')
+  return mail
+}
+
+async function decide(
+  { db }: UnitOfWork,
+  id: number,
+  state: 'accepted' | 'dismissed',
+): Promise<void> {
+  await db.inboundMail.update({ where: { id }, data: { state, decidedAt: new Date() } })
+}
+
+/** One that was too long ends where a message does; the email itself is kept. */
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  return characters.length <= MAX_MESSAGE
+    ? text
+    : `${characters.slice(0, MAX_MESSAGE - 1).join('')}…`
+}
+
+/** The audit names the person whose words these are; that staff added them, it says as well. */
+function writingOf({ action, entity, entityId, author }: AddedAnswer): AuditRecord {
+  return {
+    action,
+    entity,
+    entityId,
+    after: { source: 'mail' },
+    actor: { kind: 'system', name: author.name },
+  }
+}
