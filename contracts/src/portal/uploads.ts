@@ -8,7 +8,8 @@ import {
 } from '../values/portal/upload-rules.ts'
 import { UPLOAD_STATES } from '../values/portal/uploads.ts'
 
-const bytes = z.int().min(0)
+/** More than 32 bits, which an integer of GraphQL does not have. */
+const bytes = z.number().min(0)
 
 /** A file that somebody sends or has sent. */
 export const upload = z.object({

@@ -1,7 +1,7 @@
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
-import { AppError, notFound } from '../../core/errors.ts'
+import { notFound } from '../../core/errors.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { findReachableProject } from '../projects/reachable-project.queries.ts'
 
@@ -20,7 +20,7 @@ interface Subject {
 
 /**
  * The client and the project that a file is for. Who is a client and names neither means the newest record of their own
- * that takes files; null where there is none.
+ * that takes files; null where there is none, and for staff who name neither.
  *
  * @throws NOT_FOUND for what belongs to others
  */
@@ -32,10 +32,7 @@ export async function findUploadClient(
   const project = projectId ? await findReachableProject(db, actor, projectId) : null
   if (project && clientId && project.clientId !== clientId) throw notFound('Project')
   const id = project?.clientId ?? clientId ?? null
-  if (actor.kind === 'staff' && id === null) {
-    const message = 'Say which client or project it is for'
-    throw new AppError('VALIDATION', message, { fields: { clientId: message } })
-  }
+  if (actor.kind === 'staff' && id === null) return null
   const isReachable = actor.kind === 'staff' ? Prisma.sql`true` : isOwnRecord(actor)
   const [found] = await db.rows<UploadClient>(Prisma.sql`
     SELECT c.id, c.drive_folder_id AS "driveFolderId", c.upload_folder_id AS "uploadFolderId",

@@ -29,6 +29,7 @@ export const uploads: PreparationsOf = (app) => {
     readUploadTarget: openClient,
     startUpload: openClient,
     readUpload: begunFile,
+    sendUploadPart: begunFile,
     cancelUpload: begunFile,
     setClientUploads: async () => ({ id: await createClient(app) }),
   }

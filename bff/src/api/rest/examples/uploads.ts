@@ -51,7 +51,6 @@ const settingsNow = {
 export const uploadsExamples = {
   listUploads: { query: { clientId: '7' }, answer: [stored] },
   readUploadTarget: {
-    query: { clientId: '7' },
     answer: {
       clientId: 7,
       isOpen: true,
