@@ -7,4 +7,8 @@ export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
     () => import('./own-project-conversation.tsx'),
     'OwnProjectConversation',
   ),
+  Files: lazySection(
+    () => import('../../features/uploads/own-project-files.tsx'),
+    'OwnProjectFiles',
+  ),
 }

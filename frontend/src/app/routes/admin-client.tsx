@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { ChangeText } from '../../features/activity/change-text.tsx'
 import { ClientBadge } from '../../features/clients/client-badge.tsx'
@@ -32,6 +33,7 @@ const PARTS: ClientParts = {
   ContactBadges,
   FolderDocuments,
   Conversation: lazySection(() => import('./client-conversation.tsx'), 'ClientConversation'),
+  Files: lazySection(() => import('../../features/uploads/office-files.tsx'), 'OfficeFiles'),
   roleNames: ROLE_NAMES,
 }
 

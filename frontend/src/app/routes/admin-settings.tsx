@@ -1,13 +1,19 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/drive/workspace-drive.tsx'
 import { FirstRunSetting } from '../../features/first-run/first-run-setting.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
 import { useCompany } from '../use-company.ts'
 import { font, space } from '../../styles/theme.ts'
+import { BoneBlock } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
+
+const UploadSettings = lazy(async () => ({
+  default: (await import('../../features/uploads/upload-settings.tsx')).UploadSettings,
+}))
 
 export function AdminSettingsRoute() {
   const { company } = useCompany()
@@ -22,6 +28,12 @@ export function AdminSettingsRoute() {
       <Section aria-labelledby="drive">
         <Title id="drive">Google Drive</Title>
         <WorkspaceDrive returnTo={PATHS.adminSettings} />
+      </Section>
+      <Section aria-labelledby="uploads">
+        <Title id="uploads">Files from clients</Title>
+        <Suspense fallback={<BoneBlock $height="12rem" />}>
+          <UploadSettings />
+        </Suspense>
       </Section>
       <Section aria-labelledby="checklist">
         <Title id="checklist">Setup checklist</Title>

@@ -4,4 +4,5 @@ import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
 /** What the back office's page of a project shows below its description, in this order. */
 export const PROJECT_SECTIONS: ProjectSectionList = {
   Conversation: lazySection(() => import('./project-conversation.tsx'), 'ProjectConversation'),
+  Files: lazySection(() => import('../../features/uploads/project-files.tsx'), 'ProjectFiles'),
 }

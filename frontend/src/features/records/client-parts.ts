@@ -25,5 +25,7 @@ export interface ClientParts extends TimelineParts {
   FolderDocuments: ComponentType<{ folderId: string }>
   /** What the team and the client write to each other. */
   Conversation: ComponentType<{ clientId: number }>
+  /** The files that the client has sent. */
+  Files: ComponentType<{ subject: { clientId: number } }>
   roleNames: Readonly<Record<PortalRole, string>>
 }

@@ -65,6 +65,9 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
               <parts.Conversation clientId={client.id} />
             </Suspense>
             <ClientContacts record={record} ContactBadges={parts.ContactBadges} />
+            <Suspense fallback={<BoneBlock $height="8rem" />}>
+              <parts.Files subject={{ clientId: client.id }} />
+            </Suspense>
           </>
         }
         aside={

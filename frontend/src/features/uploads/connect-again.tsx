@@ -21,7 +21,7 @@ export function ConnectAgain() {
     }
   }
   return (
-    <Notice role="status">
+    <Notice>
       <p>Google has not been asked for this permission yet. Until then nobody can send files.</p>
       <Button busy={loading} onClick={() => void ask()}>
         Connect Google Drive again

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
-import { shownQueries } from '../../lib/data/shown-queries.ts'
+import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { useUnsavedGuard } from '../../lib/forms/use-unsaved-guard.ts'
 import { refusalOf } from './check-file.ts'
@@ -78,7 +78,7 @@ export function useSending(subject: UploadSubject, session: 'client' | undefined
     } finally {
       running.current.delete(key)
       invalidateAll(client)
-      await client.refetchQueries({ include: shownQueries(client, ['Uploads', 'UploadTarget']) })
+      void refetchShown(client, ['Uploads', 'UploadTarget']).catch(() => undefined)
     }
   }
 
