@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { useParams } from 'react-router'
 import { ChangeText } from '../../features/activity/change-text.tsx'
 import { ClientBadge } from '../../features/clients/client-badge.tsx'
