@@ -32,7 +32,7 @@ export const runningProcess = z.object({
   /** Whether a worker reaches the mail server; null for others, and until it has tried. */
   reachesMailServer: z.boolean().nullable(),
   /** Whether a worker reads the mailbox with answers; null where it does not have to, and in reports of older releases. */
-  readsMailbox: z.boolean().nullable().default(null),
+  readsMailbox: z.boolean().nullable(),
 })
 
 export type RunningProcess = z.infer<typeof runningProcess>

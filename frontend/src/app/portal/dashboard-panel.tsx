@@ -1,10 +1,7 @@
-import { Overview, OverviewOutline } from '../../features/client-dashboard/overview.tsx'
-import { WithOwnProjects } from '../../features/projects/own/with-own-projects.tsx'
+import { Overview } from '../../features/client-dashboard/overview.tsx'
+import { useInstallation } from '../../features/installation/use-installation.ts'
 
 export function DashboardPanel() {
-  return (
-    <WithOwnProjects outline={<OverviewOutline />}>
-      {(projects) => <Overview projects={projects} />}
-    </WithOwnProjects>
-  )
+  const { installation } = useInstallation()
+  return <Overview isDemo={installation?.demo ?? false} />
 }

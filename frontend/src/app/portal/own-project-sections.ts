@@ -1,8 +1,13 @@
 import { lazySection } from '../lazy-section.tsx'
 import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
+import { lazySection } from '../lazy-section.tsx'
 
 /** What the portal's page of a project shows below its schedule, in this order. */
 export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
+  Milestones: lazySection(
+    () => import('../../features/milestones/own/own-milestones-section.tsx'),
+    'OwnMilestonesSection',
+  ),
   Conversation: lazySection(
     () => import('./own-project-conversation.tsx'),
     'OwnProjectConversation',
@@ -10,5 +15,9 @@ export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
   Files: lazySection(
     () => import('../../features/uploads/own-project-files.tsx'),
     'OwnProjectFiles',
+  ),
+  History: lazySection(
+    () => import('../../features/projects/own/own-project-history.tsx'),
+    'OwnProjectHistory',
   ),
 }

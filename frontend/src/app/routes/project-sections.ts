@@ -1,8 +1,13 @@
 import { lazySection } from '../lazy-section.tsx'
 import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
+import { lazySection } from '../lazy-section.tsx'
 
 /** What the back office's page of a project shows below its description, in this order. */
 export const PROJECT_SECTIONS: ProjectSectionList = {
+  Milestones: lazySection(
+    () => import('../../features/milestones/milestones-section.tsx'),
+    'MilestonesSection',
+  ),
   Conversation: lazySection(() => import('./project-conversation.tsx'), 'ProjectConversation'),
   Files: lazySection(() => import('../../features/uploads/project-files.tsx'), 'ProjectFiles'),
 }

@@ -1,46 +1,55 @@
 import { expect, test } from 'vitest'
-import { cardTexts, type OwnProject, SAMPLE_TEXTS } from './overview-texts.ts'
+import { cardsOf, type PortalOverview } from './overview-texts.ts'
 
-const TODAY = '2026-11-21'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-function project(changes: Partial<OwnProject>): OwnProject {
-  return {
-    title: 'Shop',
-    status: 'IN_PROGRESS',
-    endDate: null,
-    updatedAt: '2026-11-20T12:00:00Z',
-    ...changes,
-  }
+const none: PortalOverview = {
+  hasRecords: true,
+  activeProjects: 0,
+  upcomingMilestones: 0,
+  upcomingProjectId: null,
+  latestUpdate: null,
+  unreadMessages: 0,
 }
 
-test('shows the specified texts to a client without projects', () => {
-  expect(cardTexts([], TODAY, NOW)).toBe(SAMPLE_TEXTS)
-})
-
-test('counts the projects and milestones of a client', () => {
-  const projects = [
-    project({ endDate: '2026-11-21' }),
-    project({ endDate: '2026-12-21', status: 'ON_HOLD' }),
-    project({ endDate: '2026-12-22' }),
-    project({ endDate: '2026-11-20' }),
-    project({ endDate: '2026-11-30', status: 'COMPLETED' }),
-    project({ title: 'Portal', status: 'PENDING', updatedAt: '2026-11-21T09:00:00Z' }),
-  ]
-  expect(cardTexts(projects, TODAY, NOW)).toEqual({
-    projects: '3 active projects',
-    milestones: '2 milestones in the next 30 days',
-    update: 'Portal was updated 3 hours ago',
-    messages: 'No unread messages',
+test('says that there is nothing, and leads to the projects', () => {
+  expect(cardsOf(none, NOW)).toEqual({
+    projects: { text: 'No active projects', path: '/client-dashboard?tab=projects' },
+    milestones: {
+      text: 'No milestones in the next 30 days',
+      path: '/client-dashboard?tab=projects',
+    },
+    update: { text: 'Nothing new yet' },
+    messages: { text: 'No unread messages', path: '/client-dashboard?tab=messages' },
   })
 })
 
-test('words one and none', () => {
-  expect(cardTexts([project({})], TODAY, NOW)).toMatchObject({
-    projects: '1 active project',
-    milestones: 'No milestones in the next 30 days',
+test('counts, and leads to what is counted', () => {
+  const latestUpdate = {
+    key: '1-milestone-done',
+    at: '2026-11-21T09:00:00Z',
+    event: 'MILESTONE_DONE' as const,
+    status: null,
+    day: null,
+    milestone: 'Kick-off',
+    projectId: 5,
+    projectTitle: 'Shop',
+  }
+  const overview = {
+    ...none,
+    activeProjects: 1,
+    upcomingMilestones: 2,
+    upcomingProjectId: 7,
+    unreadMessages: 3,
+    latestUpdate,
+  }
+  expect(cardsOf(overview, NOW)).toEqual({
+    projects: { text: '1 active project', path: '/client-dashboard?tab=projects' },
+    milestones: { text: '2 milestones in the next 30 days', path: '/client-dashboard/projects/7' },
+    update: {
+      text: 'Shop: “Kick-off” is done, 3 hours ago',
+      path: '/client-dashboard/projects/5',
+    },
+    messages: { text: '3 unread messages', path: '/client-dashboard?tab=messages' },
   })
-  expect(cardTexts([project({ status: 'PENDING' })], TODAY, NOW).projects).toBe(
-    'No active projects',
-  )
 })

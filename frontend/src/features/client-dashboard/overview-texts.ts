@@ -1,59 +1,55 @@
-import type { ProjectStatus } from '@loggia/contracts/values/statuses'
-import { daysBetween } from '../../lib/dates/calendar.ts'
+import { ownProjectPath } from '@loggia/contracts/paths'
+import { UPCOMING_DAYS } from '@loggia/contracts/values/portal/project-events'
 import { relativeTime } from '../../lib/dates/format-date.ts'
-import type { GraphqlEnum } from '../../lib/format/graphql-enum.ts'
+import { projectEventText } from '../../lib/format/project-event.ts'
+import type { PortalOverviewQuery } from './overview.operations.generated.ts'
+import { portalTabPath } from './portal-tab.ts'
 
-export interface OwnProject {
-  title: string
-  status: GraphqlEnum<ProjectStatus>
-  /** YYYY-MM-DD. */
-  endDate: string | null
-  /** ISO 8601. */
-  updatedAt: string
+export type PortalOverview = PortalOverviewQuery['portalOverview']
+
+/** What a card of the dashboard says. */
+export interface CardContent {
+  text: string
+  /** What it leads to. */
+  path?: string
 }
 
-/** The texts of the four cards of the dashboard. */
-interface CardTexts {
-  projects: string
-  milestones: string
-  update: string
-  messages: string
+/** The four cards of the dashboard. */
+export type Cards = Record<'projects' | 'milestones' | 'update' | 'messages', CardContent>
+
+/** The texts for a client without a record, in the demo. Source: specification, section 2. */
+export const SAMPLE_CARDS: Cards = {
+  projects: { text: '2 active projects' },
+  milestones: { text: '3 milestones in the next 30 days' },
+  update: { text: 'Design review notes were added to your project' },
+  messages: { text: '1 unread message' },
 }
 
-/** The texts for a client without projects. Source: specification, section 2. */
-export const SAMPLE_TEXTS: CardTexts = {
-  projects: '2 active projects',
-  milestones: '3 milestones in the next 30 days',
-  update: 'Design review notes were added to your project',
-  messages: '1 unread message',
-}
-
-const MILESTONE_DAYS = 30
-
-/**
- * The texts for a client's own projects; the end of a project within MILESTONE_DAYS is a milestone.
- *
- * @param today YYYY-MM-DD
- * @param now in milliseconds since the epoch
- */
-export function cardTexts(projects: readonly OwnProject[], today: string, now: number): CardTexts {
-  const [newest] = projects.toSorted((a, b) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt))
-  if (!newest) return SAMPLE_TEXTS
-  const active = projects.filter(({ status }) => status === 'IN_PROGRESS').length
-  const milestones = projects.filter((project) => endsSoon(project, today)).length
+/** What is true for a client. @param now in milliseconds since the epoch */
+export function cardsOf(overview: PortalOverview, now: number): Cards {
+  const { activeProjects, upcomingMilestones, upcomingProjectId, unreadMessages } = overview
+  const projects = portalTabPath('projects')
   return {
-    projects: countOf(active, 'active project'),
-    milestones: `${countOf(milestones, 'milestone')} in the next ${MILESTONE_DAYS} days`,
-    update: `${newest.title} was updated ${relativeTime(newest.updatedAt, now)}`,
-    // The portal has no messages between clients and staff yet.
-    messages: countOf(0, 'unread message'),
+    projects: { text: countOf(activeProjects, 'active project'), path: projects },
+    milestones: {
+      text: `${countOf(upcomingMilestones, 'milestone')} in the next ${UPCOMING_DAYS} days`,
+      path: upcomingProjectId === null ? projects : ownProjectPath(upcomingProjectId),
+    },
+    update: latestOf(overview, now),
+    messages: {
+      text: countOf(unreadMessages, 'unread message'),
+      path: `${portalTabPath('dashboard')}?tab=messages`,
+    },
   }
 }
 
-function endsSoon({ status, endDate }: OwnProject, today: string): boolean {
-  if (!endDate || status === 'COMPLETED') return false
-  const days = daysBetween(today, endDate)
-  return days >= 0 && days <= MILESTONE_DAYS
+function latestOf({ latestUpdate }: PortalOverview, now: number): CardContent {
+  if (!latestUpdate) return { text: 'Nothing new yet' }
+  const { projectTitle, projectId, at } = latestUpdate
+  return {
+    text: `${projectTitle}: ${projectEventText(latestUpdate)}, ${relativeTime(at, now)}`,
+    path: ownProjectPath(projectId),
+  }
 }
 
 function countOf(count: number, noun: string): string {

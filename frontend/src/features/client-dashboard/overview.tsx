@@ -1,12 +1,17 @@
 import { CalendarClock, FolderKanban, MessageSquare, Sparkles } from 'lucide-react'
 import { styled } from 'styled-components'
-import { dayOf } from '../../lib/dates/calendar.ts'
+import { inTabView } from '../../lib/browser/tab-view.ts'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useNow } from '../../lib/dates/use-now.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Outline } from '../../ui/feedback/outline.tsx'
 import { Bone } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { cardTexts, type OwnProject } from './overview-texts.ts'
+import { NameLink } from '../../ui/records/record-link.tsx'
+import { type CardContent, type Cards, cardsOf, SAMPLE_CARDS } from './overview-texts.ts'
+import { PortalOverviewDocument } from './overview.operations.generated.ts'
 
 const CARDS = [
   { key: 'projects', icon: FolderKanban, title: 'Projects' },
@@ -16,21 +21,32 @@ const CARDS = [
 ] as const
 
 /** The four cards of the dashboard tab. */
-export function Overview({ projects }: { projects: readonly OwnProject[] }) {
+export function Overview({ isDemo }: { isDemo: boolean }) {
   const now = useNow()
-  return <Cards texts={cardTexts(projects, dayOf(new Date(now)), now)} />
+  const { data, error, refetch } = useFreshQuery(PortalOverviewDocument)
+  if (!data && error) {
+    return (
+      <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+        {errorMessage(error) ?? 'Your projects could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  if (!data) return <OverviewOutline />
+  const { portalOverview } = data
+  const isSample = isDemo && !portalOverview.hasRecords
+  return <CardList cards={isSample ? SAMPLE_CARDS : cardsOf(portalOverview, now)} />
 }
 
-/** Stands for the four cards while the projects load. */
-export function OverviewOutline() {
+/** Stands for the four cards while they load. */
+function OverviewOutline() {
   return (
     <Outline label="Loading your projects">
-      <Cards />
+      <CardList />
     </Outline>
   )
 }
 
-function Cards({ texts }: { texts?: ReturnType<typeof cardTexts> }) {
+function CardList({ cards }: { cards?: Cards }) {
   return (
     <Grid>
       {CARDS.map(({ key, icon: Icon, title }) => (
@@ -40,11 +56,20 @@ function Cards({ texts }: { texts?: ReturnType<typeof cardTexts> }) {
               <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
             </Tile>
             <Title>{title}</Title>
-            <Text>{texts?.[key] ?? <Bone $width="12rem" $height="1.4em" />}</Text>
+            <Text>{cards ? textOf(cards[key]) : <Bone $width="12rem" $height="1.4em" />}</Text>
           </Tall>
         </li>
       ))}
     </Grid>
+  )
+}
+
+function textOf({ text, path }: CardContent) {
+  if (path === undefined) return text
+  return (
+    <Whole to={inTabView(path)}>
+      <bdi>{text}</bdi>
+    </Whole>
   )
 }
 
@@ -58,7 +83,18 @@ const Grid = styled.ul`
 `
 
 const Tall = styled(Card)`
+  position: relative;
   height: 100%;
+`
+
+/** The whole card is pressed. */
+const Whole = styled(NameLink)`
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+    content: '';
+  }
 `
 
 const Tile = styled.span`

@@ -5,6 +5,8 @@ import { Facts, LongFact } from '../../ui/records/facts.tsx'
 import { Panel } from '../../ui/records/panel.tsx'
 import { QuickSelect } from '../../ui/records/quick-select.tsx'
 import { NameLink } from '../../ui/records/record-link.tsx'
+import { ProjectFolder } from './project-folder.tsx'
+import { ProjectLead } from './project-lead.tsx'
 import type { ProjectParts, RecordedProject } from './project-parts.ts'
 import type { QuickChanges } from './use-project-record.ts'
 
@@ -41,6 +43,9 @@ export function ProjectFacts({ project, parts, save, onStale }: ProjectFactsProp
               save={(priority) => save({ priority })}
             />
           ),
+          'Person responsible': (
+            <ProjectLead project={project} save={(leadId) => save({ leadId })} onStale={onStale} />
+          ),
           Client: (
             <NameLink to={clientPath(project.clientId)}>
               <bdi>{project.clientName}</bdi>
@@ -49,6 +54,7 @@ export function ProjectFacts({ project, parts, save, onStale }: ProjectFactsProp
           'Start date': startDate && <DayText day={startDate} />,
           'End date': endDate && <DayText day={endDate} />,
           Budget: project.budget && <bdi>{project.budget}</bdi>,
+          'Drive folder': <ProjectFolder project={project} save={save} onStale={onStale} />,
           Notes: notes && <LongFact>{notes}</LongFact>,
           Added: <RelativeTime iso={project.createdAt} />,
           'Last changed': <RelativeTime iso={project.updatedAt} />,

@@ -12,6 +12,9 @@ import { RecordTimelineDocument } from './timeline.operations.generated.ts'
 export interface QuickChanges {
   status?: ProjectStatus
   priority?: ProjectPriority
+  leadId?: number | null
+  /** The id or link of a folder. */
+  driveFolderId?: string | null
 }
 
 /** A project, and how to change what is changed where it stands. */
@@ -24,8 +27,9 @@ export function useProjectRecord(id: number) {
     error: data ? undefined : error,
     isMissing: skip || isNotFound(error),
     refetch,
-    save: ({ status, priority }: QuickChanges, version: number) => {
+    save: ({ status, priority, ...links }: QuickChanges, version: number) => {
       const changes = {
+        ...links,
         ...(status && { status: toEnum(status) }),
         ...(priority && { priority: toEnum(priority) }),
       }

@@ -5,6 +5,7 @@ import { type ProjectSectionList, ProjectSections } from '../../../ui/records/pr
 import { RecordView } from '../../../ui/records/record-view.tsx'
 import { ProjectStatusBadge } from '../project-badges.tsx'
 import { ProjectTimeline } from '../project-timeline.tsx'
+import { PersonResponsible } from './person-responsible.tsx'
 import type { OwnProjectDetail } from './use-own-project.ts'
 
 interface OwnProjectViewProps {
@@ -31,6 +32,7 @@ export function OwnProjectView({ project, sections }: OwnProjectViewProps) {
           <Facts
             facts={{
               Status: <ProjectStatusBadge status={project.status} />,
+              'Person responsible': project.lead && <PersonResponsible name={project.lead} />,
               'Last changed': <RelativeTime iso={project.updatedAt} />,
               Description: project.description && <LongFact>{project.description}</LongFact>,
             }}

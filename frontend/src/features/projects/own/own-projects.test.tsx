@@ -12,6 +12,10 @@ const project: OwnProject = {
   startDate: '2020-03-01',
   endDate: '2020-03-31',
   updatedAt: '2026-02-01T12:00:00.000Z',
+  lead: null,
+  driveFolderId: null,
+  progress: { done: 0, total: 0 },
+  nextMilestone: null,
 }
 
 function textOf(overrides: Partial<OwnProject>): string | null {

@@ -7,6 +7,7 @@ import { ListOriginProvider } from '../../../ui/records/list-origin-provider.tsx
 import { RecordLink } from '../../../ui/records/record-link.tsx'
 import { ProjectStatusBadge } from '../project-badges.tsx'
 import { ProjectTimeline } from '../project-timeline.tsx'
+import { OwnProjectState } from './own-project-state.tsx'
 import type { OwnProject } from './use-own-projects.ts'
 
 /** A client's own projects with their status and timeline. */
@@ -27,6 +28,7 @@ export function OwnProjects({ projects }: { projects: readonly OwnProject[] }) {
               </Top>
               {project.description && <Description>{project.description}</Description>}
               <ProjectTimeline project={project} />
+              <OwnProjectState project={project} />
             </Card>
           </li>
         ))}

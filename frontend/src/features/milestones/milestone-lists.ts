@@ -1,0 +1,2 @@
+/** The queries whose answers change with a milestone. */
+export const MILESTONE_LISTS = ['Milestones', 'RecordTimeline']

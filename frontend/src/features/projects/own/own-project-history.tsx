@@ -1,0 +1,59 @@
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { projectEventText } from '../../../lib/format/project-event.ts'
+import { color, font, space } from '../../../styles/theme.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
+import { NoneYet, Panel } from '../../../ui/records/panel.tsx'
+import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
+import { OwnProjectHistoryDocument } from './own-project-history.operations.generated.ts'
+
+/** What happened in a project, in plain words, the newest first. */
+export function OwnProjectHistory({ projectId }: ProjectSectionProps) {
+  const { data, error, refetch } = useFreshQuery(OwnProjectHistoryDocument, {
+    variables: { projectId },
+  })
+  return (
+    <Panel title="History">
+      {!data && error && (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+          {errorMessage(error) ?? 'The history could not be loaded.'}
+        </LoadFailure>
+      )}
+      {!data && !error && <Skeleton label="Loading the history" rows={3} height="2.5rem" />}
+      {data?.ownProjectHistory.length === 0 && (
+        <NoneYet>What happens in this project will be noted here.</NoneYet>
+      )}
+      <List>
+        {data?.ownProjectHistory.map((entry) => (
+          <li key={entry.key}>
+            <bdi>{projectEventText(entry)}</bdi>
+            <span>
+              <RelativeTime iso={entry.at} />
+            </span>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space[3]};
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[4]};
+    overflow-wrap: anywhere;
+  }
+
+  span {
+    color: ${color.textSoft};
+    font-size: ${font.small};
+  }
+`
