@@ -1,6 +1,5 @@
 import { lazySection } from '../lazy-section.tsx'
 import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
-import { lazySection } from '../lazy-section.tsx'
 
 /** What the portal's page of a project shows below its schedule, in this order. */
 export const OWN_PROJECT_SECTIONS: ProjectSectionList = {

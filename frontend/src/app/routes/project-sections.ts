@@ -1,6 +1,5 @@
 import { lazySection } from '../lazy-section.tsx'
 import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
-import { lazySection } from '../lazy-section.tsx'
 
 /** What the back office's page of a project shows below its description, in this order. */
 export const PROJECT_SECTIONS: ProjectSectionList = {
