@@ -16,7 +16,11 @@ const SMTP_TIMEOUT_MS = 5_000
 /** How long (ms) a process counts as running after its last report: three were missed. */
 const LIFETIME_MS = 60_000
 
-const report = runningProcess.extend({ seenAt: z.number() })
+const report = runningProcess.extend({
+  seenAt: z.number(),
+  // Reports of older releases lack it.
+  readsMailbox: runningProcess.shape.readsMailbox.default(null),
+})
 
 interface Reaches {
   /** Rejects when the mail server does not answer. */
