@@ -35,6 +35,8 @@ export const ACTIONS = [
   'trash:read',
   'trash:write',
   'ownRecord:read',
+  'ownRecord:write',
+  'financials:read',
   'records:read',
   'dashboard:read',
   'search:read',

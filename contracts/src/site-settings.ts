@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { email, id, storableText, tooLong } from './text.ts'
+import { hiddenTabsIn, OPTIONAL_TAB_NAMES } from './values/portal/optional-tabs.ts'
 import { SETTING_GROUPS, type SettingKey } from './values/setting-categories.ts'
 
 export * from './values/setting-categories.ts'
@@ -42,7 +43,7 @@ export const siteSettingInput = z
       .transform((text) => text ?? '')
       .pipe(storableText().max(MAX_LENGTH.setting, tooLong(MAX_LENGTH.setting))),
     /** Sent by the forms for the site as specified; what counts is the key. */
-    category: z.enum(SETTING_GROUPS, 'Must be general, contact, social or staff').nullish(),
+    category: z.enum(SETTING_GROUPS, 'Must be general, contact, social, staff or portal').nullish(),
   })
   .superRefine(({ key, value }, { addIssue }) => {
     if (value === '') addIssue({ code: 'custom', path: ['value'], message: `${key} is required` })
@@ -50,6 +51,9 @@ export const siteSettingInput = z
       addIssue({ code: 'custom', path: ['value'], message: 'Must be a web address (https://…)' })
     } else if (key === 'notification_email' && !emailList.safeParse(value).success) {
       addIssue({ code: 'custom', path: ['value'], message: ONE_OR_MORE })
+    } else if (key === 'hidden_portal_tabs' && hiddenTabsIn(value).join(',') !== value) {
+      const message = `Must be ${OPTIONAL_TAB_NAMES.join(', ')}, in this order and separated by commas`
+      addIssue({ code: 'custom', path: ['value'], message })
     }
   })
 

@@ -1,4 +1,4 @@
-import type { PortalRole } from '@loggia/contracts/permissions'
+import type { Action, PortalRole } from '@loggia/contracts/permissions'
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { ViewSession } from '@loggia/contracts/values/client-view'
 
@@ -14,6 +14,8 @@ interface PortalUser<Kind extends PortalRole> {
   emailKey: string
   /** The name on the newest client record with this e-mail address, if there is one. */
   name: string | null
+  /** What the role may do, but the installation has switched off. */
+  withheld?: readonly Action[]
   /** The member of staff who looks at the portal in this person's place, and may only read. */
   viewedBy?: StaffActor
 }

@@ -1,6 +1,13 @@
 import { ACTIONS, type Action, type ActorKind } from '@loggia/contracts/permissions'
 import { isViewSession } from '@loggia/contracts/values/client-view'
-import { VISITOR, type Actor, type ChosenSession, type Identities } from './actor.ts'
+import {
+  VISITOR,
+  type Actor,
+  type ChosenSession,
+  type ClientActor,
+  type Identities,
+  type StaffActor,
+} from './actor.ts'
 import { changesInView, LEAVE_VIEW, READ_ONLY_MESSAGE } from './client-view.ts'
 import { AppError } from './errors.ts'
 
@@ -57,6 +64,10 @@ export const POLICY = {
   /** Covers putting back what others deleted, and deleting it for good. */
   'trash:write': STAFF,
   'ownRecord:read': CLIENTS,
+  /** Covers one's own profile and sessions, and what concerns one's own visit. */
+  'ownRecord:write': CLIENTS,
+  /** Own invoices. */
+  'financials:read': CLIENTS,
   /** Covers what only staff see of a client: its history, emails and sign-ins. */
   'records:read': STAFF,
   'dashboard:read': STAFF,
@@ -135,7 +146,7 @@ export async function authorize<A extends Action>(
   const acting = isViewSession(session) && action === LEAVE_VIEW ? 'staff' : session
   const { staff, client } = onlySession(await identities(), acting)
   const actor = [staff, client].find(
-    (identity) => identity !== null && allowed.includes(identity.kind),
+    (identity) => identity !== null && mayDo(identity, action),
   )
   if (actor) return actor as ActorFor<A>
   throw staff || client
@@ -154,6 +165,17 @@ function onlySession(
     staff: session === 'client' || isViewSession(session) ? null : staff,
     client: session === 'staff' ? null : client,
   }
+}
+
+/** Whether a signed-in person may do something: by the table, and unless the installation has switched it off. */
+export function mayDo(actor: StaffActor | ClientActor, action: Action): boolean {
+  const isWithheld = actor.kind !== 'staff' && actor.withheld?.includes(action)
+  return (POLICY[action] as readonly ActorKind[]).includes(actor.kind) && !isWithheld
+}
+
+/** The actions that a client may perform, without those that the installation has switched off. */
+export function permissionsOfClient(client: ClientActor): Action[] {
+  return ACTIONS.filter((action) => mayDo(client, action))
 }
 
 /** The actions that an actor may perform. The screens use them to show only what is allowed. */

@@ -1,6 +1,6 @@
 /**
- * Every setting with its category, which callers cannot change. Those of the category `staff` are for staff
- * only; the site shows all others.
+ * Every setting with its category, which callers cannot change. Those of the categories `staff` and `portal` are
+ * for staff only; the site shows all others.
  */
 export const SETTING_CATEGORIES = {
   company_name: 'general',
@@ -15,6 +15,8 @@ export const SETTING_CATEGORIES = {
   linkedin_url: 'social',
   /** Who receives the messages of the contact form: one address or several; all staff without it. */
   notification_email: 'staff',
+  /** The tabs of the portal that are switched off for everybody; none without it. */
+  hidden_portal_tabs: 'portal',
 } as const
 
 /** How files of clients are accepted: a setting with a screen and operations of its own. */
@@ -22,10 +24,13 @@ export const UPLOAD_SETTING = 'client_uploads'
 
 export type SettingKey = keyof typeof SETTING_CATEGORIES
 
-export const SETTING_GROUPS = ['general', 'contact', 'social', 'staff'] as const
+export const SETTING_GROUPS = ['general', 'contact', 'social', 'staff', 'portal'] as const
 
 /** The settings that are optional: links to social networks, and what has a default without them. */
-const REMOVABLE = ['social', 'staff']
+const REMOVABLE = ['social', 'staff', 'portal']
+
+/** Those that only staff read and write. */
+const FOR_STAFF = ['staff', 'portal']
 
 /** The category of a setting, by its key wherever that is known. */
 export function categoryOf({ key, category }: { key: string; category: string }): string {
@@ -38,7 +43,7 @@ export function isSettingKey(key: string): key is SettingKey {
 
 /** Whether only staff may read and write a setting. */
 export function isForStaff(key: string): boolean {
-  return isSettingKey(key) && SETTING_CATEGORIES[key] === 'staff'
+  return isSettingKey(key) && FOR_STAFF.includes(SETTING_CATEGORIES[key])
 }
 
 /** Whether a stored setting can be removed; any other can only be changed. */

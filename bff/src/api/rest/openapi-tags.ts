@@ -42,6 +42,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   contacts: 'Contacts',
   dashboard: 'Dashboard',
   documents: 'Documents',
+  financials: 'Clients',
   firstRun: 'Dashboard',
   drive: 'Documents',
   events: 'Changes',

@@ -2,7 +2,7 @@ import type { Topic } from '@loggia/contracts/live/events'
 import type { Action } from '@loggia/contracts/permissions'
 import type { Change } from '@loggia/server/live/changes'
 import { personKey, type ClientActor, type StaffActor } from '../actor.ts'
-import { POLICY } from '../policy.ts'
+import { mayDo } from '../policy.ts'
 
 interface Readers {
   /** Whoever may do this learns of every change of the topic. */
@@ -59,15 +59,11 @@ export function mayLearnOf(listener: Listener, change: Change, isOwn: IsOwn): bo
   const readers = READERS[change.topic]
   if (readers === RECIPIENT) return change.to === personKey(listener)
   const { all, own } = readers
-  return may(listener, all) || (own !== undefined && may(listener, own) && isOwn(change))
+  return mayDo(listener, all) || (own !== undefined && mayDo(listener, own) && isOwn(change))
 }
 
 /** The id of a change, where those who learn of it are told. */
 export function toldId({ topic, id }: Change): string | null {
   const readers = READERS[topic]
   return readers !== RECIPIENT && readers.tellsId ? id : null
-}
-
-function may({ kind }: Listener, action: Action): boolean {
-  return (POLICY[action] as readonly string[]).includes(kind)
 }

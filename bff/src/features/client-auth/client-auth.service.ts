@@ -14,7 +14,7 @@ import type { Context } from '../../core/context.ts'
 import { guess } from '../../core/limits/guess.ts'
 import type { GuessKey } from '../../core/limits/guess-budgets.ts'
 import { operation, type Scope } from '../../core/operation.ts'
-import { permissionsOf } from '../../core/policy.ts'
+import { permissionsOfClient } from '../../core/policy.ts'
 import { originOf } from '../../core/limits/take-limits.ts'
 import { findCandidates, redeemCode } from './redeem-code.ts'
 
@@ -113,7 +113,7 @@ export const readClientStatus = operation({
       ok: authenticated,
       email: client?.email ?? null,
       name: client?.name ?? null,
-      permissions: client ? permissionsOf(client.kind) : [],
+      permissions: client ? permissionsOfClient(client) : [],
     }
   },
 })

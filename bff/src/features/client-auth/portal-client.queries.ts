@@ -1,4 +1,5 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
+import { hiddenTabsIn, withheldActions } from '@loggia/contracts/values/portal/optional-tabs'
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -7,8 +8,8 @@ import type { ClientActor } from '../../core/actor.ts'
 import type { ViewedClient } from '../../core/ports.ts'
 import type { Config } from '../../env.ts'
 
-/** A record of the address, and the role of the person. */
-type PersonRow = { role: PortalRole | null } & (
+/** A record of the address, the role of the person, and the tabs that nobody sees. */
+type PersonRow = { role: PortalRole | null; hiddenTabs: string | null } & (
   | { name: string; status: string }
   | { name: null; status: null }
 )
@@ -26,15 +27,18 @@ export async function findClient(
 ): Promise<ClientActor | null> {
   const emailKey = foldCase(email)
   const rows = await db.rows<PersonRow>(Prisma.sql`
-    SELECT c.name, c.status, r.role
+    SELECT c.name, c.status, r.role, s.value AS "hiddenTabs"
     FROM (SELECT ${emailKey}::text AS email_key) person
     LEFT JOIN clients c USING (email_key)
     LEFT JOIN portal_roles r USING (email_key)
+    LEFT JOIN site_settings s ON s.key = 'hidden_portal_tabs'
     ORDER BY c.id DESC`)
   const records = rows.filter((row) => row.status !== null)
   if (!mayUsePortal(CLIENT_LOGIN, records)) return null
   const kind = rows[0]?.role ?? PORTAL_DEFAULT_ROLE
-  return { kind, email, emailKey, name: records.find(admitsToPortal)?.name ?? null }
+  const name = records.find(admitsToPortal)?.name ?? null
+  const withheld = withheldActions(hiddenTabsIn(rows[0]?.hiddenTabs))
+  return { kind, email, emailKey, name, ...(withheld.length > 0 && { withheld }) }
 }
 
 /**

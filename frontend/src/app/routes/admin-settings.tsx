@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/drive/workspace-drive.tsx'
 import { FirstRunSetting } from '../../features/first-run/first-run-setting.tsx'
+import { PortalSettings } from '../../features/portal-settings/portal-settings.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
 import { useCompany } from '../use-company.ts'
 import { font, space } from '../../styles/theme.ts'
@@ -25,6 +26,10 @@ export function AdminSettingsRoute() {
         subtitle="What the public site says about the company, and who receives its messages"
       />
       <SettingsForm forStaff />
+      <Section aria-labelledby="portal">
+        <Title id="portal">Client portal</Title>
+        <PortalSettings />
+      </Section>
       <Section aria-labelledby="drive">
         <Title id="drive">Google Drive</Title>
         <WorkspaceDrive returnTo={PATHS.adminSettings} />

@@ -5,7 +5,7 @@ const labels = (permissions: string[], hasRecords = false) =>
   tabsFor(permissions, hasRecords).map(({ label }) => label)
 
 test('shows every tab to managers, and only those about themselves to members', () => {
-  expect(labels(['clients:write', 'siteSettings:write'])).toEqual([
+  expect(labels(['clients:write', 'financials:read', 'siteSettings:write'])).toEqual([
     'Dashboard',
     'Projects',
     'Clients',
@@ -13,7 +13,12 @@ test('shows every tab to managers, and only those about themselves to members', 
     'Financials',
     'Site Settings',
   ])
-  expect(labels(['documents:read'])).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
+  expect(labels(['documents:read', 'financials:read'])).toEqual([
+    'Dashboard',
+    'Projects',
+    'Documents',
+    'Financials',
+  ])
 })
 
 test('offers messages to people with records', () => {
@@ -38,4 +43,9 @@ test('falls back to the dashboard for an unknown or forbidden tab', () => {
 test('gives each tab its own path', () => {
   expect(portalTabPath('dashboard')).toBe('/client-dashboard')
   expect(portalTabPath('documents')).toBe('/client-dashboard?tab=documents')
+})
+
+test('shows no tab that is switched off, and leads its address to the dashboard', () => {
+  expect(labels(['documents:read'])).toEqual(['Dashboard', 'Projects', 'Documents'])
+  expect(findTab('financials', tabsFor(['documents:read'])).key).toBe('dashboard')
 })

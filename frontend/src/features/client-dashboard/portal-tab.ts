@@ -42,7 +42,12 @@ const PORTAL_TABS: readonly PortalTab[] = [
     // Who helps run the agency sees its whole Drive.
     subtitleFor: { permission: 'clients:write', subtitle: 'All files in the agency’s Drive' },
   },
-  { key: 'financials', label: 'Financials', subtitle: 'Invoices and payments' },
+  {
+    key: 'financials',
+    label: 'Financials',
+    subtitle: 'Invoices and payments',
+    permission: 'financials:read',
+  },
   {
     key: 'settings',
     label: 'Site Settings',

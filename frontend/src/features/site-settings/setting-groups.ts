@@ -1,5 +1,6 @@
 import {
   isForStaff,
+  isSettingKey,
   SETTING_CATEGORIES,
   type SETTING_GROUPS,
   type SettingKey,
@@ -15,7 +16,7 @@ export type FormSetting = Pick<Setting, 'key' | 'category'>
 const KEYS = Object.keys(SETTING_CATEGORIES) as SettingKey[]
 
 /** The section of the form in which the settings of each category stand. */
-const SECTION_TITLES: Record<(typeof SETTING_GROUPS)[number], string> = {
+const SECTION_TITLES: Record<Exclude<(typeof SETTING_GROUPS)[number], 'portal'>, string> = {
   general: 'Contact Information',
   contact: 'Contact Information',
   social: 'Social Media Links',
@@ -29,7 +30,14 @@ const SECTION_TITLES: Record<(typeof SETTING_GROUPS)[number], string> = {
  */
 export function missingKeys(settings: readonly FormSetting[], forStaff: boolean): SettingKey[] {
   const present = new Set(settings.map(({ key }) => key))
-  return KEYS.filter((key) => !present.has(key) && (forStaff || !isForStaff(key)))
+  return KEYS.filter(
+    (key) => !present.has(key) && isInForm(key) && (forStaff || !isForStaff(key)),
+  )
+}
+
+/** Whether a setting is a text in the form: those of the portal have switches of their own. */
+export function isInForm(key: string): boolean {
+  return !(isSettingKey(key) && SETTING_CATEGORIES[key] === 'portal')
 }
 
 /** The settings by section of the form, without empty sections. */

@@ -6,6 +6,7 @@ import { space } from '../../styles/theme.ts'
 import { latePart } from '../../ui/layout/late-part.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { isInForm } from './setting-groups.ts'
 import { SettingsOutline } from './settings-outline.tsx'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
@@ -44,7 +45,8 @@ export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
     )
   }
   if (!isInBrowser || !site.data || !isLoaded) return <SettingsOutline />
-  const settings = [...site.data.siteSettings, ...(staff.data?.staffSettings ?? [])]
+  const staffSettings = (staff.data?.staffSettings ?? []).filter(({ key }) => isInForm(key))
+  const settings = [...site.data.siteSettings, ...staffSettings]
   return (
     <Stack>
       {settings.length === 0 && !forStaff && (

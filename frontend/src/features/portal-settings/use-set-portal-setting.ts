@@ -1,0 +1,19 @@
+import { useChange } from '../../lib/data/use-change.ts'
+import {
+  RemoveSiteSettingDocument,
+  StaffSettingsDocument,
+  UpdateSiteSettingDocument,
+} from '../site-settings/settings-change.operations.generated.ts'
+
+const LISTS = [StaffSettingsDocument]
+
+/** Sets a setting of the portal; an empty value brings its default back. May throw Apollo's errors. */
+export function useSetPortalSetting() {
+  const update = useChange(UpdateSiteSettingDocument, LISTS)
+  const remove = useChange(RemoveSiteSettingDocument, LISTS)
+  async function set(key: string, value: string): Promise<void> {
+    if (value === '') await remove.change({ variables: { key } })
+    else await update.change({ variables: { key, value } })
+  }
+  return { set, busy: update.busy || remove.busy }
+}
