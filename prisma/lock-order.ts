@@ -26,6 +26,7 @@ const LOCK_ORDER = {
   ConversationMail: 'only added, and deleted with its address',
   ReplyTemplate: 'alone; adding one locks the table, since their number is limited',
   PortalRole: 'ends with the last client of its address',
+  PortalWelcome: 'only added, alone',
   SiteSection: 'publishing ends its draft and adds a version',
   SiteVersion: 'only added, while the table is locked, so that ids follow the order of commits',
   User: 'work on contacts and sections refers to its author',

@@ -10,6 +10,7 @@ export const TABLE_NAMES = {
   User: 'users',
   Client: 'clients',
   PortalRole: 'portal_roles',
+  PortalWelcome: 'portal_welcomes',
   Project: 'projects',
   ProjectStatusDay: 'project_status_days',
   Milestone: 'milestones',

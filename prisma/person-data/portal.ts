@@ -1,6 +1,7 @@
 import type { ErasureRules } from './rules.ts'
 
 type Portal =
+  | 'PortalWelcome'
   | 'Milestone'
   | 'Thread'
   | 'Message'
@@ -17,6 +18,7 @@ type Portal =
 
 /** The rules for what client and agency do together. */
 export const portal: Pick<ErasureRules, Portal> = {
+  PortalWelcome: { rows: 'delete', columns: { emailKey: 'delete', seenAt: 'keep' } },
   // Part of the work that stays in the books.
   Milestone: {
     rows: 'keep',

@@ -8,7 +8,7 @@ import { startStage, type Stage } from '../testing/concurrent-writes/stage.ts'
 import {
   anyWriteCall,
   callsOf,
-  isAboutCaller,
+  isAboutCaller, isOfClients,
   WRITES,
 } from '../testing/concurrent-writes/write-calls.ts'
 import { countDeadlocks } from '../testing/deadlocks.ts'
@@ -27,6 +27,7 @@ const ANSWERS: Record<string, string> = {
   verifyAccessCode: 'VALIDATION',
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
+  endPortalSession: 'NOT_FOUND',
   // The Drive of the stage answers nobody, and somebody else sends the files.
   startUpload: 'CONFLICT',
   sendUploadPart: 'NOT_FOUND',
@@ -39,9 +40,11 @@ const SILENT: Record<string, string> = {
   requestAccessCode: 'keeps a code in Redis',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',
+  endWelcome: 'is nobody else’s business',
   listOwnSessions: 'reads',
   readOwnPreferences: 'reads',
   endOwnSession: 'finds no session on the stage',
+  endPortalSession: 'finds no session on the stage',
   endClientView: 'ends what one browser shows',
   deleteSpam: 'finds nothing held back on the stage',
   connectDrive: 'begins what the return from Google ends',
@@ -72,7 +75,8 @@ describe('a transaction that loses against another one', () => {
 
   test.each(calls)('is repeated, and told to screens: $name', async ({ send, route, isFirst }) => {
     await stage.reset()
-    if (isAboutCaller(route)) await stage.signInGuest()
+    if (isOfClients(route)) await stage.signInMember()
+    else if (isAboutCaller(route)) await stage.signInGuest()
     await heard.forget()
     await loseNext(1)
     expect(await send(stage)).toBe(ANSWERS[route.name])

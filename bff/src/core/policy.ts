@@ -145,9 +145,7 @@ export async function authorize<A extends Action>(
   // Leaving a view is an act of the staff behind it.
   const acting = isViewSession(session) && action === LEAVE_VIEW ? 'staff' : session
   const { staff, client } = onlySession(await identities(), acting)
-  const actor = [staff, client].find(
-    (identity) => identity !== null && mayDo(identity, action),
-  )
+  const actor = [staff, client].find((identity) => identity !== null && mayDo(identity, action))
   if (actor) return actor as ActorFor<A>
   throw staff || client
     ? new AppError('FORBIDDEN', 'You are not allowed to do this')

@@ -102,6 +102,10 @@ export interface BrowserSessions {
   staffSessions(userId: number): Promise<OwnSession[]>
   /** Ends one of them. False when there is none with this id. */
   endStaffSession(userId: number, id: string): Promise<boolean>
+  /** The sessions of a client in all browsers. */
+  clientSessions(emailKey: string): Promise<OwnSession[]>
+  /** Ends one of them. False when there is none with this id. */
+  endClientSession(emailKey: string, id: string): Promise<boolean>
   signInClient(email: string): Promise<void>
   signOutClient(): Promise<void>
   /** Starts a view of a client beside the staff session, instead of the one before. It ends with that session. */

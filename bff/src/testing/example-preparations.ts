@@ -12,6 +12,7 @@ import { documents } from './preparations/documents.ts'
 import { milestones } from './preparations/milestones.ts'
 import { messages } from './preparations/messages.ts'
 import { own } from './preparations/own.ts'
+import { portalProfile } from './preparations/portal-profile.ts'
 import type { PreparationsOf } from './preparations/preparation.ts'
 import { site } from './preparations/site.ts'
 import { uploads } from './preparations/uploads.ts'
@@ -29,6 +30,7 @@ const AREAS: readonly PreparationsOf[] = [
   milestones,
   messages,
   own,
+  portalProfile,
   site,
   trash,
   uploads,

@@ -29,6 +29,8 @@ import { listSubscribers } from '../features/newsletter/newsletter-list.service.
 import { listOwnProjects, readOwnProject } from '../features/projects/own-projects.service.ts'
 import { readOwnProjectHistory } from '../features/projects/history/project-history.service.ts'
 import { readPortalOverview } from '../features/projects/overview.service.ts'
+import { readPortalGuide } from '../features/portal-profile/portal-guide.service.ts'
+import { listPortalSessions } from '../features/portal-profile/portal-sessions.service.ts'
 import { listProjects, readProject } from '../features/projects/project-list.service.ts'
 import { updateProject } from '../features/projects/projects.service.ts'
 import { readClientRecord, readRecordTimeline } from '../features/records/records.service.ts'
@@ -110,6 +112,8 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [updateClient, 'updateClient', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [readPortalDefault, 'portalDefault', byStaff],
   [listOwnRecords, 'ownRecords', byMember],
+  [readPortalGuide, 'portalGuide', ({ member, stranger }) => [[member], [stranger]]],
+  [listPortalSessions, 'portalSessions', byMember],
   [listProjects, 'projects', byStaff],
   [readProject, 'project', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
   [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],

@@ -1,11 +1,19 @@
+import type { OwnSession } from '@loggia/contracts/office/account'
 import type { BrowserSessions } from '../../core/ports.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** Of a session only its owner is read; who that is now, and what they may do, is looked up at every call. */
-export interface StaffSession {
-  id: number
+interface OfBrowser {
   /** The browser, for its owner to recognize; one that an older release has started has none. */
   device?: string
+}
+
+/** Of a session only its owner is read; who that is now, and what they may do, is looked up at every call. */
+export interface StaffSession extends OfBrowser {
+  id: number
+}
+
+export interface ClientSession extends OfBrowser {
+  email: string
 }
 
 /**
@@ -13,23 +21,39 @@ export interface StaffSession {
  *
  * @param currentId reads the id of the session of this browser
  */
-export function ownSessions(
+export function staffSessions(
   store: SessionStore<StaffSession>,
   currentId: () => string | undefined,
 ): Pick<BrowserSessions, 'staffSessions' | 'endStaffSession'> {
   return {
-    async staffSessions(userId) {
-      const id = currentId()
-      const current = id ? store.nameOf(id) : null
-      const listed = await store.list(String(userId))
-      return listed.map(({ name, data, startedAt, usedAt }) => ({
-        id: name,
-        device: data.device ?? null,
-        startedAt: new Date(startedAt).toISOString(),
-        usedAt: new Date(usedAt).toISOString(),
-        isCurrent: name === current,
-      }))
-    },
+    staffSessions: (userId) => listSessions(store, String(userId), currentId()),
     endStaffSession: (userId, name) => store.endNamed(String(userId), name),
   }
+}
+
+/** The same of a client. */
+export function clientSessions(
+  store: SessionStore<ClientSession>,
+  currentId: () => string | undefined,
+): Pick<BrowserSessions, 'clientSessions' | 'endClientSession'> {
+  return {
+    clientSessions: (emailKey) => listSessions(store, emailKey, currentId()),
+    endClientSession: (emailKey, name) => store.endNamed(emailKey, name),
+  }
+}
+
+async function listSessions<T extends OfBrowser>(
+  store: SessionStore<T>,
+  subject: string,
+  currentId: string | undefined,
+): Promise<OwnSession[]> {
+  const current = currentId ? store.nameOf(currentId) : null
+  const listed = await store.list(subject)
+  return listed.map(({ name, data, startedAt, usedAt }) => ({
+    id: name,
+    device: data.device ?? null,
+    startedAt: new Date(startedAt).toISOString(),
+    usedAt: new Date(usedAt).toISOString(),
+    isCurrent: name === current,
+  }))
 }

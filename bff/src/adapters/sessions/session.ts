@@ -5,7 +5,12 @@ import type { Redis } from 'ioredis'
 import type { ChosenSession, ClientActor, Identities, StaffActor } from '../../core/actor.ts'
 import type { ClientView } from '../../core/client-view.ts'
 import type { BrowserSessions, SessionEnder, ViewedClient } from '../../core/ports.ts'
-import { ownSessions, type StaffSession } from './own-sessions.ts'
+import {
+  clientSessions,
+  staffSessions,
+  type ClientSession,
+  type StaffSession,
+} from './own-sessions.ts'
 import { createClientViews, viewedClients, type ClientViews } from './client-views.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
@@ -18,10 +23,6 @@ import {
 
 /** How long (ms) a browser stays known after the latest sign-in: 180 days. */
 const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
-
-interface ClientSession {
-  email: string
-}
 
 /** Finds who the owner of a session is now; null when they may no longer sign in. */
 export interface SessionOwners {
@@ -137,10 +138,11 @@ export function sessionsOf(
         cookies.set('staff', id, SESSION_LIFETIME.staff.max)
         return true
       },
-      ...ownSessions(sessions.staff, () => cookies.get('staff')),
+      ...staffSessions(sessions.staff, () => cookies.get('staff')),
+      ...clientSessions(sessions.client, () => cookies.get('client')),
       async signInClient(email) {
         await endPrevious('client')
-        const id = await sessions.client.start(foldCase(email), { email })
+        const id = await sessions.client.start(foldCase(email), { email, device })
         cookies.set('client', id, SESSION_LIFETIME.client.max)
       },
       signOutStaff: () => signOut('staff'),

@@ -16,6 +16,7 @@ import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.
 import { milestonesResolvers } from '../../features/milestones/milestones.resolvers.ts'
 import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
+import { portalProfileResolvers } from '../../features/portal-profile/portal-profile.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { noticesResolvers } from '../../features/notices/notices.resolvers.ts'
 import { savedViewsResolvers } from '../../features/saved-views/saved-views.resolvers.ts'
@@ -47,6 +48,7 @@ const Query: Required<QueryResolvers> = {
   ...milestonesResolvers.Query,
   ...messagesResolvers.Query,
   ...newsletterResolvers.Query,
+  ...portalProfileResolvers.Query,
   ...projectsResolvers.Query,
   ...noticesResolvers.Query,
   ...savedViewsResolvers.Query,
@@ -74,6 +76,7 @@ const Mutation: Required<MutationResolvers> = {
   ...milestonesResolvers.Mutation,
   ...messagesResolvers.Mutation,
   ...newsletterResolvers.Mutation,
+  ...portalProfileResolvers.Mutation,
   ...projectsResolvers.Mutation,
   ...noticesResolvers.Mutation,
   ...savedViewsResolvers.Mutation,

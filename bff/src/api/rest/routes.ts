@@ -11,6 +11,7 @@ import { clientsRoutes } from '../../features/clients/clients.routes.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { milestonesRoutes } from '../../features/milestones/milestones.routes.ts'
 import { messagesRoutes } from '../../features/messages/messages.routes.ts'
+import { portalProfileRoutes } from '../../features/portal-profile/portal-profile.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
 import { firstRunRoutes } from '../../features/first-run/first-run.routes.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...projectsRoutes,
   ...milestonesRoutes,
   ...messagesRoutes,
+  ...portalProfileRoutes,
   ...newsletterRoutes,
   ...dashboardRoutes,
   ...firstRunRoutes,

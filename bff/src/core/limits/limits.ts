@@ -70,6 +70,8 @@ export const LIMITS = {
   'file.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Parts of files: the smallest of a line that is just fast enough, and the repeated ones of one that breaks. */
   'filePart.actor': { windows: [{ calls: 6_000, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
+  /** More than anybody corrects about themselves. */
+  'ownRecord.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Limits e-mails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */

@@ -1,4 +1,4 @@
-import { ownSession, ownSessionInput } from '@loggia/contracts/office/account'
+import { ownSession, ownSessionInput, type OwnSession } from '@loggia/contracts/office/account'
 import { z } from 'zod'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
@@ -8,13 +8,15 @@ export const listOwnSessions = operation({
   action: 'staffAccount:write',
   input: z.object({}),
   output: z.array(ownSession),
-  async run({ actor, auth }) {
-    const sessions = await auth.staffSessions(actor.id)
-    return sessions.toSorted(
-      (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt.localeCompare(a.usedAt) || 0,
-    )
-  },
+  run: async ({ actor, auth }) => inOrderOfUse(await auth.staffSessions(actor.id)),
 })
+
+/** This browser first, then those used last. */
+export function inOrderOfUse(sessions: readonly OwnSession[]): OwnSession[] {
+  return sessions.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt.localeCompare(a.usedAt) || 0,
+  )
+}
 
 /** Ends one of the caller's sessions. */
 export const endOwnSession = operation({

@@ -1,7 +1,7 @@
 import { Prisma } from '@loggia/db/generated/client'
 import type { Browser } from '../browser.ts'
 import { startDriveApp, type DriveApp } from '../drive.ts'
-import { staffBrowser } from '../people.ts'
+import { clientBrowser, staffBrowser } from '../people.ts'
 
 export const PASSWORD = 'correct horse'
 
@@ -30,6 +30,8 @@ export const ROWS = {
   uploads: [96, 95],
 } as const
 
+const MEMBER = 'grace@navy.example'
+
 /** Sections of the site, whose rows lie in the opposite order of the keys. */
 export const SECTIONS = ['logos', 'quotes'] as const
 
@@ -38,10 +40,13 @@ export interface Stage {
   app: DriveApp
   staff: Browser
   guest: Browser
+  /** A client, whose records are the clients of the stage. */
+  member: Browser
   guestAccount: { id: number; username: string }
   /** Makes the rows as they were, whatever calls did to them. */
   reset(): Promise<void>
   signInGuest(): Promise<void>
+  signInMember(): Promise<void>
 }
 
 export async function startStage(): Promise<Stage> {
@@ -68,7 +73,13 @@ export async function startStage(): Promise<Stage> {
     const { status } = await guest.request('post', '/api/login', { body })
     if (status !== 200) throw new Error(`Signing in answered ${status}`)
   }
-  return { app, staff, guest, guestAccount, reset, signInGuest }
+  const stage = { app, staff, guest, guestAccount, reset, signInGuest }
+  const member = await clientBrowser(app, MEMBER)
+  const signInMember = async () => {
+    const { cookies } = await clientBrowser(app, MEMBER)
+    for (const [name, value] of cookies) member.cookies.set(name, value)
+  }
+  return { ...stage, member, signInMember }
 }
 
 /** Inserts each row again, or sets the columns that calls change back. */
@@ -92,7 +103,7 @@ interface Rows {
   key?: string
 }
 
-const client = `'Grace Hopper', 'grace@navy.example', 'grace@navy.example', 'Navy', 'active'`
+const client = `'Grace Hopper', '${MEMBER}', '${MEMBER}', 'Navy', 'active'`
 const contact = `'Ada', 'Lovelace', 'ada@engine.example', 'Hello', '2025-04-15'`
 const tomorrow = `now() + interval '1 day'`
 

@@ -1,3 +1,4 @@
+import type { ActorKind } from '@loggia/contracts/permissions'
 import { signToken } from '@loggia/server/auth/signed-token'
 import fc from 'fast-check'
 import type { z } from 'zod'
@@ -5,8 +6,10 @@ import { createSchema } from '../../api/graphql/schema.ts'
 import { examples } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
 import { rootFieldsOf } from '../../api/testing/root-fields.ts'
+import { POLICY } from '../../core/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { TEST_SECRET } from '../app.ts'
+import type { Browser } from '../browser.ts'
 import { overGraphql, overRest } from '../both-apis.ts'
 import { graphqlEndpoint } from '../endpoint.ts'
 import { PASSWORD, ROWS, SECTIONS, type Stage } from './stage.ts'
@@ -29,7 +32,7 @@ export const WRITES: readonly Route[] = routes.filter((route) => !isReading(rout
 
 /** The ids that the parameter `id` of a path, or `ids` of a body, can have. */
 function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
-  if (path.startsWith('/clients/')) return ROWS.clients
+  if (/^\/(client\/records|clients)\//.test(path)) return ROWS.clients
   if (path.startsWith('/projects/')) return ROWS.projects
   if (path.startsWith('/milestones/')) return ROWS.milestones
   if (path.startsWith('/contacts/')) return ROWS.contacts
@@ -58,7 +61,9 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
     ids: choose([0, 1]) === 0 ? ROWS.milestones : ROWS.milestones.toReversed(),
   }),
   updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
+  updateOwnRecord: (choose) => ({ name: `Grace ${choose(NUMBERS)}` }),
   endOwnSession: () => ({ id: 'none' }),
+  endPortalSession: () => ({ id: 'none' }),
   registerStaff: (choose) => ({
     username: `user${choose(NUMBERS)}`,
     email: `${choose(NUMBERS)}@x.example`,
@@ -149,6 +154,15 @@ export const isAboutCaller = ({ operation }: Route) =>
     operation.action,
   )
 
+/** Operations that only clients may call. */
+export const isOfClients = ({ operation }: Route) =>
+  (POLICY[operation.action] as readonly ActorKind[]).every((kind) => kind !== 'staff')
+
+function callerOf(route: Route, { staff, guest, member }: Stage): Browser {
+  if (isOfClients(route)) return member
+  return isAboutCaller(route) ? guest : staff
+}
+
 /**
  * A call of an operation, over REST where GraphQL does not offer it.
  *
@@ -162,7 +176,7 @@ function writeCall(route: Route, api: 'REST' | 'GraphQL', number: number): Write
   return {
     name: `${name} over ${isGraphql ? 'GraphQL' : 'REST'}`,
     async send(stage) {
-      const browser = isAboutCaller(route) ? stage.guest : stage.staff
+      const browser = callerOf(route, stage)
       const { error } = await call(browser, await inputOf(route, chooseBy(number), stage))
       return error?.code
     },

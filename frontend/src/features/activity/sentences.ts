@@ -44,6 +44,10 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'client.signInPaused': ({ target }) =>
     `Signing in as ${target} was paused after too many wrong access codes`,
   'client.viewedAs': ({ actor, target }) => `${actor} viewed the portal as ${target}`,
+  'client.profileChanged': ({ actor, target, entry }) =>
+    `${actor} corrected the details of ${target}${changeSummary(entry)}`,
+  'client.sessionEnded': ({ actor }) => `${actor} ended a session in another browser`,
+  'client.otherSessionsEnded': ({ actor }) => `${actor} ended all other sessions`,
   'portalRole.changed': ({ actor, target, entry }) =>
     `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
   'project.created': ({ actor, target }) => `${actor} added the project ${target}`,

@@ -1,4 +1,8 @@
-import { hiddenTabsIn, OPTIONAL_TAB_NAMES, OPTIONAL_TABS } from '@loggia/contracts/values/portal/optional-tabs'
+import {
+  hiddenTabsIn,
+  OPTIONAL_TAB_NAMES,
+  OPTIONAL_TABS,
+} from '@loggia/contracts/values/portal/optional-tabs'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'

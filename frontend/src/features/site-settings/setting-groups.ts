@@ -30,9 +30,7 @@ const SECTION_TITLES: Record<Exclude<(typeof SETTING_GROUPS)[number], 'portal'>,
  */
 export function missingKeys(settings: readonly FormSetting[], forStaff: boolean): SettingKey[] {
   const present = new Set(settings.map(({ key }) => key))
-  return KEYS.filter(
-    (key) => !present.has(key) && isInForm(key) && (forStaff || !isForStaff(key)),
-  )
+  return KEYS.filter((key) => !present.has(key) && isInForm(key) && (forStaff || !isForStaff(key)))
 }
 
 /** Whether a setting is a text in the form: those of the portal have switches of their own. */

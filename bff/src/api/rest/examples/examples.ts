@@ -9,6 +9,7 @@ import { milestonesExamples } from './milestones.ts'
 import { messagesExamples } from './messages.ts'
 import { noticesExamples } from './notices.ts'
 import { officeExamples } from './office.ts'
+import { portalProfileExamples } from './portal-profile.ts'
 import { projectsExamples } from './projects.ts'
 import { recordsExamples } from './records.ts'
 import { siteExamples } from './site.ts'
@@ -29,6 +30,7 @@ export const examples: Examples = {
   ...messagesExamples,
   ...noticesExamples,
   ...officeExamples,
+  ...portalProfileExamples,
   ...projectsExamples,
   ...recordsExamples,
   ...siteExamples,

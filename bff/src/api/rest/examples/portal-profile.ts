@@ -1,0 +1,44 @@
+import type { OwnSession } from '@loggia/contracts/office/account'
+import type * as record from '../../../features/portal-profile/own-record.service.ts'
+import type * as guide from '../../../features/portal-profile/portal-guide.service.ts'
+import type * as sessions from '../../../features/portal-profile/portal-sessions.service.ts'
+import type { ExamplesOf } from './example.ts'
+
+const session: OwnSession = {
+  id: 'q0b2VJm5vJkS1Qq7o1Yx3mG4rQ2w8uT9cX6zL0aB1cD',
+  device: 'Safari on iPhone',
+  startedAt: '2026-04-16T08:00:00.000Z',
+  usedAt: '2026-04-16T09:30:00.000Z',
+  isCurrent: true,
+}
+
+export const portalProfileExamples = {
+  readPortalGuide: {
+    answer: {
+      hasRecords: true,
+      isWelcomed: false,
+      projects: 2,
+      hasDocuments: true,
+      contact: 'Sam Reyes',
+    },
+  },
+  endWelcome: {},
+  updateOwnRecord: {
+    body: { name: 'Ines Harbour', phone: '+39 040 555 0188', version: 1 },
+    answer: {
+      id: 7,
+      name: 'Ines Harbour',
+      email: 'ines@harbour.example',
+      phone: '+39 040 555 0188',
+      company: 'Harbour Line',
+      address: 'Molo Audace 4, Trieste',
+      status: 'active',
+      createdAt: '2026-03-02T08:00:00.000Z',
+      updatedAt: '2026-04-16T08:00:00.000Z',
+      version: 2,
+    },
+  },
+  listPortalSessions: { answer: [session] },
+  endPortalSession: {},
+  endOtherPortalSessions: {},
+} satisfies ExamplesOf<typeof record & typeof guide & typeof sessions>

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ownRecord } from '@loggia/contracts/clients'
+import { clientPath } from '@loggia/contracts/paths'
+import { ownRecordUpdate } from '@loggia/contracts/portal/profile'
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { notify } from '@loggia/server/notices/notify'
+import { staffFor } from '@loggia/server/notices/recipients'
+import type { z } from 'zod'
+import { personKey, type ClientActor } from '../../core/actor.ts'
+import { notFound } from '../../core/errors.ts'
+import { operation } from '../../core/operation.ts'
+import { assertVersion } from '../../data/assert-version.ts'
+import { changesBetween } from '../../data/changed-fields.ts'
+import { rowMapper } from '../../data/row-mapper.ts'
+import { lockMatching } from '../../data/row-locks.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
+
+const toOwnRecord = rowMapper('Client', ownRecord, () => ({}))
+
+/** Corrects what a client may correct of an own record. The staff who look after the client are told. */
+export const updateOwnRecord = operation({
+  action: 'ownRecord:write',
+  input: ownRecordUpdate,
+  output: ownRecord,
+  limits: ['ownRecord.actor'],
+  run: ({ actor, transaction }, { id, version, ...changes }) =>
+    transaction(async ({ db, audit }) => {
+      const before = await holdOwnRecord(db, actor, id)
+      assertVersion(before, version)
+      if (isDeepStrictEqual(before, { ...before, ...definedIn(changes) })) return before
+      const data = { ...changes, version: { increment: 1 } }
+      const after = toOwnRecord(await db.client.update({ where: { id }, data }))
+      await audit({
+        action: 'client.profileChanged',
+        entity: 'client',
+        entityId: id,
+        ...changesBetween(before, after),
+      })
+      await notify(db, {
+        kind: 'profileChanged',
+        recipients: await staffFor(db, { clientId: id }),
+        details: { title: after.company, by: after.name },
+        path: clientPath(id),
+        clientId: id,
+        by: personKey(actor),
+      })
+      return after
+    }),
+})
+
+/** Holds an own record until the end of the transaction. @throws NOT_FOUND, also for those of others */
+async function holdOwnRecord(
+  db: Transaction,
+  actor: ClientActor,
+  id: number,
+): Promise<z.output<typeof ownRecord>> {
+  const isOwn = Prisma.sql`id IN (SELECT c.id FROM clients c WHERE c.id = ${id} AND ${isOwnRecord(actor)})`
+  const [held] = await lockMatching(db, 'clients', isOwn)
+  if (held === undefined) throw notFound('Client')
+  return toOwnRecord(await db.client.findUniqueOrThrow({ where: { id } }))
+}
+
+function definedIn<T extends object>(changes: T): Partial<T> {
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(defined) as Partial<T>
+}

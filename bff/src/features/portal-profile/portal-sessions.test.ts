@@ -1,0 +1,58 @@
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis, overRest } from '../../testing/both-apis.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { clientBrowser } from '../../testing/people.ts'
+import {
+  endOtherPortalSessions,
+  endPortalSession,
+  listPortalSessions,
+} from './portal-sessions.service.ts'
+
+const list = endpoint(listPortalSessions, 'portalSessions')
+const end = endpoint(endPortalSession)
+const endOthers = endpoint(endOtherPortalSessions)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Two browsers of one client. */
+async function twoBrowsers() {
+  const email = uniqueEmail()
+  return { first: await clientBrowser(app, email), second: await clientBrowser(app, email) }
+}
+
+const isSignedIn = async (browser: Browser) =>
+  ((await browser.request('get', '/api/client/status')).body as { ok: boolean }).ok
+const lastAction = async () =>
+  (await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } }))?.action
+
+bothApis('the own sessions are listed, this one first', list, async (call) => {
+  const { first, second } = await twoBrowsers()
+  await clientBrowser(app)
+  const { data } = await call(first)
+  expect(data.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  for (const [, value] of second.cookies) expect(JSON.stringify(data)).not.toContain(value)
+})
+
+bothApis('a session ends; those of others do not exist', end, async (call) => {
+  const { first, second } = await twoBrowsers()
+  const id = (await overRest(list)(first)).data.find(({ isCurrent }) => !isCurrent)?.id
+  expect((await call(await clientBrowser(app), { id })).status).toBe(404)
+  expect(await isSignedIn(second)).toBe(true)
+  expect((await call(first, { id })).status).toBeLessThan(300)
+  expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false])
+  expect(await lastAction()).toBe('client.sessionEnded')
+})
+
+bothApis('all others end together', endOthers, async (call) => {
+  const { first, second } = await twoBrowsers()
+  expect((await call(first)).status).toBeLessThan(300)
+  expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false])
+  expect(await lastAction()).toBe('client.otherSessionsEnded')
+})
