@@ -85,6 +85,7 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - editor, editor-fields, editor-dialogs: what the list of sections, the editor of one, and dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
  * - contacts: what the list of contacts and the page of one ask the server
+ * - messages: conversations, which portal and back office show in several places
  * - lists: what only lists share
  * - room: our other modules that several screens share
  * - dialogs, form-dialogs: those that only what opens later shares, without forms and with them
@@ -143,6 +144,13 @@ export const chunks = [
   {
     name: inRooms('records'),
     test: /frontend\/src\/(features\/(records|activity)|ui\/records\/(?!record-(link|top)|list-origin))/,
+    minShareCount: 2,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: inRooms('messages'),
+    test: /frontend\/src\/features\/messages\/(?!unread)/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,

@@ -7,6 +7,7 @@ import {
   seedStaff,
   seedSubscribers,
 } from './seed/parts.ts'
+import { seedConversations } from './seed/conversations.ts'
 import { seedProjectDays } from './seed/project-days.ts'
 import { seedTrash } from './seed/trash.ts'
 
@@ -18,6 +19,7 @@ const PARTS = {
   settings: seedSettings,
   staff: seedStaff,
   clients: seedClients,
+  conversations: seedConversations,
   contacts: seedContacts,
   cases: seedCases,
   trash: seedTrash,

@@ -36,6 +36,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'settings',
     'staff',
     'clients',
+    'conversations',
     'contacts',
     'cases',
     'trash',
@@ -72,6 +73,10 @@ test('concurrent seeds insert the demo data once', async () => {
   })
   const folders = samples.filter(({ id }) => id.startsWith('clientFolder'))
   expect(withFolder).toEqual(folders.map(({ id, name }) => ({ company: name, driveFolderId: id })))
+  const said = await db.message.findMany({ orderBy: { id: 'asc' }, include: { thread: true } })
+  expect(said).toHaveLength(6)
+  expect(said.at(-1)?.thread).toMatchObject({ lastMessageId: said.at(-1)?.id, isUnanswered: true })
+  expect(await db.internalNote.count()).toBe(1)
   expect(await db.contact.count({ where: { createdAt: { gt: new Date() } } })).toBe(0)
   expect(await db.contact.count({ where: { contactedAt: { gt: new Date() } } })).toBe(0)
 })

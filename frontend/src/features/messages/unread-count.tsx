@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { color, radius, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { UnreadMessagesDocument } from './messages.operations.generated.ts'
+import { UnreadMessagesDocument } from './unread-messages.operations.generated.ts'
 
 /** How many messages wait, beside the link to them; nothing while there are none. */
 export function UnreadCount() {

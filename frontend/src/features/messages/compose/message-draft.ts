@@ -2,6 +2,8 @@
 export interface Unsent {
   key: string
   text: string
+  /** Whether it was on its way when the page was left, so that nobody knows whether it arrived. */
+  isSending: boolean
 }
 
 /** What somebody has written but not sent. */
@@ -29,7 +31,11 @@ export function readMessageDraft(name: string): MessageDraft {
 }
 
 function isUnsent(value: Partial<Unsent> | null): value is Unsent {
-  return typeof value?.key === 'string' && typeof value.text === 'string'
+  return (
+    typeof value?.key === 'string' &&
+    typeof value.text === 'string' &&
+    typeof value.isSending === 'boolean'
+  )
 }
 
 /** Keeps a draft; an empty one is forgotten. */

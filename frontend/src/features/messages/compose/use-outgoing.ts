@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { idempotent, randomKey } from '../../../lib/data/idempotency-key.ts'
 import { refetchShown } from '../../../lib/data/refetch-shown.ts'
@@ -8,7 +8,7 @@ import type { ConversationSubject } from '../subject.ts'
 import { keepMessageDraft, readMessageDraft, type Unsent } from './message-draft.ts'
 
 /** A message on its way. */
-export interface Outgoing extends Unsent {
+export interface Outgoing extends Omit<Unsent, 'isSending'> {
   state: 'sending' | 'failed' | 'sent'
   /** Why it was not sent. */
   reason?: string
@@ -30,21 +30,25 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
   const [kept] = useState(() => readMessageDraft(name))
   const [text, setText] = useState(kept.text)
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(
-    kept.unsent.map((unsent) => ({ ...unsent, state: 'failed' })),
+    kept.unsent.map(({ isSending, ...unsent }) => ({
+      ...unsent,
+      state: isSending ? 'sending' : 'failed',
+    })),
   )
   useEffect(() => {
     const unsent = outgoing.filter(({ state }) => state !== 'sent')
-    keepMessageDraft(name, {
-      text,
-      unsent: unsent.map(({ key, text: said }) => ({ key, text: said })),
-    })
+    const unsentNow = unsent.map(({ key, text: said, state }) => ({
+      key,
+      text: said,
+      isSending: state === 'sending',
+    }))
+    keepMessageDraft(name, { text, unsent: unsentNow })
   }, [name, text, outgoing])
 
   const change = (key: string, changes: Partial<Outgoing>) =>
     setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
-  async function deliver({ key, text: said }: Unsent) {
-    change(key, { state: 'sending' })
+  async function post({ key, text: said }: Pick<Unsent, 'key' | 'text'>) {
     try {
       const { data } = await apollo.mutate({
         mutation: SendMessageDocument,
@@ -58,6 +62,15 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
     }
   }
 
+  const postAgain = useEffectEvent(() => {
+    for (const unsent of kept.unsent) if (unsent.isSending) void post(unsent)
+  })
+  // Whether they arrived before the page was left, the server knows by their keys.
+  useEffect(() => {
+    const soon = setTimeout(() => postAgain())
+    return () => clearTimeout(soon)
+  }, [])
+
   return {
     text,
     setText,
@@ -67,11 +80,14 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
       const unsent = { key: randomKey(), text }
       setOutgoing((all) => [...all, { ...unsent, state: 'sending' }])
       setText('')
-      void deliver(unsent)
+      void post(unsent)
     },
-    retry: (unsent: Unsent) => void deliver(unsent),
+    retry(unsent: Outgoing) {
+      change(unsent.key, { state: 'sending' })
+      void post(unsent)
+    },
     /** Puts a message that was not sent back into the field. */
-    takeBack({ key, text: said }: Unsent) {
+    takeBack({ key, text: said }: Outgoing) {
       setOutgoing((all) => all.filter((each) => each.key !== key))
       setText((typed) => (typed.trim() === '' ? said : `${said}\n\n${typed}`))
     },
