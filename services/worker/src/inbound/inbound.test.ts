@@ -1,7 +1,10 @@
+import { buildContact } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMail, startConversation, type Conversation } from '../testing/conversation.ts'
-import { startStack, type Stack } from '../testing/stack.ts'
+import { outcome, queueMail } from '../testing/queued-mail.ts'
+import { createStaff, startStack, type Stack } from '../testing/stack.ts'
 import type { WorkerProcess } from '../testing/worker-process.ts'
 
 let stack: Stack
@@ -191,4 +194,40 @@ test('answers arrive once, whatever ends the worker, the mailbox or the database
   await talk.passTime()
   const received = (await talk.messages()).slice(1).map(({ text }) => text)
   expect(received.toSorted()).toEqual(texts.toSorted())
+})
+
+test('the answer of a visitor stands below their contact, which waits for staff again', async () => {
+  const { db } = stack
+  const author = await createStaff(stack, 'Dana Lead', uniqueEmail('dana'))
+  const contact = await buildContact(
+    { db },
+    {
+      email: uniqueEmail('ada'),
+      hasBeenContacted: true,
+      contactedAt: new Date(),
+      contactedById: author.id,
+      readAt: new Date(),
+    },
+  )
+  const answer = { contactId: contact.id, authorId: author.id, subject: 'Your engine', text: 'Yes' }
+  const { id } = await db.contactReply.create({ data: answer })
+  const { mails } = await outcome(stack, await queueMail(stack, 'sendContactReply', id))
+  const replyTo = mails[0]?.headers['reply-to'] ?? ''
+  expect(replyTo).toMatch(/^"?Dana Lead"? <reply\+/)
+  const to = /<(.+)>/.exec(replyTo)?.[1] ?? ''
+  await sendMail(stack, { from: contact.email, to, text: 'When can you begin?' })
+  const answers = await until(async () => {
+    const rows = await db.contactAnswer.findMany({ where: { contactId: contact.id } })
+    return rows.length > 0 ? rows : undefined
+  })
+  expect(answers).toMatchObject([{ text: 'When can you begin?' }])
+  expect(await db.contact.findUnique({ where: { id: contact.id } })).toMatchObject({
+    hasBeenContacted: false,
+    contactedAt: null,
+    readAt: null,
+  })
+  const notices = await db.notice.findMany({ where: { recipient: `staff:${author.id}` } })
+  expect(notices).toMatchObject([{ path: `/admin/contacts/${contact.id}` }])
+  const audit = { entity: 'contact', entityId: String(contact.id), action: 'contact.answered' }
+  expect(await db.auditEntry.count({ where: audit })).toBe(1)
 })
