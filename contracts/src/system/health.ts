@@ -31,7 +31,7 @@ export const runningProcess = z.object({
   startedAt: z.iso.datetime(),
   /** Whether a worker reaches the mail server; null for others, and until it has tried. */
   reachesMailServer: z.boolean().nullable(),
-  /** Whether a worker reads the mailbox with answers; null where it does not have to, and in reports of older releases. */
+  /** Whether a worker reads the mailbox with answers; null where it does not have to. */
   readsMailbox: z.boolean().nullable(),
 })
 
