@@ -38,7 +38,7 @@ export function cardsOf(overview: PortalOverview, now: number): Cards {
     update: latestOf(overview, now),
     messages: {
       text: countOf(unreadMessages, 'unread message'),
-      path: `${portalTabPath('dashboard')}?tab=messages`,
+      path: portalTabPath('messages'),
     },
   }
 }
