@@ -33,6 +33,7 @@ const OUTBOX_JOBS = {
   sendPasswordReset: outboxJob(),
   sendSignInAlert: outboxJob(),
   sendDriveAlert: outboxJob(),
+  sendNotices: outboxJob(),
   sendTestMail: outboxJob(),
 }
 

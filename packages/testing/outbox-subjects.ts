@@ -47,5 +47,13 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const data = { owner: 'workspace', account: 'drive@agency.example', refreshToken: '-' }
     return (await db.driveConnection.create({ data: { ...data, lostAt: new Date() } })).id
   },
+  async sendNotices(db) {
+    const recipient = `staff:${(await buildStaff({ db })).id}`
+    const mail = await db.noticeMail.create({ data: { recipient, kinds: ['fileUploaded'] } })
+    const details = { title: 'Plans.pdf', by: 'Ada Byron' }
+    const about = { kind: 'fileUploaded', path: '/admin/clients/7', details }
+    await db.notice.create({ data: { recipient, mailId: mail.id, ...about } })
+    return mail.id
+  },
   sendTestMail: async (db) => (await buildStaff({ db })).id,
 }

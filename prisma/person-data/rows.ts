@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { TABLE_NAMES } from '../names.ts'
 import { readTables } from '../tables.ts'
+import { contactOnceKey } from './notice-keys.ts'
 import { secretColumns } from './erasure.ts'
 
 /**
@@ -42,6 +43,8 @@ const AUDITED = {
   upload: 'uploads',
   user: 'users',
 }
+
+const NOTICES = TABLE_NAMES.Notice
 
 /** The columns that name a person by a key: `staff:7`. That of a client contains the address. */
 const PERSON_KEYS = [
@@ -93,6 +96,10 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
       ]),
     )
   }
+  const contacts = [...idsOf(result, 'contacts'), ...idsInTrash(result, 'contacts')]
+  const keys = contacts.map((id) => contactOnceKey(Number(id)))
+  const isAboutContact = 't.once_key = ANY($1::text[])'
+  add(result, NOTICES, await select(client, NOTICES, isAboutContact, [keys]))
   for (const [table, column] of PERSON_KEYS) {
     const keys = idsOf(result, 'users').map((id) => `staff:${String(id)}`)
     const isTheirs = `t.${column} = ANY($1::text[])`

@@ -17,6 +17,7 @@ import { startDailyCounts } from './daily/daily-counts.ts'
 import { startConversationMails } from './conversations/conversation-mails.ts'
 import { parseEnv } from './env.ts'
 import { startInbound } from './inbound/start-inbound.ts'
+import { startNoticeMails } from './notices/notice-mails.ts'
 import { startReconciler } from './outbox/reconciler.ts'
 import { startRelay } from './outbox/relay.ts'
 import { createMetrics } from './runtime/metrics.ts'
@@ -81,11 +82,23 @@ const sweep = startSweep({
   everyMs: env.SWEEP_EVERY_MS,
 })
 
+const noticeMails = startNoticeMails({ db, env, log })
+
 const dailyCounts = startDailyCounts({ db, log, everyMs: env.SWEEP_EVERY_MS })
 
 shutdown.onStop(async () => {
   isDraining = true
-  const parts = [jobs, relay, reconciler, inbound, conversationMails, sweep, dailyCounts, report]
+  const parts = [
+    jobs,
+    relay,
+    reconciler,
+    inbound,
+    conversationMails,
+    noticeMails,
+    sweep,
+    dailyCounts,
+    report,
+  ]
   await Promise.all(parts.map((part) => part.stop()))
   health.close()
   metricsServer?.close()

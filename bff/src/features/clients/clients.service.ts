@@ -20,6 +20,7 @@ import { lockClient, toClient, withOwner } from './client.view.ts'
 import { withoutWiderReach } from './portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
+import { tellOfSharedFolder } from './shared-folder.queries.ts'
 import { assertNone, clientsWithEmail, lockEmails } from './same-email.queries.ts'
 
 export const createClient = operation({
@@ -89,6 +90,7 @@ export const updateClient = operation({
       const after = await withoutWiderReach(db, scope, [locked.emailKey, emailKey], () =>
         changeRow(unit, { entity: 'client', version, before, write }),
       )
+      await tellOfSharedFolder(db, actor, before, after)
       return { before, after }
     })
     if (foldCase(before.email) !== foldCase(after.email) || after.status === 'inactive') {

@@ -7,6 +7,7 @@ import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { CallContext } from '../../core/unit-of-work.ts'
+import { tellOfLoss } from './drive-loss.queries.ts'
 
 export type SignedIn = ClientActor | StaffActor
 
@@ -121,7 +122,7 @@ export function assertDriveConfigured({ drive }: Pick<Context, 'drive'>): void {
 }
 
 /** Of several concurrent calls, also of other processes, only the first finds the token. */
-async function markLost(context: DriveCall, { id, owner, refreshToken }: DriveConnection) {
+async function markLost(context: DriveCall, { id, owner, account, refreshToken }: DriveConnection) {
   const google = { kind: 'system', name: 'Google' } as const
   await inTransaction(context, { kind: 'visitor' }, async ({ db, audit, enqueueMail }) => {
     const { count } = await db.driveConnection.updateMany({
@@ -131,5 +132,6 @@ async function markLost(context: DriveCall, { id, owner, refreshToken }: DriveCo
     if (count === 0) return
     await audit({ action: 'drive.lost', entity: DRIVE_CONNECTION, entityId: owner, actor: google })
     await enqueueMail('sendDriveAlert', id)
+    await tellOfLoss(db, { owner, account })
   })
 }

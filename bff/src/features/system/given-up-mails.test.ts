@@ -81,12 +81,16 @@ describe('the list', () => {
         data: { owner: 'workspace', account: 'drive@agency.example' },
       }),
     }
+    const told = { recipient: `staff:${userId}`, kinds: ['fileUploaded'] }
+    const notices = await app.db.noticeMail.create({ data: told })
+    await giveUp('sendNotices', notices.id)
     for (const [kind, { id }] of Object.entries(rows)) await giveUp(kind, id)
     await giveUp('sendContactNotification', 999_999, 'NoContact')
     await giveUp('sendPigeon', 1, 'UnknownKind')
     const { givenUpMails } = (await overRest(read)(staff)).data
     const about = Object.fromEntries(givenUpMails.map((mail) => [mail.title, mail.about]))
     expect(about).toEqual({
+      Notices: 'Ada Byron',
       'Reply to a contact': 'Grace Hopper',
       'Confirmation of the newsletter': 'reader@customer.example',
       'Invitation to the team': 'new@agency.example',

@@ -54,6 +54,13 @@ const KINDS: Record<OutboxKind, MailKind> = {
     title: 'Notice that Google Drive was lost',
     subjects: Prisma.sql`SELECT id, account, ${PATHS.adminSettings} FROM drive_connections`,
   },
+  sendNotices: {
+    title: 'Notices',
+    // Staff have a name; of clients, the address is known.
+    subjects: Prisma.sql`
+      SELECT m.id, coalesce(u.name, regexp_replace(m.recipient, '^client:', '')), ${PATHS.adminHealth}
+      FROM notice_mails m LEFT JOIN users u ON m.recipient = 'staff:' || u.id`,
+  },
   sendTestMail: {
     title: 'Test email',
     subjects: Prisma.sql`SELECT id, name, ${PATHS.adminHealth} FROM users`,

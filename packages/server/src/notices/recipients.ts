@@ -1,5 +1,6 @@
 import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
 import type { Transaction } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '../auth/active-staff.ts'
 import { PORTAL_STATUSES } from '../auth/portal-access.ts'
 
 /** The people of a client who may use the portal. */
@@ -9,6 +10,16 @@ export async function peopleOfClient(db: Transaction, clientId: number): Promise
     select: { emailKey: true, status: true },
   })
   return client && PORTAL_STATUSES.includes(client.status) ? [clientKey(client.emailKey)] : []
+}
+
+/** Everybody who may sign in to the back office. */
+export async function activeStaffKeys(db: Transaction): Promise<PersonKey[]> {
+  const staff = await db.user.findMany({
+    where: ACTIVE_STAFF,
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  return staff.map(({ id }) => staffKey(id))
 }
 
 /**

@@ -6,6 +6,7 @@ import { sendConversationMail } from './conversation-mail/handler.ts'
 import { sendDriveAlert } from './drive-alert/handler.ts'
 import type { Handler } from './job.ts'
 import { sendNewsletterConfirmation } from './newsletter-confirmation/handler.ts'
+import { sendNotices } from './notices/handler.ts'
 import { sendPasswordReset } from './password-reset/handler.ts'
 import { startPasswordReset } from './password-reset/start.ts'
 import { sendSignInAlert } from './sign-in-alert/handler.ts'
@@ -20,6 +21,7 @@ export const HANDLERS = {
   sendConversationMail,
   sendDriveAlert,
   sendNewsletterConfirmation,
+  sendNotices,
   sendPasswordReset,
   sendSignInAlert,
   sendStaffInvitation,

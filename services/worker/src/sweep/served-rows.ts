@@ -20,6 +20,8 @@ export const SWEPT_TABLES: readonly TableName[] = [
   'password_resets',
   'staff_invitations',
   'assets',
+  'notices',
+  'notice_mails',
   'audit',
 ]
 
@@ -53,6 +55,12 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     { table: 'password_resets', condition: ended },
     { table: 'staff_invitations', condition: ended },
     { table: 'assets', condition: unusedPictures(daysAgo(30)) },
+    {
+      table: 'notices',
+      condition: Prisma.sql`read_at < ${daysAgo(90)} OR created_at < ${daysAgo(365)}`,
+    },
+    // As long as somebody may press the link in one of them.
+    { table: 'notice_mails', condition: Prisma.sql`created_at < ${daysAgo(365)}` },
   ]
   if (auditDays === undefined) return rows
   const auditKeptSince = daysAgo(auditDays)

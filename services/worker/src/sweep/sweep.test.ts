@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.$executeRaw`
     TRUNCATE outbox, trash_items, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
-      site_versions, site_sections
+      site_versions, site_sections, notices, notice_mails
     RESTART IDENTITY CASCADE`
 })
 
@@ -111,6 +111,17 @@ async function fill() {
   ]
   await db.passwordReset.createMany({ data: links.map((link) => ({ userId: user.id, ...link })) })
   await db.staffInvitation.createMany({ data: links.map((link) => ({ email: 'b@b', ...link })) })
+  const notices = [
+    { id: 1, createdAt: ago(100), readAt: ago(91) },
+    { id: 2, createdAt: ago(366) },
+    { id: 3, createdAt: ago(100), readAt: ago(89) },
+    { id: 4, createdAt: ago(364) },
+  ]
+  const told = { recipient: 'staff:1', kind: 'fileUploaded', path: '/' }
+  await db.notice.createMany({ data: notices.map((notice) => ({ ...notice, ...told })) })
+  await db.noticeMail.createMany({
+    data: [366, 364].map((days) => ({ recipient: 'staff:1', kinds: [], createdAt: ago(days) })),
+  })
   await db.auditEntry.createMany({ data: [entry(4_000), entry(31), entry(29)] })
   await db.contact.create({
     data: {
@@ -135,12 +146,16 @@ test('rows that have served go; what somebody may need stays', async () => {
     password_resets: 2,
     staff_invitations: 2,
     assets: 0,
+    notices: 2,
+    notice_mails: 1,
   })
   expect(result.told).toEqual(['mail', 'invitation'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
   expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
   expect(await db.trashItem.findMany()).toMatchObject([{ recordId: 2 }])
   expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])
+  const kept = await db.notice.findMany({ orderBy: { id: 'asc' } })
+  expect(kept.map(({ id }) => id)).toEqual([3, 4])
   expect(await db.auditEntry.count()).toBe(3)
   expect(await db.contact.count()).toBe(1)
 })

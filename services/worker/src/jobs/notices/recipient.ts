@@ -1,0 +1,25 @@
+import type { Database } from '@loggia/db/client'
+import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
+import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
+import type { MailAddress } from '../../email/mailer.ts'
+
+/** Somebody who is mailed notices, and the side on which they read them. */
+interface Recipient {
+  side: 'staff' | 'client'
+  address: MailAddress
+}
+
+/** Whoever the key of a person names, as long as they may sign in. */
+export async function findRecipient(db: Database, person: string): Promise<Recipient | null> {
+  const [, side, key = ''] = /^(staff|client):(.+)$/s.exec(person) ?? []
+  if (side === 'staff') {
+    const user = await db.user.findFirst({ where: { id: Number(key), ...ACTIVE_STAFF } })
+    return user && { side, address: { name: user.name, address: user.email } }
+  }
+  const client = await db.client.findFirst({
+    where: { emailKey: key, status: { in: PORTAL_STATUSES } },
+    orderBy: { id: 'desc' },
+    select: { name: true, email: true },
+  })
+  return client && { side: 'client', address: { name: client.name, address: client.email } }
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '@loggia/db/client'
+
+/** A notice whose mail is due. */
+export interface DueNotice {
+  id: number
+  recipient: string
+  kind: string
+  mailDelivery: string
+}
+
+/** As many people are mailed in one transaction. */
+const BATCH_SIZE = 50
+
+/** The class of the advisory lock: any number that no other lock of the project uses. */
+const LOCK_CLASS = 411_079
+
+/**
+ * Takes the unread notices whose mails are due from those that wait. The first of a kind that is mailed at once brings
+ * those that came after it. One worker does so at a time, so that two never share what belongs into one mail; another one
+ * finds nothing. Messages that are mailed at once have mails of their own, with their texts.
+ */
+export async function takeDueNotices(db: Transaction): Promise<DueNotice[]> {
+  const [lock] = await db.$queryRaw<{ isAcquired: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${LOCK_CLASS}::int, 0) AS "isAcquired"`
+  if (!lock?.isAcquired) return []
+  return db.$queryRaw<DueNotice[]>`
+    WITH due AS (
+      SELECT DISTINCT recipient FROM (
+        SELECT recipient FROM notices WHERE mail_due_at <= now()
+          AND NOT (kind = 'messageReceived' AND mail_delivery = 'now')
+        ORDER BY mail_due_at LIMIT ${BATCH_SIZE}) oldest),
+    groups AS (
+      SELECT DISTINCT recipient, mail_delivery, CASE mail_delivery WHEN 'now' THEN kind END AS kind
+      FROM notices JOIN due USING (recipient) WHERE mail_due_at <= now()),
+    taken AS (
+      SELECT n.id, n.mail_delivery FROM notices n JOIN groups g
+        ON g.recipient = n.recipient AND g.mail_delivery = n.mail_delivery
+          AND (g.kind = n.kind OR g.kind IS NULL)
+      WHERE n.mail_due_at IS NOT NULL AND n.read_at IS NULL
+        AND NOT (n.kind = 'messageReceived' AND n.mail_delivery = 'now')
+      ORDER BY n.id FOR UPDATE OF n)
+    UPDATE notices SET mail_due_at = NULL, mail_delivery = NULL FROM taken
+    WHERE notices.id = taken.id
+    RETURNING notices.id, recipient, kind, taken.mail_delivery AS "mailDelivery"`
+}
