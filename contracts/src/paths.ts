@@ -53,6 +53,7 @@ const PAGES_BELOW: readonly [path: string, name: RegExp][] = [
   [`${PATHS.adminContacts}/`, /^\d+$/],
   [`${PATHS.adminSite}/`, /^[a-zA-Z]+$/],
   [`${PATHS.clientDashboard}/projects/`, /^\d+$/],
+  [`${PATHS.clientDashboard}/`, /^notices$/],
 ]
 
 /** Whether a path leads to a page: one of the table, that of a record or that of a section of the site. */

@@ -8,6 +8,7 @@ import sdl from '../../../bff/schema.graphql?raw'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
+import { UnreadNoticesDocument } from '../features/notices/notices.operations.generated.ts'
 import { PasswordRuleDocument } from '../features/staff-auth/password-rule.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { anonymous, buildClientStatus, buildInstallation } from './fixtures.ts'
@@ -88,4 +89,5 @@ export const network = setupServer(
   reply(InstallationDocument, () => ({ installation: buildInstallation() })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
+  reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),
 )

@@ -1,9 +1,11 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
 import { Suspense } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { useCompany } from '../use-company.ts'
 import { NewContactCount } from '../../features/contacts/counts/new-contact-count.tsx'
+import { NoticeBell } from '../../features/notices/notice-bell.tsx'
 import { ReleaseNote } from '../../features/health/release-note.tsx'
 import { UnreadCount } from '../../features/messages/unread-count.tsx'
 import { SearchButton, SearchIconButton } from '../../features/palette/palette-opener.tsx'
@@ -47,7 +49,14 @@ export function AdminLayout() {
           account={staff && { title: staff.name, subtitle: staff.email, path: PATHS.adminAccount }}
           onLogout={logout}
           loggingOut={leaving}
-          tools={staff && <SearchIconButton onClick={openPalette} />}
+          tools={
+            staff && (
+              <>
+                <SearchIconButton onClick={openPalette} />
+                <NoticeBell settingsPath={NOTICE_SETTINGS_PATHS.staff} />
+              </>
+            )
+          }
           renderNav={(close) => (
             <nav aria-label="Admin">
               {staff && <SearchButton onClick={openPalette} />}

@@ -41,6 +41,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   InternalNotes: { topics: ['internalNote'] },
   Milestones: { topics: ['milestone', 'project'] },
   OwnConversations: { topics: ['conversation', 'client', 'project'] },
+  Notices: { topics: ['notice'] },
+  NoticeSettings: { topics: ['notice'] },
   OwnMilestones: { topics: ['milestone', 'project', 'client'] },
   OwnProject: { topics: ['project', 'milestone', 'client'], row: ['project', 'id'] },
   OwnProjectHistory: { topics: ['project', 'milestone', 'client'] },
@@ -62,6 +64,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Uploads: { topics: ['upload', 'client'] },
   TestMail: { topics: ['mail'] },
   UnreadMessages: { topics: ['conversation', 'client', 'project'], followsOwn: true },
+  UnreadNotices: { topics: ['notice'] },
   Trash: { topics: ['client', 'project', 'contact'] },
 }
 

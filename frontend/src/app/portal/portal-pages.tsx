@@ -1,4 +1,5 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
 import { matchPath, type RouteObject } from 'react-router'
 import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts'
 import { lazyExport } from '../lazy-export.tsx'
@@ -13,6 +14,11 @@ interface PortalPage {
 }
 
 const PORTAL_PAGES: readonly PortalPage[] = [
+  {
+    path: NOTICE_SETTINGS_PATHS.client,
+    tab: 'dashboard',
+    Component: lazyExport(() => import('./notices-panel.tsx'), 'NoticesPanel'),
+  },
   {
     path: `${PATHS.clientDashboard}/projects/:id`,
     tab: 'projects',

@@ -20,6 +20,7 @@ import { PartReady } from '../../ui/layout/part-ready.tsx'
 import { ScreenBoundary } from '../rooms/screen-boundary.tsx'
 import { PANEL_OF_TAB } from '../portal/panel-of-tab.tsx'
 import { UnreadMessages } from '../portal/unread-messages.tsx'
+import { PortalBell } from '../portal/portal-bell.tsx'
 import { tabOfPage } from '../portal/portal-pages.tsx'
 
 export function ClientDashboardRoute() {
@@ -52,6 +53,7 @@ export function ClientDashboardRoute() {
         account={person && (name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' })}
         onLogout={view ? leave.leave : logout.logout}
         loggingOut={leaving}
+        tools={person && <PortalBell />}
         renderNav={(close) => (
           <PortalTabList
             tabs={tabs}

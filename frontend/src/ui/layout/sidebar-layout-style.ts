@@ -41,6 +41,16 @@ export const Bar = styled.header`
       flex: none;
       padding-inline: ${space[2]};
     }
+
+    > [data-bell] {
+      position: absolute;
+      top: ${space[4]};
+      right: ${space[3]};
+    }
+
+    &:has(> [data-bell]) > a {
+      padding-right: ${space[7]};
+    }
   }
 `
 

@@ -1,3 +1,4 @@
+import { NOTICE_SECTION } from '@loggia/contracts/portal/notice-paths'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, from, space } from '../../../styles/theme.ts'
@@ -16,8 +17,13 @@ const loadForms = () => import('./account-forms.ts')
 const ProfileForm = latePart<'ProfileForm', ProfileFormProps>(loadForms, 'ProfileForm')
 const ChangePasswordForm = latePart<'ChangePasswordForm', object>(loadForms, 'ChangePasswordForm')
 
+interface AccountPageProps {
+  /** How they are told of things. */
+  notices?: ReactNode
+}
+
 /** Profile, preferences, password and sessions of the signed-in member of staff. */
-export function AccountPage() {
+export function AccountPage({ notices }: AccountPageProps) {
   const { staff } = useViewer()
   return (
     <>
@@ -28,6 +34,13 @@ export function AccountPage() {
         </Part>
         <Part id="preferences" title="Preferences" text="They hold wherever you sign in.">
           <PreferencesForm />
+        </Part>
+        <Part
+          id={NOTICE_SECTION}
+          title="Notices"
+          text="The bell always shows them. Here you choose what you also get by email."
+        >
+          {notices}
         </Part>
         <Part
           id="password"
