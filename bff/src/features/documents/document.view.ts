@@ -1,6 +1,7 @@
 import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
+import { hidingUnchecked } from '../uploads/hide-unchecked.queries.ts'
 import {
   visibleConnection,
   withCredentials,
@@ -12,7 +13,7 @@ type Call = Context & { actor: ClientActor | StaffActor }
 
 /** Runs `work` with the Drive as the caller may see it. All calls to Google share one timeout. */
 export async function withView<T>(call: Call, work: (view: DriveView) => Promise<T>): Promise<T> {
-  const { gateway } = call.drive
+  const gateway = await hidingUnchecked(call)
   const signal = gateway.timeoutSignal()
   const connection = await visibleConnection(call, call.actor)
   return withCredentials(call, connection, async (credentials) =>

@@ -13,7 +13,7 @@ const CHECK_MS = 10 * 60_000
  */
 export async function checkUpload(call: UploadCall, id: number): Promise<void> {
   try {
-    const lock = await call.locks.take(`upload:${id}`)
+    const lock = await call.locks.take(`upload-check:${id}`)
     if (lock === null) return
     try {
       const row = await call.db.upload.findUnique({ where: { id } })

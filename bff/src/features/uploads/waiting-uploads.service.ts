@@ -2,13 +2,13 @@ import { checkUpload } from './check-upload.service.ts'
 import type { UploadCall } from './upload-call.ts'
 
 /** How often (ms) files are checked that the scanner has not answered for. */
-const EVERY_MS = 15_000
+const EVERY_MS = 10_000
 
 /** The most files that one round asks for. */
 const AT_ONCE = 20
 
 /** Checks what waits for the scanner, one file after the other, until the returned function is called. */
-export function checkWaitingUploads(call: UploadCall, everyMs = EVERY_MS): () => void {
+export function checkWaitingUploads(call: UploadCall): () => void {
   if (!call.scanner.isOn) return () => undefined
   let running = false
   const round = async () => {
@@ -30,6 +30,6 @@ export function checkWaitingUploads(call: UploadCall, everyMs = EVERY_MS): () =>
       running = false
     }
   }
-  const timer = setInterval(() => void round(), everyMs)
+  const timer = setInterval(() => void round(), EVERY_MS)
   return () => clearInterval(timer)
 }
