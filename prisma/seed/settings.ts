@@ -9,6 +9,16 @@ export const settings = [
     category: 'contact',
     value: '220 Harbor Street, Suite 400, Syracuse, NY 13202',
   },
+  {
+    key: 'client_uploads',
+    category: 'staff',
+    value: JSON.stringify({
+      isOn: true,
+      fileMb: 100,
+      quotaMb: 1_000,
+      groups: ['documents', 'pictures', 'archives'],
+    }),
+  },
   { key: 'facebook_url', category: 'social', value: 'https://example.com/facebook/harborlight' },
   { key: 'twitter_url', category: 'social', value: 'https://example.com/twitter/harborlight' },
   { key: 'instagram_url', category: 'social', value: 'https://example.com/instagram/harborlight' },

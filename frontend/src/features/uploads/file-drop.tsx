@@ -44,8 +44,8 @@ export function FileDrop({ subject, session }: FileDropProps) {
           <Text>
             <strong>Drop files here</strong>
             <Hint id={hint}>
-              Documents, pictures and the like, up to {fileSize(target.maxBytes)} each.{' '}
-              {fileSize(Math.max(0, target.quotaBytes - target.usedBytes))} are left.
+              Up to {fileSize(target.maxBytes)} each; there is room for{' '}
+              {fileSize(Math.max(0, target.quotaBytes - target.usedBytes))} more.
             </Hint>
           </Text>
           <Button

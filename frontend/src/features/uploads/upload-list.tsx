@@ -1,3 +1,4 @@
+import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useChange } from '../../lib/data/use-change.ts'
@@ -32,13 +33,13 @@ export function UploadList({ subject, forStaff = false, none }: UploadListProps)
   return (
     <PanelRows aria-label="Files that were sent">
       {rows.map((row) => (
-        <UploadRow key={row.id} row={row} mayCancel={forStaff || row.isOwn} />
+        <UploadRow key={row.id} row={row} forStaff={forStaff} />
       ))}
     </PanelRows>
   )
 }
 
-function UploadRow({ row, mayCancel }: { row: Row; mayCancel: boolean }) {
+function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
   const { change, busy } = useChange(CancelUploadDocument, ['Uploads', 'UploadTarget'])
   const failed = useFailureToast()
   const { id, name, bytes, uploaderName, isOwn, createdAt, driveFileId, state } = row
@@ -50,7 +51,7 @@ function UploadRow({ row, mayCancel }: { row: Row; mayCancel: boolean }) {
     <li>
       <div>
         {driveFileId ? (
-          <TextAnchor href={driveLink(driveFileId)} target="_blank" rel="noreferrer">
+          <TextAnchor href={contentLink(driveFileId, forStaff)} target="_blank" rel="noreferrer">
             <bdi>{name}</bdi>
           </TextAnchor>
         ) : (
@@ -69,7 +70,7 @@ function UploadRow({ row, mayCancel }: { row: Row; mayCancel: boolean }) {
         </RowAside>
         {state !== 'STORED' && <RowAside>{stateText(row)}</RowAside>}
       </div>
-      {mayCancel && state !== 'STORED' && (
+      {(forStaff || isOwn) && TAB_VIEW === null && state !== 'STORED' && (
         <Button
           variant="secondary"
           busy={busy}
@@ -83,9 +84,10 @@ function UploadRow({ row, mayCancel }: { row: Row; mayCancel: boolean }) {
   )
 }
 
-/** Opens the file at Google, for whoever may see it there. */
-function driveLink(id: string): string {
-  return `https://drive.google.com/file/d/${encodeURIComponent(id)}/view`
+/** Opens the file here, as far as the viewer may see it, or saves it where browsers do not show it. */
+function contentLink(id: string, forStaff: boolean): string {
+  const session = TAB_VIEW ?? (forStaff ? null : 'client')
+  return `/api/google/files/${encodeURIComponent(id)}/content${session ? `?session=${session}` : ''}`
 }
 
 function stateText({ state, receivedBytes, bytes, reason, isOwn }: Row): string {

@@ -38,12 +38,18 @@ export function UploadSettings() {
 }
 
 /** What it takes, in plain words, before somebody switches it on. */
-function meaningOf({ writesWith }: Settings): string {
+function meaningOf({ writesWith, isOn, needsConsent }: Settings): string {
   if (writesWith === null) return 'First Google Drive has to be set up for this installation.'
   if (writesWith === 'SERVICE_ACCOUNT') {
     return (
       'The service account needs to be an editor of the folders of the clients, which have to lie in a shared drive: ' +
       'it has no space of its own. It could then change everything in these folders.'
+    )
+  }
+  if (isOn && !needsConsent) {
+    return (
+      'This site may read your Drive, add files, and change those that it has added itself. It cannot change or delete ' +
+      'anything else of yours.'
     )
   }
   return (

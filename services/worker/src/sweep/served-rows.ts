@@ -22,6 +22,7 @@ export const SWEPT_TABLES: readonly TableName[] = [
   'assets',
   'notices',
   'notice_mails',
+  'uploads',
   'audit',
 ]
 
@@ -30,6 +31,7 @@ export const SWEPT_TOPICS: Partial<Record<TableName, Topic>> = {
   outbox: 'mail',
   staff_invitations: 'invitation',
   assets: 'asset',
+  uploads: 'upload',
 }
 
 /**
@@ -61,6 +63,8 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     },
     // As long as somebody may press the link in one of them.
     { table: 'notice_mails', condition: Prisma.sql`created_at < ${daysAgo(365)}` },
+    // Drive forgets what it had of a file after a week.
+    { table: 'uploads', condition: Prisma.sql`state = 'receiving' AND created_at < ${daysAgo(7)}` },
   ]
   if (auditDays === undefined) return rows
   const auditKeptSince = daysAgo(auditDays)

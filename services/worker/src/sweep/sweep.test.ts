@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.$executeRaw`
     TRUNCATE outbox, trash_items, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
-      site_versions, site_sections, notices, notice_mails
+      uploads, clients, site_versions, site_sections, notices, notice_mails
     RESTART IDENTITY CASCADE`
 })
 
