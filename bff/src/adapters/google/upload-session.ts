@@ -26,15 +26,15 @@ export async function sendPart(
     sent.once('response', resolve)
     sent.once('error', reject)
   })
-  // Whichever of both fails first says why.
-  const [response] = await Promise.all([
-    answered,
-    part ? pipeline(part.body, sent) : void sent.end(),
-  ])
-  return {
-    status: response.statusCode ?? 0,
-    range: response.headers.range,
-    data: await text(response),
+  const passed = part ? pipeline(part.body, sent) : Promise.resolve(void sent.end())
+  // Drive may answer before it has everything, when it has the part already or has forgotten the file.
+  passed.catch(() => undefined)
+  try {
+    const response = await Promise.race([answered, passed.then(() => answered)])
+    const { statusCode = 0, headers: answer } = response
+    return { status: statusCode, range: answer.range, data: await text(response) }
+  } finally {
+    if (!sent.writableFinished) sent.destroy()
   }
 }
 

@@ -81,7 +81,7 @@ test('what a killed process leaves behind, another one goes on with', async () =
   await sendPart(app.url, app.grace, id, { content, length: PART })
   // Drive has more than the row says, and the lock ends by itself.
   await app.db.upload.update({ where: { id }, data: { receivedBytes: 0 } })
-  await app.redis.set(`lock:upload:${id}`, 'gone', 'PX', 400)
+  await app.redis.set(`lock:upload:${id}`, 'gone', 'PX', 3_000)
   const again = async () => sendPart(other.url, app.grace, id, { content, length: PART })
   expect((await again()).body).toMatchObject({ message: expect.stringContaining('arriving') })
   // What Drive has already is not kept twice.
