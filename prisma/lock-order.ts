@@ -42,6 +42,8 @@ const LOCK_ORDER = {
   NoticePreference: 'changed while the schedule of its person is held',
   NoticeMail: 'only added, by the worker',
   Notice: 'only added; marked as read and mailed alone',
+  DocumentVisit: 'added or counted alone',
+  PortalVisit: 'moved forward alone',
   Outbox: 'added by the bff, locked alone by the worker and when staff send an e-mail again',
   AuditEntry: 'only added; an erasure locks the table',
   BackupRun: 'alone',

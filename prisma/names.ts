@@ -23,6 +23,8 @@ export const TABLE_NAMES = {
   NoticePreference: 'notice_preferences',
   NoticeSchedule: 'notice_schedules',
   NoticeMail: 'notice_mails',
+  DocumentVisit: 'document_visits',
+  PortalVisit: 'portal_visits',
   Contact: 'contacts',
   ContactNote: 'contact_notes',
   ContactReply: 'contact_replies',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { PATHS } from './paths.ts'
 import { driveFailure } from './system/drive-failures.ts'
+import { DOCUMENT_NEWS } from './values/documents.ts'
 import { sameOriginPath } from './urls/same-origin-path.ts'
 
 /** Who owns a connection to Google Drive: the provider, or one client. */
@@ -119,6 +120,8 @@ export const document = z.object({
   modifiedTime: z.iso.datetime().nullable(),
   /** Opens the document at Google. */
   webViewLink: z.string().nullable(),
+  /** What happened to it since the viewer's last visit; null for nothing, and on the first visit. */
+  sinceLastVisit: z.enum(DOCUMENT_NEWS).nullable(),
 })
 
 export type Document = z.infer<typeof document>

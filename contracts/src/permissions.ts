@@ -48,6 +48,7 @@ export const ACTIONS = [
   'notices:stop',
   'events:read',
   'documents:read',
+  'documents:visit',
   'drive:write',
   'drive:return',
   'uploads:read',

@@ -17,6 +17,7 @@ const TOPICS: Partial<Record<TableName, Topic>> = {
   saved_views: 'savedView',
   newsletter_subscribers: 'newsletterSubscriber',
   drive_connections: 'driveConnection',
+  document_visits: 'documentVisit',
 }
 
 /** The topics of an erasure that changed these tables, and of its entry in the activity log. */

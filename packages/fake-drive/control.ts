@@ -1,3 +1,4 @@
+import type { DriveFile } from './file.ts'
 import { noFaults, type SeenRequest, type State } from './state.ts'
 
 /** Makes the fake Drive behave as Google does on a bad day. */
@@ -14,6 +15,8 @@ export type DriveControl = {
   refuseTokens: (error: string | null) => void
   /** Makes lists go on for ever, with empty pages. */
   neverEnd: (tokens: 'same token' | 'new tokens') => void
+  /** Adds a file, or puts it in the place of the one with its id. */
+  addFile: (file: DriveFile) => void
   /** Adds an empty shared drive. */
   addSharedDrive: (id: string, name: string) => void
   /** Delays every answer to API and token requests, in milliseconds. */
@@ -45,6 +48,7 @@ export function createControl(state: State): DriveControl {
     answer: (body) => void (state.faults.body = body),
     refuseTokens: (error) => void (state.faults.tokenError = error),
     neverEnd: (tokens) => void (state.faults.endless = tokens),
+    addFile: library.add,
     addSharedDrive: library.addSharedDrive,
     delay: (ms) => void (state.faults.delay = ms),
     deleteFile: library.remove,

@@ -36,13 +36,16 @@ function fileOf({ id, state }: Call): DriveFile {
 }
 
 function toResource({ url, library }: State, file: DriveFile) {
-  const { id, name, mimeType, modifiedTime, owner, parent } = file
+  const { id, name, mimeType, modifiedTime, createdTime = modifiedTime, owner, parent } = file
+  const { shortcutTo: targetId } = file
   const emails = [...(owner ? [owner.emailAddress] : []), ...library.readersOf(file)]
   return {
     id,
     name,
     mimeType,
     modifiedTime,
+    createdTime,
+    shortcutDetails: targetId === undefined ? undefined : { targetId },
     owners: owner && [owner],
     parents: parent === undefined ? undefined : [parent],
     trashed: library.isTrashed(file),

@@ -14,6 +14,10 @@ export type DriveFile = {
   owner?: Person
   /** ISO 8601, UTC. */
   modifiedTime: string
+  /** When it was added; the same as the time of the last change, unless it is given. */
+  createdTime?: string
+  /** The id of the file that a shortcut leads to. */
+  shortcutTo?: string
   /** E-mail addresses of people other than the owner who may read it. */
   readers?: string[]
   trashed?: boolean

@@ -7,6 +7,7 @@ export const mimeTypes = {
   sheet: `${google}.spreadsheet`,
   slides: `${google}.presentation`,
   drawing: `${google}.drawing`,
+  shortcut: `${google}.shortcut`,
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
   png: 'image/png',

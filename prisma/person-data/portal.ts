@@ -15,6 +15,8 @@ type Portal =
   | 'NoticePreference'
   | 'NoticeSchedule'
   | 'NoticeMail'
+  | 'DocumentVisit'
+  | 'PortalVisit'
 
 /** The rules for what client and agency do together. */
 export const portal: Pick<ErasureRules, Portal> = {
@@ -175,5 +177,21 @@ export const portal: Pick<ErasureRules, Portal> = {
   NoticeMail: {
     rows: 'delete',
     columns: { id: 'keep', recipient: 'delete', kinds: 'keep', createdAt: 'keep' },
+  },
+  DocumentVisit: {
+    rows: 'delete',
+    columns: {
+      person: 'delete',
+      documentId: 'keep',
+      name: 'delete',
+      mimeType: 'keep',
+      firstOpenedAt: 'keep',
+      openedAt: 'keep',
+      count: 'keep',
+    },
+  },
+  PortalVisit: {
+    rows: 'delete',
+    columns: { person: 'delete', place: 'keep', lastAt: 'keep', previousAt: 'keep' },
   },
 }

@@ -53,6 +53,8 @@ const PERSON_KEYS = [
   [TABLE_NAMES.NoticePreference, 'recipient'],
   [TABLE_NAMES.NoticeSchedule, 'recipient'],
   [TABLE_NAMES.NoticeMail, 'recipient'],
+  [TABLE_NAMES.DocumentVisit, 'person'],
+  [TABLE_NAMES.PortalVisit, 'person'],
 ] as const
 
 /** Rows by `ctid`, the place where PostgreSQL keeps them, which identifies a row of any table. */

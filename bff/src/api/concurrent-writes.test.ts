@@ -28,6 +28,8 @@ const ANSWERS: Record<string, string> = {
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
   endPortalSession: 'NOT_FOUND',
+  // No Drive is connected on the stage.
+  recordDocumentVisit: 'NOT_FOUND',
   // The Drive of the stage answers nobody, and somebody else sends the files.
   startUpload: 'CONFLICT',
   sendUploadPart: 'NOT_FOUND',
@@ -46,6 +48,8 @@ const SILENT: Record<string, string> = {
   endOwnSession: 'finds no session on the stage',
   endPortalSession: 'finds no session on the stage',
   endClientView: 'ends what one browser shows',
+  recordDocumentVisit: 'finds no Drive on the stage',
+  recordDocumentsVisit: 'decides what is new at the next visit',
   deleteSpam: 'finds nothing held back on the stage',
   connectDrive: 'begins what the return from Google ends',
   startUpload: 'cannot succeed without Google',

@@ -16,6 +16,10 @@ export interface DriveFile {
   /** ISO 8601 in UTC. */
   modifiedTime: string | null
   webViewLink: string | null
+  /** When it was added to Drive, ISO 8601 in UTC. */
+  createdTime?: string | null
+  /** The id of what a shortcut leads to; missing or null for everything else. */
+  shortcutTo?: string | null
 }
 
 /** A file with the fields that decide who may see it. */
@@ -33,6 +37,12 @@ export type DriveSelection =
   /** The top-level folder, what others shared with the account and, on request, the shared drives. */
   | { in: 'root'; withSharedDrives: boolean }
   | { in: 'sharedWith'; email: string }
+  /** The folders that lie directly in some folders. */
+  | { in: 'subfolders'; of: readonly string[] }
+  /** What has a word beginning with each of these in its name, directly in some folders. */
+  | { in: 'names'; words: readonly string[]; folders: readonly string[] }
+  /** The same, among what is shared with an address, or in the whole Drive. */
+  | { in: 'names'; words: readonly string[]; email: string | null }
 
 /** Drive's response to a download. */
 interface DriveContent {
@@ -142,6 +152,12 @@ export interface DriveGateway extends DriveWriter {
   revoke(refreshToken: string, signal: AbortSignal): Promise<void>
   /** Lists files: folders first, then by name; 500 at most. */
   list(
+    credentials: DriveCredentials,
+    selection: DriveSelection,
+    signal: AbortSignal,
+  ): Promise<DriveFile[]>
+  /** A list as it was at most 30 s ago, for the way through the folders to search. */
+  listCached(
     credentials: DriveCredentials,
     selection: DriveSelection,
     signal: AbortSignal,

@@ -86,6 +86,8 @@ export const POLICY = {
   'events:read': SIGNED_IN,
   /** Clients see those of their own connection or folder, managers and staff those of the workspace. */
   'documents:read': SIGNED_IN,
+  /** Remembering what one has opened and when one was there, for oneself. */
+  'documents:visit': SIGNED_IN,
   /** Members change their own connection, managers and staff that of the workspace. */
   'drive:write': SIGNED_IN,
   /** The return from Google, where the state identifies who started the consent. */

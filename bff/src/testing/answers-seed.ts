@@ -11,6 +11,8 @@ import { connect, startDriveApp, type DriveApp } from './drive.ts'
 import { moveToTrash } from '@loggia/db/trash/move'
 import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
+import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
+import { seedDocumentVisits } from './documents/seed.ts'
 import { seedMessages } from './messages/seed.ts'
 import { seedSite } from './site-seed.ts'
 
@@ -75,6 +77,10 @@ export async function seedApp(): Promise<SeededApp> {
     projectId: projects[0]?.id ?? 0,
     emailKey: email,
     staffId: author.id,
+  })
+  await seedDocumentVisits(db, {
+    people: [clientKey(email), staffKey(author.id)],
+    projectId: projects[0]?.id ?? 0,
   })
   await seedAudit(app, clients[0]?.id ?? 0, email)
   await seedRecord(app, email)

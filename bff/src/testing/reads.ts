@@ -19,8 +19,6 @@ import { readContactRelations } from '../features/contacts/desk/contact-relation
 import { listContacts } from '../features/contacts/contact-list.service.ts'
 import { updateContact } from '../features/contacts/contacts.service.ts'
 import { readDashboard } from '../features/dashboard/dashboard.service.ts'
-import { listDocuments, previewDocument } from '../features/documents/documents.service.ts'
-import { readDriveStatus } from '../features/documents/drive.service.ts'
 import { listMilestones, updateMilestone } from '../features/milestones/milestones.service.ts'
 import { listOwnMilestones } from '../features/milestones/own-milestones.service.ts'
 import { readNoticeSettings } from '../features/notices/notice-settings.service.ts'
@@ -62,6 +60,7 @@ import { listTeam } from '../features/team/team.service.ts'
 import { readInstallation, readViewer } from '../features/viewer/viewer.service.ts'
 import type { SeededApp } from './answers-seed.ts'
 import type { Browser } from './browser.ts'
+import { DOCUMENT_READS } from './documents/reads.ts'
 import { MESSAGE_READS } from './messages/reads.ts'
 
 export type Input = Record<string, unknown>
@@ -148,16 +147,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   ],
   ...MESSAGE_READS,
   [readDashboard, 'dashboard', byStaff],
-  [readDriveStatus, 'driveStatus', ({ staff, member }) => [[staff], [member]]],
-  [listDocuments, 'documents', byStaff],
-  [
-    previewDocument,
-    'documentPreview',
-    ({ staff }) => [
-      [staff, { id: 'docWelcomeHandbook01' }],
-      [staff, { id: 'zipFeldPhotographs01' }],
-    ],
-  ],
+  ...DOCUMENT_READS,
   [listTeam, 'team', byStaff],
   [listInvitations, 'invitations', byStaff],
   [readInvitationLink, 'invitationLink', ({ staff, ids }) => [[staff, { id: ids.invitation }]]],

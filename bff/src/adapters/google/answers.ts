@@ -10,10 +10,12 @@ const file = z.object({
   owners: z.array(z.object({ displayName: z.string().nullish() })).nullish(),
   // What only adorns a row must not hide it.
   modifiedTime: z.iso.datetime({ offset: true }).nullish().catch(null),
+  createdTime: z.iso.datetime({ offset: true }).nullish().catch(null),
   webViewLink: z
     .url({ protocol: /^https?$/ })
     .nullish()
     .catch(null),
+  shortcutDetails: z.object({ targetId: text.nullish() }).nullish(),
 })
 
 export type FileAnswer = z.infer<typeof file>

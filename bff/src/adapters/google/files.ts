@@ -1,4 +1,5 @@
-import { FOLDER_TYPE, MAX_DOCUMENTS } from '@loggia/contracts/documents'
+import { MAX_DOCUMENTS } from '@loggia/contracts/documents'
+import { SHORTCUT_TYPE } from '@loggia/contracts/values/documents'
 import type { drive_v3 } from '@googleapis/drive'
 import type {
   DriveCredentials,
@@ -7,11 +8,14 @@ import type {
   DriveSelection,
 } from '../../core/drive-ports.ts'
 import { ANSWERS, parseAnswer, type FileAnswer } from './answers.ts'
+import { sortFiles } from '../../core/sort-files.ts'
 import type { Call } from './calls.ts'
 import { collectPages, PAGE_SIZE } from './pages.ts'
+import { queryOf } from './selection-query.ts'
 import { listSharedDrives } from './shared-drives.ts'
 
-const FILE_FIELDS = 'id,name,mimeType,owners(displayName),modifiedTime,webViewLink'
+const FILE_FIELDS =
+  'id,name,mimeType,owners(displayName),modifiedTime,createdTime,webViewLink,shortcutDetails(targetId)'
 const ENTRY_FIELDS = `${FILE_FIELDS},trashed,parents,permissions(emailAddress)`
 
 /** The first 500 files of a selection, fetched page by page: folders first, then by name. */
@@ -65,30 +69,8 @@ export async function getEntry(
   }
 }
 
-/** The selection in Drive's query language. Callers have validated the ids. */
-function queryOf(selection: DriveSelection): string {
-  return `(${conditionOf(selection)}) and trashed = false`
-}
-
-function conditionOf(selection: DriveSelection): string {
-  switch (selection.in) {
-    case 'root':
-      return `'root' in parents or sharedWithMe = true`
-    case 'folder':
-      return `${quoted(selection.id)} in parents`
-    case 'sharedWith': {
-      const email = quoted(selection.email)
-      return `${email} in readers or ${email} in writers or ${email} in owners`
-    }
-  }
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`
-}
-
 function toFile(file: FileAnswer): DriveFile {
-  const { id, name, mimeType, owners, modifiedTime, webViewLink } = file
+  const { id, name, mimeType, owners, modifiedTime, createdTime, webViewLink } = file
   return {
     id,
     name,
@@ -96,13 +78,8 @@ function toFile(file: FileAnswer): DriveFile {
     owners: (owners ?? []).map(({ displayName }) => ({ displayName: displayName ?? null })),
     modifiedTime: modifiedTime ? new Date(modifiedTime).toISOString() : null,
     webViewLink: webViewLink ?? null,
+    createdTime: createdTime ? new Date(createdTime).toISOString() : null,
+    // A shortcut whose target Google does not name leads nowhere, as one to itself does.
+    shortcutTo: mimeType === SHORTCUT_TYPE ? (file.shortcutDetails?.targetId ?? id) : null,
   }
-}
-
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-/** Sorts folders first, then by name in natural order: 2 before 10, without case. */
-function sortFiles<F extends Pick<DriveFile, 'name' | 'mimeType'>>(files: readonly F[]): F[] {
-  const isFolder = ({ mimeType }: F) => Number(mimeType === FOLDER_TYPE)
-  return files.toSorted((a, b) => isFolder(b) - isFolder(a) || byName.compare(a.name, b.name))
 }

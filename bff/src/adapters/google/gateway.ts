@@ -1,5 +1,5 @@
 import { drive as driveClient } from '@googleapis/drive'
-import type { DriveEntry, DriveGateway } from '../../core/drive-ports.ts'
+import type { DriveEntry, DriveFile, DriveGateway } from '../../core/drive-ports.ts'
 import { createShortCache } from '../cache/short-cache.ts'
 import { ANSWERS, parseAnswer } from './answers.ts'
 import { createCalls, credentialsKey, withToken } from './calls.ts'
@@ -11,6 +11,7 @@ import { consentUrl, exchangeCode, revokeToken, type GoogleConfig } from './oaut
 
 const FOLDER_CACHE_MS = 30_000
 const MAX_CACHED_FOLDERS = 2_000
+const MAX_CACHED_LISTS = 200
 
 /** Creates the gateway to Google: its consent, its tokens and its Drive. No other code calls Google. */
 export function createDriveGateway(config: GoogleConfig): DriveGateway {
@@ -22,6 +23,7 @@ export function createDriveGateway(config: GoogleConfig): DriveGateway {
   })
   const call = createCalls(config)
   const folders = createShortCache<DriveEntry>(FOLDER_CACHE_MS, MAX_CACHED_FOLDERS)
+  const lists = createShortCache<DriveFile[]>(FOLDER_CACHE_MS, MAX_CACHED_LISTS)
   return {
     isOAuthConfigured: config.GOOGLE_CLIENT_ID !== undefined,
     serviceAccount: config.GOOGLE_SERVICE_ACCOUNT_KEY?.client_email ?? null,
@@ -46,6 +48,10 @@ export function createDriveGateway(config: GoogleConfig): DriveGateway {
     },
     list: (credentials, selection, signal) =>
       listFiles(drive, call, credentials, selection, signal),
+    listCached: (credentials, selection, signal) =>
+      lists(`${credentialsKey(credentials)} ${JSON.stringify(selection)}`, () =>
+        listFiles(drive, call, credentials, selection, signal),
+      ),
     get: (credentials, id, signal) => getEntry(drive, call, credentials, id, signal),
     getCached: (credentials, id, signal) =>
       folders(`${credentialsKey(credentials)} ${id}`, () =>

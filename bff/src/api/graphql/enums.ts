@@ -17,6 +17,7 @@ import { IF_EXISTS } from '@loggia/contracts/clients'
 import { CONVERSATION_FILTERS } from '@loggia/contracts/values/portal/conversations'
 import { MESSAGE_SOURCES } from '@loggia/contracts/values/portal/messages'
 import { DELIVERY_STATES } from '@loggia/contracts/contact-work'
+import { DOCUMENT_NEWS } from '@loggia/contracts/values/documents'
 import { DRIVE_OWNERS } from '@loggia/contracts/documents'
 import { PORTAL_ROLES } from '@loggia/contracts/permissions'
 import { STAFF_PASSWORDS, STAFF_REGISTRATION } from '@loggia/contracts/staff-auth'
@@ -51,6 +52,7 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
     values: CONVERSATION_FILTERS,
   },
   DeliveryState: { contract: 'contact-work', values: DELIVERY_STATES },
+  DocumentNews: { contract: 'values/documents', values: DOCUMENT_NEWS },
   DriveFailureReason: { contract: 'system/drive-failures', values: DRIVE_FAILURE_REASONS },
   DriveOwner: { contract: 'documents', values: DRIVE_OWNERS },
   ListedMailState: { contract: 'system/inbound-mails', values: LISTED_STATES },

@@ -105,6 +105,11 @@ export const LIMITS = {
   'reset.email': { windows: [{ calls: 3, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Counts lists, previews and contents together. A video takes many requests. */
   'documents.actor': { windows: [{ calls: 1_200, seconds: 5 * MINUTE }], withoutRedis: 'refuse' },
+  /** A screen tells what it shows. Each costs a call to Google. */
+  'documentVisit.actor': {
+    windows: [{ calls: 300, seconds: 10 * MINUTE }],
+    withoutRedis: 'memory',
+  },
   'drive.actor': { windows: [{ calls: 30, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   'register.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   'register.ip': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'refuse' },

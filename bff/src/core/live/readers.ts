@@ -36,6 +36,7 @@ const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   clientSession: { all: 'audit:read', tellsId: false },
   driveConnection: { all: 'dashboard:read', own: 'drive:write', tellsId: false },
   upload: { all: 'uploads:manage', own: 'uploads:read', tellsId: true },
+  documentVisit: { all: 'records:read', tellsId: false },
   mail: { all: 'health:read', tellsId: true },
   inboundMail: { all: 'health:read', tellsId: true },
   firstRun: { all: 'firstRun:write', tellsId: false },

@@ -1,7 +1,8 @@
-import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
+import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { hidingUnchecked } from '../uploads/hide-unchecked.queries.ts'
+import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import {
   visibleConnection,
   withCredentials,
@@ -31,15 +32,9 @@ export async function withView<T>(call: Call, work: (view: DriveView) => Promise
 /** Members see all of their own Drive, and in the workspace's only what staff assigned or shared. */
 async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promise<DocumentScope> {
   if (owner === 'client' || actor.kind !== 'member') return 'all'
-  const assigned = await db.client.findMany({
-    where: {
-      emailKey: actor.emailKey,
-      status: { in: PORTAL_STATUSES },
-      driveFolderId: { not: null },
-    },
-    distinct: ['driveFolderId'],
-    select: { driveFolderId: true },
-  })
-  const folders = assigned.flatMap(({ driveFolderId }) => driveFolderId ?? [])
+  const assigned = await db.rows<{ id: string }>(Prisma.sql`
+    SELECT DISTINCT c.drive_folder_id AS id FROM clients c
+    WHERE ${isOwnRecord(actor)} AND c.drive_folder_id IS NOT NULL`)
+  const folders = assigned.map(({ id }) => id)
   return folders.length > 0 ? { folders } : { sharedWith: actor.email }
 }

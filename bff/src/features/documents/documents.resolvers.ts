@@ -2,6 +2,17 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { listDocuments, previewDocument } from './documents.service.ts'
 import { connectDrive } from './drive-consent.service.ts'
+import {
+  listProjectDocuments,
+  readDocumentPlace,
+  searchDocuments,
+} from './find-documents.service.ts'
+import {
+  listDocumentVisits,
+  listRecentDocuments,
+  recordDocumentsVisit,
+  recordDocumentVisit,
+} from './visits.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
 export const documentsResolvers = {
@@ -9,9 +20,16 @@ export const documentsResolvers = {
     driveStatus: resolver(readDriveStatus),
     documents: resolver(listDocuments),
     documentPreview: resolver(previewDocument),
+    documentPlace: resolver(readDocumentPlace),
+    searchDocuments: resolver(searchDocuments),
+    recentDocuments: resolver(listRecentDocuments),
+    projectDocuments: resolver(listProjectDocuments),
+    documentVisits: resolver(listDocumentVisits),
   },
   Mutation: {
     connectDrive: resolver(connectDrive),
     disconnectDrive: resolver(disconnectDrive),
+    recordDocumentVisit: resolver(recordDocumentVisit),
+    recordDocumentsVisit: resolver(recordDocumentsVisit),
   },
 } satisfies Resolvers

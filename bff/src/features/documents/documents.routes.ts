@@ -1,6 +1,17 @@
-import type { Route } from '../../core/route.ts'
+import { rowOnly, type Route } from '../../core/route.ts'
 import { listDocuments, previewDocument, streamDocument } from './documents.service.ts'
 import { connectDrive, finishDriveConsent } from './drive-consent.service.ts'
+import {
+  listProjectDocuments,
+  readDocumentPlace,
+  searchDocuments,
+} from './find-documents.service.ts'
+import {
+  listDocumentVisits,
+  listRecentDocuments,
+  recordDocumentsVisit,
+  recordDocumentVisit,
+} from './visits.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
 export const documentsRoutes: Route[] = [
@@ -43,6 +54,61 @@ export const documentsRoutes: Route[] = [
     summary: 'Remove the connection and revoke the grant at Google',
     operation: disconnectDrive,
     status: 204,
+  },
+  {
+    name: 'readDocumentPlace',
+    method: 'get',
+    path: '/google/files/{id}',
+    summary: 'Get a document and the folders that contain it, as far as the viewer may see them',
+    operation: readDocumentPlace,
+    input: rowOnly,
+  },
+  {
+    name: 'recordDocumentVisit',
+    method: 'post',
+    path: '/google/files/{id}/visit',
+    summary: 'Remember that one has opened a document',
+    operation: recordDocumentVisit,
+    input: rowOnly,
+    status: 204,
+  },
+  {
+    name: 'searchDocuments',
+    method: 'get',
+    path: '/google/search',
+    summary: 'Find documents by the words of their names',
+    operation: searchDocuments,
+  },
+  {
+    name: 'listRecentDocuments',
+    method: 'get',
+    path: '/google/recent',
+    summary: 'List the documents that one has opened last',
+    operation: listRecentDocuments,
+  },
+  {
+    name: 'recordDocumentsVisit',
+    method: 'post',
+    path: '/google/visit',
+    summary: 'Remember that one is looking at the documents; what comes later is new at the next visit',
+    operation: recordDocumentsVisit,
+    status: 204,
+  },
+  {
+    name: 'listProjectDocuments',
+    method: 'get',
+    path: '/projects/{projectId}/documents',
+    summary: 'List the documents in the folder of a project',
+    operation: listProjectDocuments,
+    input: ({ params }) => ({ projectId: params['projectId'] }),
+  },
+  {
+    name: 'listDocumentVisits',
+    method: 'get',
+    path: '/clients/{id}/document-visits',
+    summary: 'List which documents the people of a client opened, and when',
+    operation: listDocumentVisits,
+    input: rowOnly,
   },
   {
     name: 'previewDocument',

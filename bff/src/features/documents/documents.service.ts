@@ -9,17 +9,19 @@ import {
   FOLDER_TYPE,
   ROOT_FOLDER,
   SHOWN_TYPES,
-  type Document,
 } from '@loggia/contracts/documents'
 import { z } from 'zod'
-import type { ChosenSession } from '../../core/actor.ts'
+import { personKey, type ChosenSession } from '../../core/actor.ts'
 import type { DriveFile } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { streamedAnswer } from '../../core/route.ts'
 import { contentHeaders } from './content-headers.ts'
 import { withView } from './document.view.ts'
-import { listVisible, visibleEntry } from './visible-documents.ts'
+import { listVisible } from './document-lists.ts'
+import { toDocument } from './to-document.ts'
+import { visibleEntry } from './visible-documents.ts'
+import { lastVisitOf } from './visits.queries.ts'
 
 /** The first 500 documents of a folder: folders first, then by name. */
 export const listDocuments = operation({
@@ -28,8 +30,11 @@ export const listDocuments = operation({
   output: z.array(document),
   limits: ['documents.actor'],
   async run(scope, { folderId }) {
-    const files = await withView(scope, (view) => listVisible(view, folderId || ROOT_FOLDER))
-    return files.map(toDocument)
+    const [since, files] = await Promise.all([
+      lastVisitOf(scope.db, personKey(scope.actor)),
+      withView(scope, (view) => listVisible(view, folderId || ROOT_FOLDER)),
+    ])
+    return files.map((file) => toDocument(file, since))
   },
 })
 
@@ -43,9 +48,9 @@ export const previewDocument = operation({
   output: documentPreview,
   limits: ['documents.actor'],
   async run(scope, { id }) {
-    const { mimeType } = await withView(scope, (view) => visibleEntry(view, id))
-    return isExported(mimeType) || SHOWN_TYPES.includes(mimeType)
-      ? { embedUrl: contentUrl(id, scope.session), reason: null }
+    const entry = await withView(scope, (view) => visibleEntry(view, id))
+    return isExported(entry.mimeType) || SHOWN_TYPES.includes(entry.mimeType)
+      ? { embedUrl: contentUrl(entry.id, scope.session), reason: null }
       : { embedUrl: null, reason: CANNOT_PREVIEW }
   },
 })
@@ -63,7 +68,7 @@ export const streamDocument = operation({
         assertHasContent(entry)
         const exported = isExported(entry.mimeType)
         const part = range && ONE_RANGE.test(range) ? { range, ifRange } : {}
-        const request = { id, isExported: exported, ...(!exported && part) }
+        const request = { id: entry.id, isExported: exported, ...(!exported && part) }
         const signals = { deadline: view.signal, signal: scope.signal() }
         const { gateway, credentials } = view
         const { status, headers, body } = await gateway.download(credentials, request, signals)
@@ -102,15 +107,4 @@ function withLink(error: unknown, { webViewLink }: DriveFile): unknown {
   const isRefused = error instanceof AppError && error.code === 'FORBIDDEN'
   if (!isRefused || webViewLink === null) return error
   return new AppError(error.code, error.message, { link: webViewLink })
-}
-
-function toDocument(file: DriveFile): Document {
-  return {
-    id: file.id,
-    name: file.name,
-    mimeType: file.mimeType,
-    owners: file.owners.map(({ displayName }) => ({ displayName })),
-    modifiedTime: file.modifiedTime,
-    webViewLink: file.webViewLink,
-  }
 }

@@ -54,7 +54,8 @@ async function isFolder(
     nullIfNotFound(visibleEntry({ ...everything, scope, gateway, credentials, signal }, id)),
   )
   return search.then(
-    (entry) => entry?.mimeType === FOLDER_TYPE,
+    // A shortcut to a folder lists nothing.
+    (entry) => entry?.mimeType === FOLDER_TYPE && entry.id === id,
     () => true,
   )
 }

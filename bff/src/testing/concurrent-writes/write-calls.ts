@@ -62,6 +62,7 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   }),
   updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
   updateOwnRecord: (choose) => ({ name: `Grace ${choose(NUMBERS)}` }),
+  recordDocumentVisit: () => ({ id: 'docWelcomeHandbook01' }),
   endOwnSession: () => ({ id: 'none' }),
   endPortalSession: () => ({ id: 'none' }),
   registerStaff: (choose) => ({

@@ -23,6 +23,8 @@ export const SWEPT_TABLES: readonly TableName[] = [
   'notices',
   'notice_mails',
   'uploads',
+  'document_visits',
+  'portal_visits',
   'audit',
 ]
 
@@ -32,6 +34,7 @@ export const SWEPT_TOPICS: Partial<Record<TableName, Topic>> = {
   staff_invitations: 'invitation',
   assets: 'asset',
   uploads: 'upload',
+  document_visits: 'documentVisit',
 }
 
 /**
@@ -56,6 +59,8 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     { table: 'idempotency_keys', condition: Prisma.sql`created_at < ${daysAgo(2)}` },
     { table: 'password_resets', condition: ended },
     { table: 'staff_invitations', condition: ended },
+    { table: 'document_visits', condition: Prisma.sql`opened_at < ${daysAgo(365)}` },
+    { table: 'portal_visits', condition: Prisma.sql`last_at < ${daysAgo(365)}` },
     { table: 'assets', condition: unusedPictures(daysAgo(30)) },
     {
       table: 'notices',

@@ -1,6 +1,8 @@
 import type { Document } from '@loggia/contracts/documents'
 import type * as documents from '../../../features/documents/documents.service.ts'
 import type * as consent from '../../../features/documents/drive-consent.service.ts'
+import type * as find from '../../../features/documents/find-documents.service.ts'
+import type * as visits from '../../../features/documents/visits.service.ts'
 import type * as drive from '../../../features/documents/drive.service.ts'
 import type { ExamplesOf } from './example.ts'
 
@@ -11,6 +13,7 @@ const folder: Document = {
   owners: [{ displayName: 'Sam Staff' }],
   modifiedTime: '2026-04-15T09:30:00.000Z',
   webViewLink: 'https://drive.google.com/drive/folders/1kFq0ZsQb8mJrX2wYpVtLh7NcUe3DgAaS',
+  sinceLastVisit: null,
 }
 
 const contract: Document = {
@@ -19,6 +22,7 @@ const contract: Document = {
   name: 'Contract.pdf',
   mimeType: 'application/pdf',
   webViewLink: 'https://drive.google.com/file/d/1Zr4TqWv9Bx_oKc5PnGmYd8HsLf2JeUiA/view',
+  sinceLastVisit: 'new',
 }
 
 /** Documents and the connection to Google Drive. */
@@ -49,4 +53,29 @@ export const documentsExamples = {
     answer: { embedUrl: `/api/google/files/${contract.id}/content`, reason: null },
   },
   streamDocument: {},
-} satisfies ExamplesOf<typeof documents & typeof consent & typeof drive>
+  readDocumentPlace: {
+    answer: { document: contract, folders: [{ id: folder.id, name: folder.name }] },
+  },
+  searchDocuments: {
+    query: { q: 'contract' },
+    answer: { documents: [folder, contract], isComplete: true },
+  },
+  listProjectDocuments: { answer: { folderId: folder.id, documents: [contract] } },
+  listRecentDocuments: { answer: [{ document: contract, openedAt: '2026-05-02T15:40:00.000Z' }] },
+  listDocumentVisits: {
+    answer: [
+      {
+        personName: 'Grace Hopper',
+        documentName: contract.name,
+        mimeType: contract.mimeType,
+        firstOpenedAt: '2026-05-01T09:12:00.000Z',
+        openedAt: '2026-05-02T15:40:00.000Z',
+        count: 2,
+      },
+    ],
+  },
+  recordDocumentVisit: {},
+  recordDocumentsVisit: {},
+} satisfies ExamplesOf<
+  typeof documents & typeof consent & typeof drive & typeof find & typeof visits
+>

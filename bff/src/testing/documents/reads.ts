@@ -1,0 +1,44 @@
+import type { Operation } from '../../core/operation.ts'
+import { listDocuments, previewDocument } from '../../features/documents/documents.service.ts'
+import { readDriveStatus } from '../../features/documents/drive.service.ts'
+import {
+  listProjectDocuments,
+  readDocumentPlace,
+  searchDocuments,
+} from '../../features/documents/find-documents.service.ts'
+import { listDocumentVisits, listRecentDocuments } from '../../features/documents/visits.service.ts'
+import type { SeededApp } from '../answers-seed.ts'
+import type { Browser } from '../browser.ts'
+
+type Calls = (seeded: SeededApp) => [browser: Browser, input?: Record<string, unknown>][]
+
+/** The reads of documents: see `READS`. */
+export const DOCUMENT_READS: [operation: Operation, field: string, calls: Calls][] = [
+  [readDriveStatus, 'driveStatus', ({ staff, member }) => [[staff], [member]]],
+  [listDocuments, 'documents', ({ staff }) => [[staff]]],
+  [
+    previewDocument,
+    'documentPreview',
+    ({ staff }) => [
+      [staff, { id: 'docWelcomeHandbook01' }],
+      [staff, { id: 'zipFeldPhotographs01' }],
+    ],
+  ],
+  [
+    readDocumentPlace,
+    'documentPlace',
+    ({ staff, member }) => [
+      [staff, { id: 'imageLakeshorePhoto1' }],
+      [staff, { id: 'pdfTeamGuidelines001' }],
+      [member, { id: 'imageLakeshorePhoto1' }],
+    ],
+  ],
+  [searchDocuments, 'searchDocuments', ({ staff }) => [[staff, { q: 'of' }]]],
+  [listRecentDocuments, 'recentDocuments', ({ member }) => [[member]]],
+  [
+    listProjectDocuments,
+    'projectDocuments',
+    ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
+  ],
+  [listDocumentVisits, 'documentVisits', ({ staff, ids }) => [[staff, { id: ids.client[0] }]]],
+]
