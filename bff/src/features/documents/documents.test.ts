@@ -63,6 +63,7 @@ describe('listing documents', () => {
       owners: [{ displayName: 'Olivia Ward' }],
       modifiedTime: expect.stringMatching(/^2026-11-18T\d\d:\d\d:\d\d\.\d{3}Z$/),
       webViewLink: expect.stringContaining('/document/d/docWelcomeHandbook01/edit'),
+      sinceLastVisit: null,
     })
     const ownerless = data.find(({ id }) => id === 'pdfTeamGuidelines001')
     expect(ownerless?.owners).toEqual([])

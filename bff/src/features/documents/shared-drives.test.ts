@@ -36,6 +36,7 @@ bothApis('staff reach shared drives from the root, as folders', list, async (cal
     owners: [],
     modifiedTime: null,
     webViewLink: null,
+    sinceLastVisit: null,
   })
   const names = namesOf(data)
   expect(names).toContain('Team 120')
