@@ -8,7 +8,7 @@ import {
   withCredentials,
   type VisibleConnection,
 } from './drive-connection.service.ts'
-import type { DocumentScope, DriveView } from './visible-documents.ts'
+import type { DocumentScope, DriveView } from './visible/visible-documents.ts'
 
 type Call = Context & { actor: ClientActor | StaffActor }
 

@@ -6,13 +6,13 @@ import {
   listProjectDocuments,
   readDocumentPlace,
   searchDocuments,
-} from './find-documents.service.ts'
+} from './visible/find-documents.service.ts'
 import {
   listDocumentVisits,
   listRecentDocuments,
   recordDocumentsVisit,
   recordDocumentVisit,
-} from './visits.service.ts'
+} from './visits/visits.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
 export const documentsResolvers = {

@@ -5,13 +5,13 @@ import {
   listProjectDocuments,
   readDocumentPlace,
   searchDocuments,
-} from './find-documents.service.ts'
+} from './visible/find-documents.service.ts'
 import {
   listDocumentVisits,
   listRecentDocuments,
   recordDocumentsVisit,
   recordDocumentVisit,
-} from './visits.service.ts'
+} from './visits/visits.service.ts'
 import { disconnectDrive, readDriveStatus } from './drive.service.ts'
 
 export const documentsRoutes: Route[] = [
@@ -90,7 +90,8 @@ export const documentsRoutes: Route[] = [
     name: 'recordDocumentsVisit',
     method: 'post',
     path: '/google/visit',
-    summary: 'Remember that one is looking at the documents; what comes later is new at the next visit',
+    summary:
+      'Remember that one is looking at the documents; what comes later is new at the next visit',
     operation: recordDocumentsVisit,
     status: 204,
   },

@@ -18,10 +18,10 @@ import { operation } from '../../core/operation.ts'
 import { streamedAnswer } from '../../core/route.ts'
 import { contentHeaders } from './content-headers.ts'
 import { withView } from './document.view.ts'
-import { listVisible } from './document-lists.ts'
+import { listVisible } from './visible/document-lists.ts'
 import { toDocument } from './to-document.ts'
-import { visibleEntry } from './visible-documents.ts'
-import { lastVisitOf } from './visits.queries.ts'
+import { visibleEntry } from './visible/visible-documents.ts'
+import { lastVisitOf } from './visits/visits.queries.ts'
 
 /** The first 500 documents of a folder: folders first, then by name. */
 export const listDocuments = operation({

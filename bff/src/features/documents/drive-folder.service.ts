@@ -3,7 +3,7 @@ import type { StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { visibleConnection, withCredentials } from './drive-connection.service.ts'
-import { type DocumentScope, nullIfNotFound, visibleEntry } from './visible-documents.ts'
+import { type DocumentScope, nullIfNotFound, visibleEntry } from './visible/visible-documents.ts'
 
 const everything = {
   hasSharedDrives: true,

@@ -5,8 +5,11 @@ import {
   listProjectDocuments,
   readDocumentPlace,
   searchDocuments,
-} from '../../features/documents/find-documents.service.ts'
-import { listDocumentVisits, listRecentDocuments } from '../../features/documents/visits.service.ts'
+} from '../../features/documents/visible/find-documents.service.ts'
+import {
+  listDocumentVisits,
+  listRecentDocuments,
+} from '../../features/documents/visits/visits.service.ts'
 import type { SeededApp } from '../answers-seed.ts'
 import type { Browser } from '../browser.ts'
 

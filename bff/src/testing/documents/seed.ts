@@ -7,16 +7,17 @@ export async function seedDocumentVisits(
   db: Database,
   { people, projectId }: { people: readonly string[]; projectId: number },
 ): Promise<void> {
-  const document = { documentId: 'pdfLakeshoreContract', name: 'Contract.pdf' }
-  const visits = people.map((person) => ({
-    person,
-    ...document,
-    mimeType: 'application/pdf',
-  }))
-  await db.documentVisit.createMany({ data: visits })
+  const documents = [
+    { documentId: 'pdfLakeshoreContract', name: 'Contract.pdf', mimeType: 'application/pdf' },
+    { documentId: 'docLakeshoreBrief01', name: 'Brief', mimeType: 'text/plain' },
+  ]
+  const data = people.flatMap((person) => documents.map((document) => ({ person, ...document })))
+  await db.documentVisit.createMany({ data })
   await db.portalVisit.createMany({
     data: people.map((person) => ({ person, place: 'documents', lastAt: LONG_AGO })),
   })
-  const data = { driveFolderId: 'clientFolderA0001' }
-  await db.project.update({ where: { id: projectId }, data })
+  await db.project.update({
+    where: { id: projectId },
+    data: { driveFolderId: 'clientFolderA0001' },
+  })
 }

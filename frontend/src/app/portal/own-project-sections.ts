@@ -7,6 +7,7 @@ export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
     () => import('../../features/milestones/own/own-milestones-section.tsx'),
     'OwnMilestonesSection',
   ),
+  Documents: lazySection(() => import('./own-project-documents.tsx'), 'OwnProjectDocuments'),
   Conversation: lazySection(
     () => import('./own-project-conversation.tsx'),
     'OwnProjectConversation',

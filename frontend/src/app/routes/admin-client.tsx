@@ -3,7 +3,7 @@ import { ChangeText } from '../../features/activity/change-text.tsx'
 import { ClientBadge } from '../../features/clients/client-badge.tsx'
 import { ROLE_NAMES } from '../../features/clients/role-labels.ts'
 import { ContactBadges } from '../../features/contacts/inbox/contact-badges.tsx'
-import { FolderDocuments } from '../../features/documents/folder-documents.tsx'
+import { FolderDocuments } from '../../features/documents/records/folder-documents.tsx'
 import { ProjectBadges } from '../../features/projects/project-badges.tsx'
 import type { ClientParts } from '../../features/records/client-parts.ts'
 import { ClientRecordPage } from '../../features/records/client-record-page.tsx'
@@ -31,6 +31,10 @@ const PARTS: ClientParts = {
   ProjectBadges,
   ContactBadges,
   FolderDocuments,
+  DocumentVisits: lazySection(
+    () => import('../../features/documents/records/document-visits.tsx'),
+    'DocumentVisits',
+  ),
   Conversation: lazySection(() => import('./client-conversation.tsx'), 'ClientConversation'),
   Files: lazySection(() => import('../../features/uploads/office-files.tsx'), 'OfficeFiles'),
   roleNames: ROLE_NAMES,

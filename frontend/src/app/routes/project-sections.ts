@@ -7,6 +7,7 @@ export const PROJECT_SECTIONS: ProjectSectionList = {
     () => import('../../features/milestones/milestones-section.tsx'),
     'MilestonesSection',
   ),
+  Documents: lazySection(() => import('./project-documents.tsx'), 'StaffProjectDocuments'),
   Conversation: lazySection(() => import('./project-conversation.tsx'), 'ProjectConversation'),
   Files: lazySection(() => import('../../features/uploads/project-files.tsx'), 'ProjectFiles'),
 }

@@ -1,58 +1,78 @@
-import { NetworkStatus } from '@apollo/client'
-import { FolderOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { DocumentPreview } from './document-preview.tsx'
+import { styled } from 'styled-components'
+import { color, font, space } from '../../styles/theme.ts'
+import { DocumentPreview } from './preview/document-preview.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { DocumentRows } from './document-rows.ts'
+import { DocumentSearch } from './document-search.tsx'
 import { DocumentRowsOutline } from './documents-outline.tsx'
-import { DocumentsDocument } from './documents.operations.generated.ts'
-import { EMPTY, FAILURES } from './documents-messages.ts'
+import { FAILURES } from './documents-messages.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { ListHeader } from './list-header.tsx'
+import { NoDocuments } from './no-documents.tsx'
+import { OpenedDocument } from './preview/opened-document.tsx'
+import { RecentDocuments } from './recent/recent-documents.tsx'
+import { useDocumentRows } from './use-document-rows.ts'
+import { useDocumentsLocation } from './place/use-documents-location.ts'
+import { useFolderTrail } from './place/use-folder-trail.ts'
 import { useListFocus } from './use-list-focus.ts'
-import { useDocumentsLocation } from './use-documents-location.ts'
+import { useRecentDocuments } from './recent/use-recent-documents.ts'
 
-/** The documents of the folder in the URL, or the preview of one of them. */
+/** The documents of the folder in the URL, those that a search finds, or the preview of one of them. */
 export function DocumentList({ onFailure }: { onFailure: () => void }) {
   const { location } = useDocumentsLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useListFocus(location, heading)
-  const { data, error, refetch, networkStatus } = useFreshQuery(DocumentsDocument, {
-    variables: { folderId: location.folder },
-  })
+  const { documents, isComplete, error, refreshing, refresh } = useDocumentRows(location)
+  const trail = useFolderTrail(location)
+  const recent = useRecentDocuments(location)
   // The list may have failed because the connection to Google Drive was lost.
   useEffect(() => {
     if (error) onFailure()
   }, [error, onFailure])
 
-  // The error is already in the query result.
-  const refresh = () => void refetch().catch(() => undefined)
-  const opened = data?.documents.find(({ id }) => id === location.document)
+  const opened = documents?.find(({ id }) => id === location.document)
   if (opened) return <DocumentPreview key={opened.id} document={opened} />
+  if (documents && location.document) {
+    return <OpenedDocument key={location.document} id={location.document} />
+  }
+  // What was opened last stands above the list, which would jump if it came first.
+  const isLoading = !error && (!documents || !recent)
   return (
     <section>
       <ListHeader
-        location={location}
+        location={{ ...location, trail }}
         headingRef={heading}
-        refreshing={networkStatus === NetworkStatus.refetch}
+        refreshing={refreshing}
         onRefresh={refresh}
       />
+      <SearchLine>
+        <DocumentSearch />
+      </SearchLine>
       {error && <FailureNotice error={error} messageOf={FAILURES.list} onRetry={refresh} />}
-      {data && data.documents.length > 0 && (
-        <DocumentRows>
-          {data.documents.map((document) => (
+      {!isLoading && recent && recent.length > 0 && <RecentDocuments recent={recent} />}
+      {!isLoading && documents && documents.length > 0 && (
+        <DocumentRows aria-label="Documents">
+          {documents.map((document) => (
             <DocumentRow key={document.id} document={document} />
           ))}
         </DocumentRows>
       )}
-      {data?.documents.length === 0 && (
-        <EmptyState icon={FolderOpen} title={EMPTY.title}>
-          {location.folder ? EMPTY.folder : EMPTY.root}
-        </EmptyState>
-      )}
-      {!error && !data && <DocumentRowsOutline label="Loading documents" />}
+      {!isComplete && <Note>Only a part of your documents could be searched.</Note>}
+      {!isLoading && documents?.length === 0 && <NoDocuments location={location} />}
+      {isLoading && <DocumentRowsOutline label="Loading documents" />}
     </section>
   )
 }
+
+const SearchLine = styled.div`
+  display: flex;
+  max-width: 28rem;
+  margin-bottom: ${space[4]};
+`
+
+const Note = styled.p`
+  margin-top: ${space[3]};
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`

@@ -4,12 +4,14 @@ import { exactTime } from '../../lib/dates/format-date.ts'
 import { minuteInWords } from '../../lib/dates/list-date.ts'
 import { quick } from '../../styles/motion.ts'
 import { color, font, from, radius, space } from '../../styles/theme.ts'
-import { DocumentIcon } from './document-icon.tsx'
-import { documentType, FOLDER } from './document-type.ts'
-import type { DocumentsQuery } from './documents.operations.generated.ts'
-import { useDocumentsLocation } from './use-documents-location.ts'
+import { DocumentIcon } from './types/document-icon.tsx'
+import { documentType, FOLDER } from './types/document-type.ts'
+import type { DocumentItemFragment } from './documents.operations.generated.ts'
+import { folderIn } from './place/documents-url.ts'
+import { NewsBadge } from './recent/news-badge.tsx'
+import { useDocumentsLocation } from './place/use-documents-location.ts'
 
-export type DocumentItem = DocumentsQuery['documents'][number]
+export type DocumentItem = DocumentItemFragment
 
 /** Links to the folder, or to the preview of the document. */
 export function DocumentRow({ document }: { document: DocumentItem }) {
@@ -18,15 +20,16 @@ export function DocumentRow({ document }: { document: DocumentItem }) {
   const owner = owners[0]?.displayName ?? 'Unknown owner'
   const { label } = documentType(mimeType)
   const target =
-    mimeType === FOLDER
-      ? { folder: id, document: null, trail: [...location.trail, { id, name }] }
-      : { ...location, document: id }
+    mimeType === FOLDER ? folderIn(location, { id, name }) : { ...location, document: id }
   return (
     <Row>
       <DocumentIcon mimeType={mimeType} />
-      <Name {...linkTo(target)} id={rowLinkId(id)}>
-        {name}
-      </Name>
+      <NameCell>
+        <Name {...linkTo(target)} id={rowLinkId(id)}>
+          <bdi>{name}</bdi>
+        </Name>
+        <NewsBadge news={document.sinceLastVisit} />
+      </NameCell>
       <Details>
         <span title={owner}>{owner}</span>
         <span title={label}>{label}</span>
@@ -76,8 +79,21 @@ export const Row = styled.li`
   }
 `
 
-const Name = styled(Link)`
+const NameCell = styled.div`
   align-self: end;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  min-width: 0;
+
+  ${from.large} {
+    align-self: center;
+  }
+`
+
+const Name = styled(Link)`
+  min-width: 0;
   font-weight: 500;
   text-decoration: none;
   overflow-wrap: anywhere;
@@ -97,10 +113,6 @@ const Name = styled(Link)`
       outline: 3px solid ${color.brandText};
       outline-offset: -3px;
     }
-  }
-
-  ${from.large} {
-    align-self: center;
   }
 `
 

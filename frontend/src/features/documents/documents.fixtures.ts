@@ -10,6 +10,7 @@ export function buildDocument(overrides: Partial<DocumentsQuery['documents'][num
     owners: [{ displayName: 'Ada Byron' }],
     modifiedTime: '2026-07-01T10:00:00.000Z',
     webViewLink: 'https://docs.example/brief',
+    sinceLastVisit: null,
     ...overrides,
   }
 }

@@ -8,6 +8,7 @@ import { DriveAccount } from './drive/drive-account.tsx'
 import { DriveNotConnected } from './drive/drive-not-connected.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useDriveOutcome } from './drive/use-drive-outcome.ts'
+import { useDocumentsVisit } from './recent/use-visits.ts'
 
 /**
  * The documents that the viewer may see in Google Drive.
@@ -16,18 +17,19 @@ import { useDriveOutcome } from './drive/use-drive-outcome.ts'
  */
 export function Documents({ returnTo }: { returnTo: string }) {
   useDriveOutcome()
+  useDocumentsVisit()
   const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
   const retry = useCallback(() => void refetch().catch(() => undefined), [refetch])
   if (!data && error) {
     return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <DocumentsOutline />
-  const { connected, canConnect, account } = data.driveStatus
+  const { connected, canConnect, account, owner } = data.driveStatus
   if (!connected) return <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
   return (
     <>
       <DocumentList onFailure={retry} />
-      {canConnect && <DriveAccount account={account} />}
+      {canConnect && <DriveAccount account={account} owner={owner} />}
     </>
   )
 }

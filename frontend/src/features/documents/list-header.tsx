@@ -1,11 +1,12 @@
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { color, font, from, space } from '../../styles/theme.ts'
+import { font, from, space } from '../../styles/theme.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { parentOf, type DocumentsLocation } from './documents-url.ts'
-import { useDocumentsLocation } from './use-documents-location.ts'
+import { DocumentTrail } from './place/document-trail.tsx'
+import { parentOf, type DocumentsLocation } from './place/documents-url.ts'
+import { useDocumentsLocation } from './place/use-documents-location.ts'
 
 interface ListHeaderProps {
   location: DocumentsLocation
@@ -16,9 +17,10 @@ interface ListHeaderProps {
 
 export function ListHeader({ location, headingRef, refreshing, onRefresh }: ListHeaderProps) {
   const { linkTo } = useDocumentsLocation()
+  const isFolder = location.folder !== null && location.query === null
   return (
     <Header>
-      {location.folder && (
+      {isFolder && (
         <Back
           {...linkTo(parentOf(location))}
           $variant="secondary"
@@ -28,13 +30,11 @@ export function ListHeader({ location, headingRef, refreshing, onRefresh }: List
           Back
         </Back>
       )}
-      <Heading $below={location.folder !== null}>
+      <Heading $below={isFolder}>
         <Title ref={headingRef} tabIndex={-1}>
-          {location.folder ? 'Folder Documents' : 'All Documents'}
+          {isFolder ? 'Folder Documents' : 'All Documents'}
         </Title>
-        {location.trail.length > 0 && (
-          <Trail>{location.trail.map(({ name }) => name).join(' / ')}</Trail>
-        )}
+        {isFolder && <DocumentTrail trail={location.trail} />}
       </Heading>
       <Button variant="secondary" busy={refreshing} onClick={onRefresh}>
         {!refreshing && <RotateCw size={18} aria-hidden="true" />}
@@ -75,10 +75,4 @@ const Title = styled.h2`
   &:focus {
     outline: none;
   }
-`
-
-const Trail = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-  overflow-wrap: anywhere;
 `

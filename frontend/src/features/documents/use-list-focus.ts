@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { DocumentsLocation } from './documents-url.ts'
+import type { DocumentsLocation } from './place/documents-url.ts'
 import { rowLinkId } from './document-row.tsx'
 
 /**
@@ -11,7 +11,7 @@ export function useListFocus(location: DocumentsLocation, heading: RefObject<HTM
   const { folder, document: opened } = location
   useEffect(() => {
     const before = previous.current
-    previous.current = { folder, document: opened, trail: [] }
+    previous.current = { folder, document: opened, query: null, trail: [] }
     if (opened !== null) return
     if (before.document !== null) document.getElementById(rowLinkId(before.document))?.focus()
     else if (before.folder !== folder) heading.current?.focus({ preventScroll: true })

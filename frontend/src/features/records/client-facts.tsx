@@ -1,6 +1,7 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { ClientStatus } from '@loggia/contracts/values/statuses'
 import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
+import { driveFolderUrl } from '../../lib/format/drive-folder-url.ts'
 import { dialable } from '../../lib/format/company.ts'
 import { labelOf } from '../../lib/format/graphql-enum.ts'
 import { TextAnchor } from '../../ui/buttons/text-link.tsx'
@@ -11,9 +12,6 @@ import { Panel } from '../../ui/records/panel.tsx'
 import { QuickSelect } from '../../ui/records/quick-select.tsx'
 import { ClientOwner } from './client-owner.tsx'
 import type { RecordedClient } from './client-parts.ts'
-
-const driveFolderUrl = (id: string) =>
-  `https://drive.google.com/drive/folders/${encodeURIComponent(id)}`
 
 interface ClientFactsProps {
   client: RecordedClient

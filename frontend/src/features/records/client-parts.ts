@@ -23,6 +23,8 @@ export interface ClientParts extends TimelineParts {
   ContactBadges: ComponentType<{ contact: ClientRecord['contacts'][number] }>
   /** The documents of a folder of the workspace's Drive. */
   FolderDocuments: ComponentType<{ folderId: string }>
+  /** Which documents the people of the client opened. */
+  DocumentVisits: ComponentType<{ clientId: number }>
   /** What the team and the client write to each other. */
   Conversation: ComponentType<{ clientId: number }>
   /** The files that the client has sent. */

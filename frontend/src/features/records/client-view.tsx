@@ -85,6 +85,9 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
                 <parts.FolderDocuments folderId={client.driveFolderId} />
               </Panel>
             )}
+            <Suspense fallback={<BoneBlock $height="8rem" />}>
+              <parts.DocumentVisits clientId={client.id} />
+            </Suspense>
           </>
         }
         timeline={<RecordTimeline record="client" id={client.id} parts={parts} />}

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.$executeRaw`
     TRUNCATE outbox, trash_items, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
-      uploads, clients, site_versions, site_sections, notices, notice_mails
+      uploads, clients, site_versions, site_sections, notices, notice_mails, document_visits, portal_visits
     RESTART IDENTITY CASCADE`
 })
 
@@ -123,6 +123,15 @@ async function fill() {
     data: [366, 364].map((days) => ({ recipient: 'staff:1', kinds: [], createdAt: ago(days) })),
   })
   await db.auditEntry.createMany({ data: [entry(4_000), entry(31), entry(29)] })
+  for (const days of [366, 364]) {
+    const document = { documentId: 'file', name: 'A.pdf', mimeType: 'application/pdf' }
+    await db.documentVisit.create({
+      data: { person: `client:${days}@b`, ...document, openedAt: ago(days) },
+    })
+    await db.portalVisit.create({
+      data: { person: `client:${days}@b`, place: 'documents', lastAt: ago(days) },
+    })
+  }
   await db.contact.create({
     data: {
       firstName: 'A',
@@ -146,10 +155,12 @@ test('rows that have served go; what somebody may need stays', async () => {
     password_resets: 2,
     staff_invitations: 2,
     assets: 0,
+    document_visits: 1,
+    portal_visits: 1,
     notices: 2,
     notice_mails: 1,
   })
-  expect(result.told).toEqual(['mail', 'invitation'])
+  expect(result.told.toSorted()).toEqual(['documentVisit', 'invitation', 'mail'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
   expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
   expect(await db.trashItem.findMany()).toMatchObject([{ recordId: 2 }])

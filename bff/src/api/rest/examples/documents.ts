@@ -1,8 +1,8 @@
 import type { Document } from '@loggia/contracts/documents'
 import type * as documents from '../../../features/documents/documents.service.ts'
 import type * as consent from '../../../features/documents/drive-consent.service.ts'
-import type * as find from '../../../features/documents/find-documents.service.ts'
-import type * as visits from '../../../features/documents/visits.service.ts'
+import type * as find from '../../../features/documents/visible/find-documents.service.ts'
+import type * as visits from '../../../features/documents/visits/visits.service.ts'
 import type * as drive from '../../../features/documents/drive.service.ts'
 import type { ExamplesOf } from './example.ts'
 

@@ -7,11 +7,34 @@ import { color, font, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/questions.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { DisconnectDriveDocument, DriveStatusDocument } from '../documents.operations.generated.ts'
+import {
+  DisconnectDriveDocument,
+  type DriveOwner,
+  DriveStatusDocument,
+} from '../documents.operations.generated.ts'
 import { DISCONNECTED, disconnectFailed } from '../documents-messages.ts'
 
+interface DriveAccountProps {
+  account: string | null
+  owner: DriveOwner
+}
+
+/** What is said of the Drive of everybody, and of somebody's own. */
+const TEXTS: Record<DriveOwner, { drive: string; consequence: string }> = {
+  WORKSPACE: {
+    drive: 'The agency’s Google Drive',
+    consequence:
+      'This is the Drive of the whole agency. Its documents will no longer be shown here to anybody: not to you, not to staff, and not to clients.',
+  },
+  CLIENT: {
+    drive: 'Your Google Drive',
+    consequence: 'Its documents will no longer be shown here.',
+  },
+}
+
 /** Shows the connected Google account, to people who may disconnect it. */
-export function DriveAccount({ account }: { account: string | null }) {
+export function DriveAccount({ account, owner }: DriveAccountProps) {
+  const { drive, consequence } = TEXTS[owner]
   const toast = useToast()
   const [confirming, setConfirming] = useState(false)
   const [disconnect, { loading }] = useMutation(DisconnectDriveDocument)
@@ -29,7 +52,7 @@ export function DriveAccount({ account }: { account: string | null }) {
   return (
     <Line>
       <Cloud size={18} aria-hidden="true" />
-      <span>{account ? `Connected as ${account}` : 'Google Drive is connected'}</span>
+      <span>{account ? `${drive} is connected as ${account}` : `${drive} is connected`}</span>
       <Button variant="quiet" onClick={() => setConfirming(true)}>
         Disconnect
       </Button>
@@ -38,8 +61,8 @@ export function DriveAccount({ account }: { account: string | null }) {
           open
           onClose={() => setConfirming(false)}
           onConfirm={() => void confirmDisconnect()}
-          title="Disconnect Google Drive?"
-          description="Its documents will no longer be shown here. Nothing changes in Google Drive itself, and you can reconnect it at any time."
+          title={`Disconnect ${drive.charAt(0).toLowerCase()}${drive.slice(1)}?`}
+          description={`${consequence} Nothing changes in Google Drive itself, and it can be reconnected at any time.`}
           confirmLabel="Disconnect"
           busyLabel="Disconnecting..."
           busy={loading}

@@ -12,7 +12,9 @@ test('names the connected account', async () => {
   network.use(reply(DriveStatusDocument, () => buildStatus({ canConnect: true })))
   renderWithApp(drive)
 
-  expect(await screen.findByText('Connected as drive@harborlight.example')).toBeDefined()
+  expect(
+    await screen.findByText('The agency’s Google Drive is connected as drive@harborlight.example'),
+  ).toBeDefined()
   expect(screen.getByRole('button', { name: 'Disconnect' })).toBeDefined()
 })
 

@@ -21,11 +21,11 @@ export function WorkspaceDrive({ returnTo }: { returnTo: string }) {
     return <FailureNotice error={error} messageOf={FAILURES.status} onRetry={retry} />
   }
   if (!data) return <Skeleton label="Checking Google Drive" rows={1} />
-  const { connected, account, lastFailure } = data.driveStatus
+  const { connected, account, owner, lastFailure } = data.driveStatus
   return (
     <>
       {connected ? (
-        <DriveAccount account={account} />
+        <DriveAccount account={account} owner={owner} />
       ) : (
         <DriveNotConnected status={data.driveStatus} returnTo={returnTo} />
       )}

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
-import { buttonStyle, type ButtonStyleProps } from '../../ui/buttons/button-style.ts'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import type { DocumentItem } from './document-row.tsx'
-import { googleApp } from './document-type.ts'
+import { buttonStyle, type ButtonStyleProps } from '../../../ui/buttons/button-style.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import type { DocumentItem } from '../document-row.tsx'
+import { googleApp } from '../types/document-type.ts'
 
 export function OpenInGoogle({ document: { webViewLink, mimeType } }: { document: DocumentItem }) {
   if (!webViewLink) return null

@@ -2,17 +2,18 @@ import { useQuery } from '@apollo/client/react'
 import { ArrowLeft, EyeOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { font, space } from '../../styles/theme.ts'
-import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Loading } from '../../ui/feedback/spinner.tsx'
+import { font, space } from '../../../styles/theme.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
 import { DocumentFrame } from './document-frame.tsx'
-import type { DocumentItem } from './document-row.tsx'
-import { DocumentPreviewDocument } from './documents.operations.generated.ts'
-import { FAILURES } from './documents-messages.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import type { DocumentItem } from '../document-row.tsx'
+import { DocumentPreviewDocument } from '../documents.operations.generated.ts'
+import { FAILURES } from '../documents-messages.ts'
+import { FailureNotice } from '../failure-notice.tsx'
 import { OpenInGoogle } from './open-in-google.tsx'
-import { useDocumentsLocation } from './use-documents-location.ts'
+import { useDocumentsLocation } from '../place/use-documents-location.ts'
+import { useDocumentVisit } from '../recent/use-visits.ts'
 
 /** One document in a frame, or the reason why it has to be opened in Google. */
 export function DocumentPreview({ document }: { document: DocumentItem }) {
@@ -28,6 +29,7 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const preview = data?.documentPreview
+  useDocumentVisit(id, preview !== undefined)
   return (
     <section>
       <Bar>
@@ -38,7 +40,7 @@ export function DocumentPreview({ document }: { document: DocumentItem }) {
         <OpenInGoogle document={document} />
       </Bar>
       <Title ref={heading} tabIndex={-1}>
-        {name}
+        <bdi>{name}</bdi>
       </Title>
       {preview?.embedUrl && <DocumentFrame url={preview.embedUrl} name={name} />}
       {preview && !preview.embedUrl && (

@@ -5,8 +5,8 @@ import type {
   DriveEntry,
   DriveFile,
   DriveGateway,
-} from '../../core/drive-ports.ts'
-import { AppError, notFound } from '../../core/errors.ts'
+} from '../../../core/drive-ports.ts'
+import { AppError, notFound } from '../../../core/errors.ts'
 
 /** The part of a Drive that a caller may see. */
 export type DocumentScope = 'all' | { folders: string[] } | { sharedWith: string }

@@ -1,12 +1,12 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { viewBrowser } from '../../testing/client-view.ts'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
-import { endpoint } from '../../testing/endpoint.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { listDocuments } from './documents.service.ts'
+import { bothApis, overRest } from '../../../testing/both-apis.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { viewBrowser } from '../../../testing/client-view.ts'
+import { connect, memberRecord, startDriveApp, type DriveApp } from '../../../testing/drive.ts'
+import { endpoint } from '../../../testing/endpoint.ts'
+import { clientBrowser, staffBrowser } from '../../../testing/people.ts'
+import { listDocuments } from '../documents.service.ts'
 import {
   listDocumentVisits,
   listRecentDocuments,
@@ -161,7 +161,10 @@ test('a view of a client shows what is new and opened, and leaves no trace', asy
   expect(refused.error?.code).toBe('READ_ONLY')
   expect((await overRest(come)(view.browser, {}, view.inView)).error?.code).toBe('READ_ONLY')
   expect(idsOf((await overRest(recent)(view.browser, {}, view.inView)).data)).toEqual([BRIEF])
-  await view.browser.request('get', `/api/google/files/${CONTRACT}/content?session=${view.inView.session}`)
+  await view.browser.request(
+    'get',
+    `/api/google/files/${CONTRACT}/content?session=${view.inView.session}`,
+  )
   expect(await traces(person)).toEqual(before)
 })
 

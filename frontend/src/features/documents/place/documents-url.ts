@@ -1,5 +1,5 @@
 /** A folder in the breadcrumb trail. */
-interface Folder {
+export interface Folder {
   id: string
   name: string
 }
@@ -8,6 +8,8 @@ interface Folder {
 export interface DocumentsLocation {
   folder: string | null
   document: string | null
+  /** What names are searched for; null without a search. */
+  query: string | null
   /** The folders from the root to this one; empty when the URL was opened directly. */
   trail: readonly Folder[]
 }
@@ -19,14 +21,18 @@ export function parseLocation(search: URLSearchParams, state: unknown): Document
   return {
     folder,
     document: search.get('document'),
+    query: search.get('q')?.trim() || null,
     trail: folder && trail.at(-1)?.id === folder ? trail : [],
   }
 }
 
 /** The link to a location; other search parameters are kept. */
-export function toLink({ folder, document, trail }: DocumentsLocation, search: URLSearchParams) {
+export function toLink(
+  { folder, document, query, trail }: DocumentsLocation,
+  search: URLSearchParams,
+) {
   const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries({ folder, document })) {
+  for (const [name, value] of Object.entries({ folder, document, q: query })) {
     if (value) next.set(name, value)
     else next.delete(name)
   }
@@ -35,8 +41,18 @@ export function toLink({ folder, document, trail }: DocumentsLocation, search: U
 
 /** The parent folder, or the root when the trail is unknown. */
 export function parentOf({ trail }: DocumentsLocation): DocumentsLocation {
-  const parents = trail.slice(0, -1)
-  return { folder: parents.at(-1)?.id ?? null, document: null, trail: parents }
+  return folderAt(trail.slice(0, -1))
+}
+
+/** The folder at the end of a trail; the root for an empty one. */
+export function folderAt(trail: readonly Folder[]): DocumentsLocation {
+  return { folder: trail.at(-1)?.id ?? null, document: null, query: null, trail }
+}
+
+/** A folder that is listed at a location. */
+export function folderIn({ folder, query, trail }: DocumentsLocation, opened: Folder) {
+  const isWayKnown = query === null && (folder === null || trail.length > 0)
+  return { ...folderAt(isWayKnown ? [...trail, opened] : []), folder: opened.id }
 }
 
 function trailOf(state: unknown): Folder[] {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
-import { endpoint } from '../../testing/endpoint.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { listDocuments, previewDocument } from './documents.service.ts'
+import { bothApis, overRest } from '../../../testing/both-apis.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { connect, memberRecord, startDriveApp, type DriveApp } from '../../../testing/drive.ts'
+import { endpoint } from '../../../testing/endpoint.ts'
+import { clientBrowser, staffBrowser } from '../../../testing/people.ts'
+import { listDocuments, previewDocument } from '../documents.service.ts'
 import { searchDocuments } from './find-documents.service.ts'
 
 const list = endpoint(listDocuments, 'documents')

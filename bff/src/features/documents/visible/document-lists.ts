@@ -1,6 +1,6 @@
 import { isDriveId, ROOT_FOLDER } from '@loggia/contracts/documents'
-import type { DriveFile } from '../../core/drive-ports.ts'
-import { notFound } from '../../core/errors.ts'
+import type { DriveFile } from '../../../core/drive-ports.ts'
+import { notFound } from '../../../core/errors.ts'
 import { followShortcuts } from './shortcuts.ts'
 import { listFolder, listRoot, visibleFolder, type DriveView } from './visible-documents.ts'
 

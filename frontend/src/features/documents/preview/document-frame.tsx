@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
-import { Loading } from '../../ui/feedback/spinner.tsx'
-import { TextAnchor } from '../../ui/buttons/text-link.tsx'
+import { color, font, radius, space } from '../../../styles/theme.ts'
+import { Loading } from '../../../ui/feedback/spinner.tsx'
+import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 
 /** Source of the number: specification, section 9. */
 const HEIGHT = '60vh'
@@ -20,7 +20,12 @@ export function DocumentFrame({ url, name }: { url: string; name: string }) {
             <Loading label="Loading the preview" />
           </LoadingOverlay>
         )}
-        <Frame src={url} title={`Preview of ${name}`} onLoad={() => setLoading(false)} />
+        <Frame
+          src={url}
+          title={`Preview of ${name}`}
+          onLoad={() => setLoading(false)}
+          $isEmpty={loading}
+        />
       </Container>
       {!showsPdf && (
         <Note>
@@ -49,7 +54,9 @@ const LoadingOverlay = styled.div`
   display: grid;
 `
 
-const Frame = styled.iframe`
+const Frame = styled.iframe<{ $isEmpty: boolean }>`
+  /* A frame without content is white, which flashes in dark rooms. */
+  visibility: ${({ $isEmpty }) => ($isEmpty ? 'hidden' : 'visible')};
   position: relative;
   display: block;
   width: 100%;

@@ -1,5 +1,6 @@
 import {
   File,
+  FileArchive,
   FileImage,
   FileMusic,
   FileSpreadsheet,
@@ -11,8 +12,9 @@ import {
   Presentation,
 } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, radius } from '../../styles/theme.ts'
-import { type DocumentKind, documentType } from './document-type.ts'
+import { color, radius } from '../../../styles/theme.ts'
+import { documentType } from './document-type.ts'
+import type { DocumentKind } from './more-types.ts'
 
 const ICONS: Record<DocumentKind, { icon: LucideIcon; tint: string }> = {
   doc: { icon: FileText, tint: color.blue },
@@ -23,6 +25,7 @@ const ICONS: Record<DocumentKind, { icon: LucideIcon; tint: string }> = {
   image: { icon: FileImage, tint: color.teal },
   video: { icon: FileVideoCamera, tint: color.violet },
   audio: { icon: FileMusic, tint: color.pink },
+  archive: { icon: FileArchive, tint: color.textSoft },
   file: { icon: File, tint: color.textSoft },
 }
 

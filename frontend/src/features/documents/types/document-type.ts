@@ -1,40 +1,23 @@
+import { type DocumentKind, type DocumentType, MORE_TYPES, ofFamilies } from './more-types.ts'
+
 const GOOGLE = 'application/vnd.google-apps.'
 
 export const FOLDER = `${GOOGLE}folder`
 
-export type DocumentKind =
-  | 'doc'
-  | 'sheet'
-  | 'slides'
-  | 'folder'
-  | 'pdf'
-  | 'image'
-  | 'video'
-  | 'audio'
-  | 'file'
-
-interface DocumentType {
-  kind: DocumentKind
-  label: string
-}
-
-/** Source: specification, section 9. */
+/** Words that people know, by MIME type. Those of the specification (section 9) come first. */
 const TYPES: Record<string, DocumentType> = {
   [`${GOOGLE}document`]: { kind: 'doc', label: 'Google Doc' },
   [`${GOOGLE}spreadsheet`]: { kind: 'sheet', label: 'Google Sheet' },
   [`${GOOGLE}presentation`]: { kind: 'slides', label: 'Google Slides' },
   [FOLDER]: { kind: 'folder', label: 'Folder' },
   'application/pdf': { kind: 'pdf', label: 'PDF' },
-  'image/jpeg': { kind: 'image', label: 'Image' },
-  'image/png': { kind: 'image', label: 'Image' },
-  'image/gif': { kind: 'image', label: 'Image' },
-  'video/mp4': { kind: 'video', label: 'Video' },
-  'video/quicktime': { kind: 'video', label: 'Video' },
-  'audio/mpeg': { kind: 'audio', label: 'Audio' },
-  'audio/mp3': { kind: 'audio', label: 'Audio' },
+  ...ofFamilies('image', 'Image', ['jpeg', 'png', 'gif']),
+  ...ofFamilies('video', 'Video', ['mp4', 'quicktime']),
+  ...ofFamilies('audio', 'Audio', ['mpeg', 'mp3']),
+  ...MORE_TYPES,
 }
 
-/** Kind and label by MIME type; for an unlisted one the label is its subtype, or 'File'. */
+/** Kind and label by MIME type; for one that is not known the label is its subtype, or 'File'. */
 export function documentType(mimeType: string): DocumentType {
   const listed = Object.hasOwn(TYPES, mimeType) ? TYPES[mimeType] : undefined
   return listed ?? { kind: 'file', label: mimeType.split('/')[1] || 'File' }
@@ -47,5 +30,5 @@ export function googleApp(mimeType: string): string {
     sheet: 'Sheets',
     slides: 'Slides',
   }
-  return apps[documentType(mimeType).kind] ?? 'Drive'
+  return (mimeType.startsWith(GOOGLE) && apps[documentType(mimeType).kind]) || 'Drive'
 }

@@ -1,11 +1,11 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { bothApis } from '../../testing/both-apis.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
-import { endpoint } from '../../testing/endpoint.ts'
-import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+import { bothApis } from '../../../testing/both-apis.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { connect, memberRecord, startDriveApp, type DriveApp } from '../../../testing/drive.ts'
+import { endpoint } from '../../../testing/endpoint.ts'
+import { clientBrowser, staffBrowser } from '../../../testing/people.ts'
 import {
   listProjectDocuments,
   readDocumentPlace,
@@ -83,7 +83,14 @@ describe('the search', () => {
   })
 
   bothApis('finds nothing of others, under no name and in no count', search, async (call) => {
-    for (const q of ['catalogue', 'Feld', 'welcome', 'Lakeshore', 'offer', "' or name contains 'a"]) {
+    for (const q of [
+      'catalogue',
+      'Feld',
+      'welcome',
+      'Lakeshore',
+      'offer',
+      "' or name contains 'a",
+    ]) {
       const { status, data } = await call(clientA, { q })
       expect([status, data]).toEqual([200, { documents: [], isComplete: true }])
     }

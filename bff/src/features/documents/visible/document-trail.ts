@@ -1,5 +1,5 @@
 import { ROOT_FOLDER } from '@loggia/contracts/documents'
-import type { DriveEntry } from '../../core/drive-ports.ts'
+import type { DriveEntry } from '../../../core/drive-ports.ts'
 import {
   isGranted,
   MAX_STEPS,

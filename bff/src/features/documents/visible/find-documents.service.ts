@@ -6,16 +6,16 @@ import {
   ofProjectInput,
   projectDocuments,
 } from '@loggia/contracts/portal/documents'
-import { personKey } from '../../core/actor.ts'
-import { operation } from '../../core/operation.ts'
-import { findReachableProject } from '../projects/reachable-project.queries.ts'
+import { personKey } from '../../../core/actor.ts'
+import { operation } from '../../../core/operation.ts'
+import { findReachableProject } from '../../projects/reachable-project.queries.ts'
 import { listVisible } from './document-lists.ts'
 import { searchVisible } from './document-search.ts'
 import { trailTo } from './document-trail.ts'
-import { withView } from './document.view.ts'
-import { toDocument } from './to-document.ts'
+import { withView } from '../document.view.ts'
+import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
-import { lastVisitOf } from './visits.queries.ts'
+import { lastVisitOf } from '../visits/visits.queries.ts'
 
 /** A document or folder, and the names of the folders above it as far as the caller may see them. */
 export const readDocumentPlace = operation({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DriveEntry, DriveGateway } from '../../core/drive-ports.ts'
-import { notFound } from '../../core/errors.ts'
+import type { DriveEntry, DriveGateway } from '../../../core/drive-ports.ts'
+import { notFound } from '../../../core/errors.ts'
 import { visibleEntry, type DocumentScope } from './visible-documents.ts'
 
 const FOLDER = 'application/vnd.google-apps.folder'

@@ -1,0 +1,26 @@
+import { ProjectDocuments } from '../../features/documents/records/project-documents.tsx'
+import { FOLDER } from '../../features/documents/types/document-type.ts'
+import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
+import { inTabView } from '../../lib/browser/tab-view.ts'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
+
+/** Leads to a folder or document in the documents of the portal. */
+function pathTo(kind: 'folder' | 'document', id: string): string {
+  return inTabView(`${portalTabPath('documents')}&${kind}=${encodeURIComponent(id)}`)
+}
+
+/** The documents of one of the client's projects. */
+export function OwnProjectDocuments({ projectId }: { projectId: number }) {
+  return (
+    <ProjectDocuments
+      projectId={projectId}
+      nameOf={({ id, name, mimeType }) => (
+        <TextLink to={pathTo(mimeType === FOLDER ? 'folder' : 'document', id)}>
+          <bdi>{name}</bdi>
+        </TextLink>
+      )}
+      folderLink={(id) => <TextLink to={pathTo('folder', id)}>All documents of this project</TextLink>}
+      none="Nothing yet. Documents of this project appear here as soon as we share them with you. If you miss one, ask us in the conversation."
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { InGoogle } from '../../features/documents/records/in-google.tsx'
+import { ProjectDocuments } from '../../features/documents/records/project-documents.tsx'
+import { driveFolderUrl } from '../../lib/format/drive-folder-url.ts'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
+
+/** The documents of a project, as staff see them. */
+export function StaffProjectDocuments({ projectId }: { projectId: number }) {
+  return (
+    <ProjectDocuments
+      projectId={projectId}
+      nameOf={(document) => <InGoogle document={document} />}
+      folderLink={(id) => (
+        <TextAnchor href={driveFolderUrl(id)} target="_blank" rel="noreferrer">
+          Open the folder in Google Drive
+        </TextAnchor>
+      )}
+      none="Nothing yet. Give the project a folder inside the Drive folder of its client, and its documents appear here and on the client's page."
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
+import {
+  type DocumentItemFragment,
+  ProjectDocumentsDocument,
+} from '../documents.operations.generated.ts'
+import { DocumentLine } from './document-line.tsx'
+
+/** So many documents are shown on the page of a project; the rest is in the folder. */
+const MAX_ROWS = 8
+
+interface ProjectDocumentsProps {
+  projectId: number
+  /** The name of a document as a link. */
+  nameOf: (document: DocumentItemFragment) => ReactNode
+  /** Leads to the whole folder. */
+  folderLink: (folderId: string) => ReactNode
+  /** What is said where there are none yet. */
+  none: ReactNode
+}
+
+/** The documents in the folder of a project. A failure of Google stays inside. */
+export function ProjectDocuments(props: ProjectDocumentsProps) {
+  const { projectId } = props
+  const { data, error, refetch } = useFreshQuery(ProjectDocumentsDocument, {
+    variables: { projectId },
+  })
+  const found = data?.projectDocuments
+  return (
+    <Panel title="Documents" {...(found && { count: found.documents.length })}>
+      {!found && error && (
+        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+          {errorMessage(error) ?? 'The documents could not be loaded.'}
+        </LoadFailure>
+      )}
+      {!found && !error && <Skeleton label="Loading the documents" rows={2} height="3rem" />}
+      {found?.documents.length === 0 && <NoneYet>{props.none}</NoneYet>}
+      {found && found.documents.length > 0 && (
+        <PanelRows>
+          {found.documents.slice(0, MAX_ROWS).map((document) => (
+            <li key={document.id}>
+              <DocumentLine document={document}>{props.nameOf(document)}</DocumentLine>
+            </li>
+          ))}
+        </PanelRows>
+      )}
+      {found?.folderId && found.documents.length > MAX_ROWS && props.folderLink(found.folderId)}
+    </Panel>
+  )
+}
