@@ -8,12 +8,17 @@ interface Link {
   column: string
   id: number
   to: number
+  /** Whether the row that refers was in the same items: it was put back a moment ago, and nobody else knows it. */
+  isOwn: boolean
 }
 
 /** The references to the rows of items that were emptied when these fell. */
 export function linksOf(db: Transaction, itemIds: readonly number[]): Promise<Link[]> {
   return db.$queryRaw<Link[]>`
-    SELECT DISTINCT link.* FROM trash_items i,
+    SELECT DISTINCT link.*, EXISTS (
+      SELECT 1 FROM trash_items o, jsonb_array_elements(o.rows -> link."table") r
+      WHERE o.id = ANY(${itemIds}::int[]) AND (r ->> 'id')::int = link.id) AS "isOwn"
+    FROM trash_items i,
       jsonb_to_recordset(i.links) link("table" text, "column" text, id int, "to" int)
     WHERE i.id = ANY(${itemIds}::int[]) ORDER BY link."table", link."column", link.id`
 }

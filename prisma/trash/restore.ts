@@ -103,13 +103,10 @@ async function fillLinks(
   for (const { of, group } of groups.toSorted(
     (a, b) => lockRank(a.of.table) - lockRank(b.of.table),
   )) {
-    const there = new Set(
-      await lock(
-        of.table,
-        group.map(({ id }) => id),
-        'UPDATE',
-      ),
-    )
+    const others = group.filter(({ isOwn }) => !isOwn).map(({ id }) => id)
+    const own = group.filter(({ isOwn }) => isOwn).map(({ id }) => id)
+    const locked = others.length > 0 ? await lock(of.table, others, 'UPDATE') : []
+    const there = new Set([...own, ...locked])
     const [rows, gone] = [
       group.filter(({ id }) => there.has(id)),
       group.filter(({ id }) => !there.has(id)),
