@@ -14,6 +14,8 @@ export const TABLE_NAMES = {
   Project: 'projects',
   ProjectStatusDay: 'project_status_days',
   Milestone: 'milestones',
+  Approval: 'approvals',
+  ApprovalEvent: 'approval_events',
   Thread: 'threads',
   Message: 'messages',
   ThreadRead: 'thread_reads',

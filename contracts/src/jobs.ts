@@ -28,6 +28,8 @@ const OUTBOX_JOBS = {
   sendContactNotification: outboxJob(),
   sendContactReply: outboxJob(),
   sendConversationMail: outboxJob(),
+  sendApprovalAnswer: outboxJob(),
+  sendApprovalConfirmation: outboxJob(),
   sendNewsletterConfirmation: outboxJob(),
   sendStaffInvitation: outboxJob(),
   sendPasswordReset: outboxJob(),

@@ -8,6 +8,7 @@ const TOPICS: Partial<Record<TableName, Topic>> = {
   portal_roles: 'portalRole',
   contacts: 'contact',
   messages: 'conversation',
+  approval_events: 'approval',
   internal_notes: 'internalNote',
   contact_notes: 'contact',
   contact_replies: 'contact',

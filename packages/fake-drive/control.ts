@@ -27,6 +27,8 @@ export type DriveControl = {
   filesIn: (folderId: string) => { id: string; name: string; content: Buffer | undefined }[]
   /** Forgets the files that are being received, as Google does after a week. */
   expireUploads: () => void
+  /** Gives a file another content, and so another revision. */
+  change: (id: string) => void
   /** Adds text files to a folder. */
   fill: (folderId: string, count: number) => void
   /** Puts at most that many files on a page, whatever the request asks for, as Google may. */
@@ -58,6 +60,7 @@ export function createControl(state: State): DriveControl {
         .filter(({ parent }) => parent === folderId)
         .map(({ id, name, content }) => ({ id, name, content })),
     expireUploads: () => state.uploads.clear(),
+    change: library.change,
     fill: library.fill,
     limitPages: (files) => void (state.faults.pageLimit = files),
     requests: () => state.requests,

@@ -46,6 +46,8 @@ function toResource({ url, library }: State, file: DriveFile) {
     modifiedTime,
     createdTime,
     shortcutDetails: targetId === undefined ? undefined : { targetId },
+    // Google's own documents and folders have none.
+    headRevisionId: isGoogleFormat(mimeType) ? undefined : `${id}-${modifiedTime}`,
     owners: owner && [owner],
     parents: parent === undefined ? undefined : [parent],
     trashed: library.isTrashed(file),

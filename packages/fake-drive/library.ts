@@ -18,6 +18,13 @@ export function createLibrary() {
     for (const file of files.values()) if (file.parent === id) remove(file.id)
   }
 
+  function change(id: string): void {
+    const file = files.get(id)
+    if (!file) throw new Error(`No file ${id}`)
+    const modifiedTime = new Date(Date.parse(file.modifiedTime) + 60_000).toISOString()
+    files.set(id, { ...file, modifiedTime })
+  }
+
   function fill(folderId: string, count: number): void {
     for (let number = 1; number <= count; number += 1) {
       const id = `note-${folderId}-${String(number).padStart(4, '0')}`
@@ -53,6 +60,7 @@ export function createLibrary() {
     add: (file: DriveFile) => void files.set(file.id, file),
     reset,
     remove,
+    change,
     fill,
     addSharedDrive,
     sharedDrives: () => [...files.values()].filter(({ isSharedDrive }) => isSharedDrive),

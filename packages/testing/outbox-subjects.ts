@@ -1,6 +1,22 @@
 import type { OutboxKind } from '@loggia/contracts/jobs'
 import type { Database } from '@loggia/db/client'
-import { buildClient, buildContact, buildStaff, buildSubscriber } from './builders.ts'
+import { buildClient, buildContact, buildProject, buildStaff, buildSubscriber } from './builders.ts'
+
+/** A milestone that its client has approved; the id of the answer. */
+async function answeredApproval(db: Database): Promise<number> {
+  const staff = await buildStaff({ db })
+  const client = await buildClient({ db })
+  const project = await buildProject({ db }, { clientId: client.id })
+  const facts = { projectId: project.id, subject: 'milestone 1', title: 'Launch' }
+  const { id } = await db.approval.create({ data: facts })
+  const shared = { approvalId: id, at: new Date(), revision: '1', textSalt: '-', textHash: '-' }
+  const chain = { personSalt: '-', personHash: '-', previousHash: '', hash: '-' }
+  const asked = { seq: 1, kind: 'asked', text: 'May we?', person: `staff:${staff.id}` }
+  const answer = { seq: 2, kind: 'approved', text: 'Yes.', person: `client:${client.emailKey}` }
+  await db.approvalEvent.create({ data: { ...shared, ...chain, ...asked, personName: staff.name } })
+  const data = { ...shared, ...chain, ...answer, personName: client.name }
+  return (await db.approvalEvent.create({ data })).id
+}
 
 const inOneDay = () => new Date(Date.now() + 86_400_000)
 
@@ -28,6 +44,8 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const mail = { addressId, firstId: id, lastId: id }
     return (await db.conversationMail.create({ data: mail })).id
   },
+  sendApprovalAnswer: answeredApproval,
+  sendApprovalConfirmation: answeredApproval,
   sendNewsletterConfirmation: async (db) => (await buildSubscriber({ db })).id,
   async sendStaffInvitation(db) {
     const invitedById = (await buildStaff({ db })).id

@@ -7,6 +7,7 @@ const MODELS = {
   portalRole: 'PortalRole',
   project: 'Project',
   milestone: 'Milestone',
+  approval: 'Approval',
   conversation: 'Thread',
   internalNote: 'InternalNote',
   contact: 'Contact',

@@ -8,7 +8,8 @@ import { startStage, type Stage } from '../testing/concurrent-writes/stage.ts'
 import {
   anyWriteCall,
   callsOf,
-  isAboutCaller, isOfClients,
+  isAboutCaller,
+  isOfClients,
   WRITES,
 } from '../testing/concurrent-writes/write-calls.ts'
 import { countDeadlocks } from '../testing/deadlocks.ts'

@@ -25,6 +25,8 @@ export interface DriveFile {
 /** A file with the fields that decide who may see it. */
 export interface DriveEntry extends DriveFile {
   trashed: boolean
+  /** What changes with the content: the head revision, or for Google's own documents, which have none, the time. */
+  revision: string | null
   /** Ids of the folders that contain it. */
   parents: string[]
   /** The e-mail addresses that it is shared with; null where Drive does not reveal them. */

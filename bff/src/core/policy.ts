@@ -52,6 +52,12 @@ export const POLICY = {
   /** With the hidden ones. Clients read those of their own projects that are visible: ownRecord:read. */
   'milestones:read': STAFF,
   'milestones:write': STAFF,
+  /** Staff ask and see all, clients see their own. */
+  'approvals:read': SIGNED_IN,
+  'approvals:write': STAFF,
+  /** Nobody answers in the place of a client. */
+  'approvalAnswers:write': CLIENTS,
+  'approvalProof:read': STAFF,
   /** Staff take part in all conversations, clients in their own. */
   'messages:read': SIGNED_IN,
   'messages:write': SIGNED_IN,

@@ -106,6 +106,8 @@ export interface BrowserSessions {
   clientSessions(emailKey: string): Promise<OwnSession[]>
   /** Ends one of them. False when there is none with this id. */
   endClientSession(emailKey: string, id: string): Promise<boolean>
+  /** Names the session that a request is made with, so that a record can say later that it was the same; null without one. */
+  sessionHash(kind: 'staff' | 'client'): string | null
   signInClient(email: string): Promise<void>
   signOutClient(): Promise<void>
   /** Starts a view of a client beside the staff session, instead of the one before. It ends with that session. */

@@ -13,6 +13,7 @@ import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
 import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import { seedDocumentVisits } from './documents/seed.ts'
+import { seedApprovals } from './approvals/seed.ts'
 import { seedMessages } from './messages/seed.ts'
 import { seedSite } from './site-seed.ts'
 
@@ -31,6 +32,7 @@ export interface SeededApp {
     client: number[]
     project: number[]
     milestone: number[]
+    approval: number[]
     contact: number[]
     invitation: number
     siteVersion: number[]
@@ -99,6 +101,9 @@ export async function seedApp(): Promise<SeededApp> {
   await seedHealth(app, contacts[0]?.id ?? 0)
   await seedNotices(app, author.id, email)
   const member = await clientBrowser(app, email)
+  const projectId = projects[0]?.id ?? 0
+  const milestone = await seedMilestones(app, projectId)
+  const milestoneId = milestone[0] ?? 0
   return {
     app,
     visitor: app.browser(),
@@ -109,7 +114,13 @@ export async function seedApp(): Promise<SeededApp> {
     ids: {
       client: idsOf(clients),
       project: idsOf(projects),
-      milestone: await seedMilestones(app, projects[0]?.id ?? 0),
+      milestone,
+      approval: await seedApprovals(db, {
+        projectId,
+        milestoneId,
+        emailKey: email,
+        staffId: author.id,
+      }),
       contact: idsOf(contacts),
       invitation,
       siteVersion,

@@ -5,6 +5,7 @@ import type { Route } from '../core/route.ts'
 import type { Browser } from './browser.ts'
 import type { DriveApp } from './drive.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
+import { approvals } from './preparations/approvals.ts'
 import { accounts } from './preparations/accounts.ts'
 import { clients } from './preparations/clients.ts'
 import { contacts } from './preparations/contacts.ts'
@@ -24,6 +25,7 @@ export type Prepared = Record<string, unknown>
 /** The example of an operation that no area names needs nothing. */
 const AREAS: readonly PreparationsOf[] = [
   accounts,
+  approvals,
   clients,
   contacts,
   documents,

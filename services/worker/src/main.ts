@@ -13,6 +13,7 @@ import { handleShutdown } from '@loggia/server/shutdown'
 import { createTracer } from '@loggia/server/tracing/create-tracer'
 import { REVISION, VERSION } from '@loggia/server/version'
 import { createMailer } from './email/mailer.ts'
+import { startApprovalReminders } from './approvals/reminders.ts'
 import { startDailyCounts } from './daily/daily-counts.ts'
 import { startConversationMails } from './conversations/conversation-mails.ts'
 import { parseEnv } from './env.ts'
@@ -73,6 +74,8 @@ const reconciler = startReconciler({
 
 const conversationMails = startConversationMails({ db, env, log })
 
+const approvalReminders = startApprovalReminders({ db, log, publish })
+
 const sweep = startSweep({
   db,
   log,
@@ -88,17 +91,8 @@ const dailyCounts = startDailyCounts({ db, log, everyMs: env.SWEEP_EVERY_MS })
 
 shutdown.onStop(async () => {
   isDraining = true
-  const parts = [
-    jobs,
-    relay,
-    reconciler,
-    inbound,
-    conversationMails,
-    noticeMails,
-    sweep,
-    dailyCounts,
-    report,
-  ]
+  const mails = [inbound, conversationMails, noticeMails, approvalReminders]
+  const parts = [jobs, relay, reconciler, ...mails, sweep, dailyCounts, report]
   await Promise.all(parts.map((part) => part.stop()))
   health.close()
   metricsServer?.close()

@@ -28,6 +28,7 @@ export const ANSWERS = {
   drives: z.object({ ...pageOf, drives: z.array(z.object({ id: text, name: z.string() })) }),
   file: file.extend({
     trashed: z.boolean().nullish(),
+    headRevisionId: text.nullish().catch(null),
     parents: z.array(text).nullish(),
     permissions: z.array(z.object({ emailAddress: z.string().nullish() })).nullish(),
   }),

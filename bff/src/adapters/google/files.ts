@@ -16,7 +16,7 @@ import { listSharedDrives } from './shared-drives.ts'
 
 const FILE_FIELDS =
   'id,name,mimeType,owners(displayName),modifiedTime,createdTime,webViewLink,shortcutDetails(targetId)'
-const ENTRY_FIELDS = `${FILE_FIELDS},trashed,parents,permissions(emailAddress)`
+const ENTRY_FIELDS = `${FILE_FIELDS},trashed,parents,headRevisionId,permissions(emailAddress)`
 
 /** The first 500 files of a selection, fetched page by page: folders first, then by name. */
 export async function listFiles(
@@ -64,6 +64,7 @@ export async function getEntry(
   return {
     ...toFile(entry),
     trashed: entry.trashed === true,
+    revision: entry.headRevisionId ?? toFile(entry).modifiedTime,
     parents: entry.parents ?? [],
     sharedWith: entry.permissions?.flatMap(({ emailAddress }) => emailAddress ?? []) ?? null,
   }

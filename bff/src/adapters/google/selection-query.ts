@@ -26,7 +26,8 @@ function limitsOf(selection: Extract<DriveSelection, { in: 'names' }>): string[]
   return selection.email === null ? [] : [`(${readableBy(selection.email)})`]
 }
 
-const inFolders = (ids: readonly string[]) => ids.map((id) => `${quoted(id)} in parents`).join(' or ')
+const inFolders = (ids: readonly string[]) =>
+  ids.map((id) => `${quoted(id)} in parents`).join(' or ')
 
 const nameHas = (word: string) => `name contains ${quoted(word)}`
 

@@ -106,7 +106,7 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 export type Hub = ReturnType<typeof createHub>
 
 /** Changes of these decide what is a client's own. */
-const OWNED: readonly Topic[] = ['client', 'project', 'milestone', 'upload']
+const OWNED: readonly Topic[] = ['client', 'project', 'milestone', 'approval', 'upload']
 
 function changesRecords({ changes }: Published): boolean {
   return changes.some(({ topic }) => OWNED.includes(topic))

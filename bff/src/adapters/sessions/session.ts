@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { isViewSession } from '@loggia/contracts/values/client-view'
@@ -140,6 +141,10 @@ export function sessionsOf(
       },
       ...staffSessions(sessions.staff, () => cookies.get('staff')),
       ...clientSessions(sessions.client, () => cookies.get('client')),
+      sessionHash(kind) {
+        const id = cookies.get(kind)
+        return id ? recordedHash(id) : null
+      },
       async signInClient(email) {
         await endPrevious('client')
         const id = await sessions.client.start(foldCase(email), { email, device })
@@ -162,4 +167,9 @@ export function sessionsOf(
       },
     },
   }
+}
+
+/** Of no use to find the session in Redis, which keeps it under another hash of its id. */
+function recordedHash(id: string): string {
+  return createHash('sha256').update(`recorded session ${id}`).digest('hex')
 }

@@ -11,6 +11,14 @@ import { CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
 import { PROJECT_EVENTS } from '@loggia/contracts/values/portal/project-events'
 import { MILESTONE_STATES } from '@loggia/contracts/values/portal/milestones'
+import {
+  APPROVAL_ANSWERS,
+  APPROVAL_EVENTS,
+  APPROVAL_SIDES,
+  APPROVAL_STATES,
+  APPROVAL_SUBJECTS,
+  SUBJECT_STATES,
+} from '@loggia/contracts/values/portal/approvals'
 import { MAIL_KINDS, RECORD_KINDS } from '@loggia/contracts/values/records'
 import { IMPORT_OUTCOMES } from '@loggia/contracts/values/imports'
 import { IF_EXISTS } from '@loggia/contracts/clients'
@@ -63,6 +71,12 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   MessageSource: { contract: 'values/portal/messages', values: MESSAGE_SOURCES },
   MailKind: { contract: 'values/records', values: MAIL_KINDS },
   MilestoneState: { contract: 'values/portal/milestones', values: MILESTONE_STATES },
+  ApprovalAnswer: { contract: 'values/portal/approvals', values: APPROVAL_ANSWERS },
+  ApprovalEventKind: { contract: 'values/portal/approvals', values: APPROVAL_EVENTS },
+  ApprovalSide: { contract: 'values/portal/approvals', values: APPROVAL_SIDES },
+  ApprovalState: { contract: 'values/portal/approvals', values: APPROVAL_STATES },
+  ApprovalSubject: { contract: 'values/portal/approvals', values: APPROVAL_SUBJECTS },
+  SubjectState: { contract: 'values/portal/approvals', values: SUBJECT_STATES },
   NewsletterFilter: { contract: 'values/statuses', values: NEWSLETTER_FILTERS },
   NoticeDelivery: { contract: 'values/portal/notice-kinds', values: NOTICE_DELIVERIES },
   NoticeKind: { contract: 'values/portal/notice-kinds', values: NOTICE_KIND_NAMES },

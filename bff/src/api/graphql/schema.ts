@@ -14,6 +14,7 @@ import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers
 import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
 import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.ts'
 import { milestonesResolvers } from '../../features/milestones/milestones.resolvers.ts'
+import { approvalsResolvers } from '../../features/approvals/approvals.resolvers.ts'
 import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { portalProfileResolvers } from '../../features/portal-profile/portal-profile.resolvers.ts'
@@ -46,6 +47,7 @@ const Query: Required<QueryResolvers> = {
   ...documentsResolvers.Query,
   ...firstRunResolvers.Query,
   ...milestonesResolvers.Query,
+  ...approvalsResolvers.Query,
   ...messagesResolvers.Query,
   ...newsletterResolvers.Query,
   ...portalProfileResolvers.Query,
@@ -74,6 +76,7 @@ const Mutation: Required<MutationResolvers> = {
   ...documentsResolvers.Mutation,
   ...firstRunResolvers.Mutation,
   ...milestonesResolvers.Mutation,
+  ...approvalsResolvers.Mutation,
   ...messagesResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...portalProfileResolvers.Mutation,

@@ -10,6 +10,7 @@ import { staffAuthRoutes } from '../../features/staff-auth/staff-auth.routes.ts'
 import { clientsRoutes } from '../../features/clients/clients.routes.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { milestonesRoutes } from '../../features/milestones/milestones.routes.ts'
+import { approvalsRoutes } from '../../features/approvals/approvals.routes.ts'
 import { messagesRoutes } from '../../features/messages/messages.routes.ts'
 import { portalProfileRoutes } from '../../features/portal-profile/portal-profile.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...clientsRoutes,
   ...projectsRoutes,
   ...milestonesRoutes,
+  ...approvalsRoutes,
   ...messagesRoutes,
   ...portalProfileRoutes,
   ...newsletterRoutes,

@@ -55,6 +55,13 @@ export const LIMITS = {
   'trash.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** More than two hands can do. */
   'milestones.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+  /** Each request may be mailed to people outside. */
+  'approval.actor': { windows: [{ calls: 120, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+  /** Each answer is mailed to both sides. */
+  'approvalAnswer.actor': {
+    windows: [{ calls: 60, seconds: 10 * MINUTE }],
+    withoutRedis: 'memory',
+  },
   /** A picture takes a second of a processor. */
   'upload.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'refuse' },
   /** Each message may be mailed to people outside. */

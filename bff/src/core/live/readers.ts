@@ -24,6 +24,7 @@ const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   project: { all: 'projects:write', own: 'projects:read', tellsId: true },
   // Of hidden ones, clients learn nothing: they are nobody's own.
   milestone: { all: 'milestones:read', own: 'ownRecord:read', tellsId: true },
+  approval: { all: 'approvals:write', own: 'approvals:read', tellsId: true },
   conversation: { all: 'conversations:read', own: 'messages:read', tellsId: true },
   internalNote: { all: 'internalNotes:read', tellsId: true },
   contact: { all: 'contacts:read', tellsId: true },

@@ -71,6 +71,7 @@ export async function namesOf(
     UNION ALL SELECT 'client', id::text, name FROM clients WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'project', id::text, title FROM projects WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'milestone', id::text, title FROM milestones WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'approval', id::text, title FROM approvals WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'contact', id::text, first_name || ' ' || last_name
       FROM contacts WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'upload', id::text, name FROM uploads WHERE id = ANY(${ids}::int[])

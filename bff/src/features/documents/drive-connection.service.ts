@@ -32,10 +32,15 @@ export function ownerOf(actor: SignedIn): string {
   return actor.kind === 'member' ? actor.emailKey : WORKSPACE
 }
 
+/** Whose connection is looked for. */
+type Viewer =
+  | { kind: 'staff' | 'manager' }
+  | Pick<ClientActor & { kind: 'member' }, 'kind' | 'emailKey'>
+
 /** Finds the connection whose documents a caller sees: a member's own if it exists, else the workspace's. */
 export async function visibleConnection(
   context: Context,
-  actor: SignedIn,
+  actor: Viewer,
 ): Promise<VisibleConnection> {
   const { gateway } = context.drive
   const owners = actor.kind === 'member' ? [WORKSPACE, actor.emailKey] : [WORKSPACE]

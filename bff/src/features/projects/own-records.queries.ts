@@ -3,8 +3,8 @@ import { Prisma } from '@loggia/db/generated/client'
 import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
 
 /**
- * The records, projects and visible milestones of each address, as the stream of changes names them: `client 7`,
- * `project 3`.
+ * The records, projects, approvals, uploads and visible milestones of each address, as the stream of changes names
+ * them: `client 7`, `project 3`.
  */
 export async function loadOwnRecords(
   { rows }: Pick<Database, 'rows'>,
@@ -22,7 +22,10 @@ export async function loadOwnRecords(
       JOIN milestones m ON m.project_id = p.id WHERE m.is_visible
     UNION ALL
     SELECT o.email_key, 'upload ' || u.id FROM own o JOIN uploads u ON u.client_id = o.id
-    WHERE (u.state = 'stored' OR u.uploader = 'client:' || o.email_key) AND u.created_at > now() - interval '8 days'`)
+    WHERE (u.state = 'stored' OR u.uploader = 'client:' || o.email_key) AND u.created_at > now() - interval '8 days'
+    UNION ALL
+    SELECT o.email_key, 'approval ' || a.id FROM own o JOIN projects p ON p.client_id = o.id
+      JOIN approvals a ON a.project_id = p.id`)
   const byAddress = Map.groupBy(found, ({ emailKey }) => emailKey)
   return new Map(
     [...byAddress].map(([emailKey, own]) => [emailKey, new Set(own.map(({ key }) => key))]),

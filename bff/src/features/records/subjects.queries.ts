@@ -17,7 +17,8 @@ export function contactsOfClient(clientId: number): Prisma.Sql {
 export function subjectsOf(record: RecordKind, id: number): Prisma.Sql {
   const own = Prisma.sql`SELECT ${record}::text AS entity, ${String(id)}::text AS entity_id`
   if (record === 'project') {
-    return Prisma.sql`${own} UNION SELECT 'milestone', id::text FROM milestones WHERE project_id = ${id}`
+    return Prisma.sql`${own} UNION SELECT 'milestone', id::text FROM milestones WHERE project_id = ${id}
+      UNION SELECT 'approval', id::text FROM approvals WHERE project_id = ${id}`
   }
   if (record !== 'client') return own
   return Prisma.sql`${own}

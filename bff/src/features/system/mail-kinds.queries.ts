@@ -31,6 +31,8 @@ const KINDS: Record<OutboxKind, MailKind> = {
       JOIN threads t ON t.id = a.thread_id
       LEFT JOIN projects p ON p.id = t.project_id LEFT JOIN clients c ON c.id = t.client_id`,
   },
+  sendApprovalAnswer: { title: 'Answer to an approval', subjects: approvals() },
+  sendApprovalConfirmation: { title: 'Confirmation of an approval', subjects: approvals() },
   sendNewsletterConfirmation: {
     title: 'Confirmation of the newsletter',
     subjects: Prisma.sql`SELECT id, email, ${PATHS.adminNewsletter} FROM newsletter_subscribers`,
@@ -65,6 +67,13 @@ const KINDS: Record<OutboxKind, MailKind> = {
     title: 'Test email',
     subjects: Prisma.sql`SELECT id, name, ${PATHS.adminHealth} FROM users`,
   },
+}
+
+/** What mails about an answer are about. */
+function approvals(): Prisma.Sql {
+  return Prisma.sql`
+    SELECT e.id, a.title, ${`${PATHS.adminProjects}/`} || a.project_id
+    FROM approval_events e JOIN approvals a ON a.id = e.approval_id`
 }
 
 /** The title of a kind; the kind itself when this release does not know it. */

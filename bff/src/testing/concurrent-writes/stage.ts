@@ -1,4 +1,5 @@
 import { Prisma } from '@loggia/db/generated/client'
+import { milestoneRevision } from '../../features/approvals/milestone-revision.ts'
 import type { Browser } from '../browser.ts'
 import { startDriveApp, type DriveApp } from '../drive.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'
@@ -13,6 +14,7 @@ export const ROWS = {
   clients: [7, 8],
   projects: [4, 3, 5],
   milestones: [61, 62],
+  approvals: [66, 67],
   contacts: [13, 12, 14],
   invitations: [1, 2],
   resets: [1, 2],
@@ -66,6 +68,7 @@ export async function startStage(): Promise<Stage> {
     await db.$executeRaw`DELETE FROM projects WHERE id = 2`
     await db.$executeRaw`DELETE FROM clients WHERE id = 6`
     await db.$executeRaw`DELETE FROM thread_reads`
+    await db.$executeRaw`DELETE FROM approvals`
     await db.$executeRaw(statement)
   }
   const signInGuest = async () => {
@@ -105,6 +108,8 @@ interface Rows {
 
 const client = `'Grace Hopper', '${MEMBER}', '${MEMBER}', 'Navy', 'active'`
 const contact = `'Ada', 'Lovelace', 'ada@engine.example', 'Hello', '2025-04-15'`
+/** The revision of the milestone of that name. */
+export const PILE = milestoneRevision({ title: 'Pile', description: '', dueOn: null })
 const tomorrow = `now() + interval '1 day'`
 
 const GONE = {
@@ -134,6 +139,20 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, project_id, title, position, state',
     rows: [`(61, 4, 'Pile', 2, 'planned')`, `(62, 4, 'Plank', 1, 'planned')`],
     restored: ['project_id', 'position', 'state', 'is_visible'],
+  },
+  approvals: {
+    columns: 'id, project_id, milestone_id, subject, title',
+    rows: [`(66, 4, 61, 'milestone 61', 'Pile')`, `(67, 4, 61, 'milestone 61', 'Pile')`],
+    restored: ['title'],
+  },
+  approval_events: {
+    columns:
+      'id, approval_id, seq, kind, at, revision, text, text_hash, person_name, person_hash, previous_hash, hash',
+    rows: ROWS.approvals.map(
+      (id) =>
+        `(${id}, ${id}, 1, 'asked', now() - interval '1 day', '${PILE}', 'May we?', '-', 'Sam', '-', '', '-')`,
+    ),
+    restored: ['hash'],
   },
   contacts: {
     columns: 'id, first_name, last_name, email, message, policy_version, client_id, owner_id',

@@ -12,7 +12,7 @@ import { TEST_SECRET } from '../app.ts'
 import type { Browser } from '../browser.ts'
 import { overGraphql, overRest } from '../both-apis.ts'
 import { graphqlEndpoint } from '../endpoint.ts'
-import { PASSWORD, ROWS, SECTIONS, type Stage } from './stage.ts'
+import { PASSWORD, PILE, ROWS, SECTIONS, type Stage } from './stage.ts'
 
 type Input = Record<string, unknown>
 
@@ -35,6 +35,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (/^\/(client\/records|clients)\//.test(path)) return ROWS.clients
   if (path.startsWith('/projects/')) return ROWS.projects
   if (path.startsWith('/milestones/')) return ROWS.milestones
+  if (path.startsWith('/approvals/')) return ROWS.approvals
   if (path.startsWith('/contacts/')) return ROWS.contacts
   if (path.startsWith('/staff/invitations/')) return ROWS.invitations
   if (path.startsWith('/health/inbound-mails/')) return ROWS.inboundMails
@@ -60,6 +61,8 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
     projectId: ROWS.projects[0],
     ids: choose([0, 1]) === 0 ? ROWS.milestones : ROWS.milestones.toReversed(),
   }),
+  askApproval: () => ({ projectId: ROWS.projects[0], milestoneId: ROWS.milestones[1] }),
+  answerApproval: () => ({ answer: 'changes-requested', revision: PILE, text: 'Deeper' }),
   updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),
   updateOwnRecord: (choose) => ({ name: `Grace ${choose(NUMBERS)}` }),
   recordDocumentVisit: () => ({ id: 'docWelcomeHandbook01' }),

@@ -20,6 +20,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   portalRole: 'Portal roles',
   project: 'Projects',
   milestone: 'Milestones',
+  approval: 'Approvals',
   contact: 'Contacts',
   conversation: 'Messages',
   internalNote: 'Internal notes',

@@ -58,6 +58,11 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'milestone.updated': changed('milestone'),
   'milestone.reordered': ({ actor }) => `${actor} changed the order of the milestones`,
   'milestone.deleted': ({ actor, target }) => `${actor} deleted the milestone ${target}`,
+  'approval.asked': ({ actor, target }) => `${actor} asked for the approval of ${target}`,
+  'approval.reminded': ({ actor, target }) => `${actor} sent a reminder to approve ${target}`,
+  'approval.approved': ({ actor, target }) => `${actor} approved ${target}`,
+  'approval.changesRequested': ({ actor, target }) => `${actor} asked for changes to ${target}`,
+  'approval.withdrawn': ({ actor, target }) => `${actor} withdrew the request to approve ${target}`,
   'contact.created': ({ target, entry }) =>
     `${target} sent a message with the contact form${entry.after?.['isQuarantined'] === true ? ', held back as possible spam' : ''}`,
   'contact.updated': contactChanged,

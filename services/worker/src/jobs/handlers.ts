@@ -1,5 +1,6 @@
 import type { JobName } from '@loggia/contracts/jobs'
 import { sendAccessCode } from './access-code/handler.ts'
+import { sendApprovalAnswer, sendApprovalConfirmation } from './approval-mails/handler.ts'
 import { sendContactNotification } from './contact-notification/handler.ts'
 import { sendContactReply } from './contact-reply/handler.ts'
 import { sendConversationMail } from './conversation-mail/handler.ts'
@@ -16,6 +17,8 @@ import { sendTestMail } from './test-mail/handler.ts'
 /** The handler of every job; a missing one is a compile error. */
 export const HANDLERS = {
   sendAccessCode,
+  sendApprovalAnswer,
+  sendApprovalConfirmation,
   sendContactNotification,
   sendContactReply,
   sendConversationMail,

@@ -6,6 +6,7 @@ import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { importsExamples } from './imports.ts'
 import { milestonesExamples } from './milestones.ts'
+import { approvalsExamples } from './approvals.ts'
 import { messagesExamples } from './messages.ts'
 import { noticesExamples } from './notices.ts'
 import { officeExamples } from './office.ts'
@@ -27,6 +28,7 @@ export const examples: Examples = {
   ...documentsExamples,
   ...importsExamples,
   ...milestonesExamples,
+  ...approvalsExamples,
   ...messagesExamples,
   ...noticesExamples,
   ...officeExamples,

@@ -17,7 +17,8 @@ import {
  */
 export async function trailTo(view: DriveView, entry: DriveEntry): Promise<DriveEntry[]> {
   const { scope } = view
-  const above = scope === 'all' ? await wayToRoot(view, entry) : await visibleWay(view, scope, entry)
+  const above =
+    scope === 'all' ? await wayToRoot(view, entry) : await visibleWay(view, scope, entry)
   return above.toReversed()
 }
 
@@ -26,7 +27,7 @@ async function wayToRoot(view: DriveView, entry: DriveEntry): Promise<DriveEntry
   const { gateway, credentials, signal } = view
   const root = await nullIfNotFound(gateway.getCached(credentials, ROOT_FOLDER, signal))
   const way: DriveEntry[] = []
-  for (let last = entry; way.length < MAX_STEPS; ) {
+  for (let last = entry; way.length < MAX_STEPS;) {
     const parent = await parentOf(view, last)
     if (!parent || parent.id === root?.id || way.some(({ id }) => id === parent.id)) break
     way.push(parent)
@@ -47,7 +48,7 @@ async function visibleWay(
     return scope.folders.length === 1 ? path.slice(1, -1) : path.slice(1)
   }
   // What is shared shares everything in it, so that the first that is not shared ends what the caller may see.
-  for (let last = path.at(-1); last && path.length < MAX_STEPS; ) {
+  for (let last = path.at(-1); last && path.length < MAX_STEPS;) {
     const parent = await parentOf(view, last)
     if (!parent || !isGranted(scope, parent) || path.includes(parent)) break
     path.push(parent)

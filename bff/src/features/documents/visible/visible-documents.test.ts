@@ -7,7 +7,7 @@ const FOLDER = 'application/vnd.google-apps.folder'
 
 function fileOf(id: string, parents: string[], sharedWith: string[] | null = []): DriveEntry {
   const texts = { name: id, mimeType: FOLDER, modifiedTime: null, webViewLink: null }
-  return { id, ...texts, owners: [], trashed: false, parents, sharedWith }
+  return { id, ...texts, owners: [], trashed: false, revision: null, parents, sharedWith }
 }
 
 /** A Drive that holds the entries, limited to a scope; `shared` are the ids that Drive lists as shared. */

@@ -1,0 +1,43 @@
+import type { ApprovalEventKind } from '@loggia/contracts/values/portal/approvals'
+import type { Transaction } from '@loggia/db/client'
+import { addEvent, holdApproval, type HeldApproval } from '@loggia/server/approvals/hold'
+import { personKey, type ClientActor, type StaffActor } from '../../core/actor.ts'
+import type { Context } from '../../core/context.ts'
+import { notFound } from '../../core/errors.ts'
+import { lockRows } from '../../data/row-locks.ts'
+
+/** Holds an approval until the end of the transaction. @throws NOT_FOUND */
+export async function hold(db: Transaction, id: number): Promise<HeldApproval> {
+  const held = await holdApproval(db, id, (table, row, strength) =>
+    lockRows(db, table, [row], strength),
+  )
+  if (!held) throw notFound('Approval')
+  return held
+}
+
+interface Happening {
+  kind: ApprovalEventKind
+  revision: string
+  text: string
+}
+
+/** Adds what somebody who is signed in does to an approval that is held. */
+export function addEventBy(
+  { auth, actor }: Pick<Context, 'auth'> & { actor: StaffActor | ClientActor },
+  db: Transaction,
+  held: Pick<HeldApproval, 'id' | 'projectId' | 'subject' | 'title' | 'events'>,
+  happening: Happening,
+) {
+  return addEvent(db, held, {
+    ...happening,
+    at: new Date(),
+    person: personKey(actor),
+    personName: calledName(actor),
+    sessionHash: auth.sessionHash(actor.kind === 'staff' ? 'staff' : 'client'),
+  })
+}
+
+/** Somebody without a name in any record is called by the address, which the team knows them by. */
+export function calledName(actor: StaffActor | ClientActor): string {
+  return actor.name ?? (actor.kind === 'staff' ? actor.username : actor.email)
+}

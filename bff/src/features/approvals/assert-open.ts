@@ -1,0 +1,18 @@
+import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import type { HeldApproval } from '@loggia/server/approvals/hold'
+import { personKey, type ClientActor, type StaffActor } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+
+const DONE: Record<Exclude<ApprovalState, 'open'>, string> = {
+  approved: 'approved this already',
+  'changes-requested': 'asked for changes already',
+  withdrawn: 'withdrew this request',
+}
+
+/** @throws CONFLICT that names who was faster, where an answer is no longer awaited */
+export function assertOpen({ state, events }: HeldApproval, actor: StaffActor | ClientActor): void {
+  if (state === 'open') return
+  const last = events.findLast(({ kind }) => kind === state)
+  const who = last?.person === personKey(actor) ? 'You' : (last?.personName ?? 'Somebody')
+  throw new AppError('CONFLICT', `${who} ${DONE[state]}`)
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../core/context.ts'
+import type { DriveEntry } from '../../core/drive-ports.ts'
+import { visibleConnection, withCredentials } from '../documents/drive-connection.service.ts'
+import { visibleEntry, type DocumentScope, type DriveView } from '../documents/visible-documents.ts'
+
+/** Whose documents an approval may be about. */
+export interface DocumentOwner {
+  clientEmail: string
+  /** The folders that staff assigned to the client and the project. */
+  folders: readonly string[]
+}
+
+/** How a document is looked up: `recent` ones may be as they were half a minute ago. */
+export type Freshness = 'now' | 'recent'
+
+/**
+ * A document of the workspace that a client may see, whoever asks.
+ *
+ * @throws NOT_FOUND for any other; UNAVAILABLE while Drive does not answer
+ */
+export async function clientDocument(
+  context: Context,
+  { clientEmail, folders }: DocumentOwner,
+  id: string,
+  freshness: Freshness = 'now',
+): Promise<DriveEntry> {
+  const { gateway } = context.drive
+  const scope: DocumentScope =
+    folders.length > 0 ? { folders: [...folders] } : { sharedWith: clientEmail }
+  const connection = await visibleConnection(context, { kind: 'staff' })
+  return withCredentials(context, connection, (credentials) => {
+    const view: DriveView = {
+      gateway: freshness === 'now' ? gateway : { ...gateway, get: gateway.getCached },
+      credentials,
+      scope,
+      hasSharedDrives: true,
+      onMissingFolder: () => undefined,
+      signal: gateway.timeoutSignal(),
+    }
+    return visibleEntry(view, id)
+  })
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+interface MilestoneText {
+  title: string
+  description: string
+  dueOn: Date | null
+}
+
+/** What changes when a milestone promises something else. How far it is does not matter. */
+export function milestoneRevision({ title, description, dueOn }: MilestoneText): string {
+  const form = JSON.stringify([title, description, dueOn?.toISOString().slice(0, 10) ?? null])
+  return createHash('sha256').update(form).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,52 @@
+import type { Browser } from '../browser.ts'
+import { staffBrowser } from '../people.ts'
+import { createRow, type PreparationsOf } from './preparation.ts'
+import { createProject } from './rows.ts'
+
+interface Asked {
+  id: number
+  revision: string
+}
+
+/** Approvals of milestones, of staff and of the client who sends the example. */
+export const approvals: PreparationsOf = (app) => {
+  async function milestone(projectId: number) {
+    const path = `/projects/${projectId}/milestones`
+    return { projectId, milestoneId: await createRow(app, path, 'addMilestone') }
+  }
+
+  /** Asks for the approval of a new milestone of a project. */
+  async function asked(projectId: number): Promise<Asked> {
+    const staff = await staffBrowser(app)
+    const { milestoneId } = await milestone(projectId)
+    const body = { milestoneId, text: 'May we?' }
+    const answer = await staff.request('post', `/api/projects/${projectId}/approvals`, { body })
+    const { id, revision } = answer.body as Asked
+    // Long enough ago to be reminded of.
+    await app.db.$transaction([
+      app.db.$executeRaw`ALTER TABLE approval_events DISABLE TRIGGER approval_events_append_only`,
+      app.db
+        .$executeRaw`UPDATE approval_events SET at = at - interval '1 day' WHERE approval_id = ${id}`,
+      app.db.$executeRaw`ALTER TABLE approval_events ENABLE TRIGGER approval_events_append_only`,
+    ])
+    return { id, revision }
+  }
+
+  async function ownProject(browser: Browser): Promise<number> {
+    const { email } = (await browser.request('get', '/api/client/status')).body as { email: string }
+    const clientId = await createRow(app, '/clients', 'createClient', { email, ifExists: 'create' })
+    return createRow(app, '/projects', 'createProject', { clientId })
+  }
+
+  const any = async () => asked(await createProject(app))
+
+  return {
+    listApprovals: async () => ({ projectId: await createProject(app) }),
+    readApproval: any,
+    readApprovalProof: any,
+    askApproval: async () => milestone(await createProject(app)),
+    withdrawApproval: any,
+    remindApproval: any,
+    answerApproval: async (browser) => asked(await ownProject(browser)),
+  }
+}

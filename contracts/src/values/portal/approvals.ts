@@ -1,0 +1,55 @@
+/** What happens to an approval, in its record. */
+export const APPROVAL_EVENTS = [
+  'asked',
+  'reminded',
+  'approved',
+  'changes-requested',
+  'withdrawn',
+] as const
+
+export type ApprovalEventKind = (typeof APPROVAL_EVENTS)[number]
+
+/** What became of what was asked: its last event says it. */
+export const APPROVAL_STATES = ['open', 'approved', 'changes-requested', 'withdrawn'] as const
+
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+/** What clients answer. */
+export const APPROVAL_ANSWERS = ['approved', 'changes-requested'] as const
+
+export type ApprovalAnswer = (typeof APPROVAL_ANSWERS)[number]
+
+/** Whether the milestone or document is still as it was: `unknown` while Drive does not say. */
+export const SUBJECT_STATES = ['current', 'changed', 'gone', 'unknown'] as const
+
+export type SubjectState = (typeof SUBJECT_STATES)[number]
+
+export const APPROVAL_SUBJECTS = ['milestone', 'document'] as const
+
+export type ApprovalSubject = (typeof APPROVAL_SUBJECTS)[number]
+
+/** On which side somebody is who did something. */
+export const APPROVAL_SIDES = ['staff', 'client', 'system'] as const
+
+export type ApprovalSide = (typeof APPROVAL_SIDES)[number]
+
+/** The longest text of a request or an answer, in characters. */
+export const MAX_APPROVAL_TEXT = 5_000
+
+/** More than a project needs; the list is sent as a whole. */
+export const MAX_APPROVALS = 200
+
+/** Days after the request at which a client who has not answered is reminded. */
+export const APPROVAL_REMINDER_DAYS = [3, 7] as const
+
+/** The state that an event leads to; null where it stays as it was. */
+export const STATE_AFTER: Readonly<Record<ApprovalEventKind, ApprovalState | null>> = {
+  asked: 'open',
+  reminded: null,
+  approved: 'approved',
+  'changes-requested': 'changes-requested',
+  withdrawn: 'withdrawn',
+}
+
+/** What a record says of itself, wherever it is printed or mailed. */
+export const NO_SIGNATURE = 'This is not a qualified electronic signature.'

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** What all events of an approval are about. It never changes. */
+export interface ApprovalFacts {
+  id: number
+  projectId: number
+  subject: string
+  title: string
+}
+
+/** Who did something: somebody's key and name, and the session in which they did it. */
+export interface EventPerson {
+  person: string
+  personName: string
+  sessionHash: string | null
+}
+
+/** An event before it has its place in the chain. */
+export interface NewEvent extends EventPerson {
+  kind: string
+  at: Date
+  revision: string
+  text: string
+}
+
+/** An event as it is stored. */
+export interface ChainedEvent {
+  approvalId: number
+  seq: number
+  kind: string
+  at: Date
+  revision: string
+  text: string
+  textSalt: string | null
+  textHash: string
+  person: string | null
+  personName: string
+  sessionHash: string | null
+  personSalt: string | null
+  personHash: string
+  previousHash: string
+  hash: string
+}
+
+/**
+ * Gives an event its place after another one. Text and person are hashed apart, with salts of their own, so that either
+ * can be erased while the hash of the event stays true.
+ */
+export function chainEvent(
+  facts: ApprovalFacts,
+  previous: Pick<ChainedEvent, 'seq' | 'hash'> | null,
+  event: NewEvent,
+): ChainedEvent {
+  const textSalt = newSalt()
+  const personSalt = newSalt()
+  const linked = {
+    ...event,
+    approvalId: facts.id,
+    seq: (previous?.seq ?? 0) + 1,
+    textSalt,
+    textHash: textHashOf(textSalt, event.text),
+    personSalt,
+    personHash: personHashOf(personSalt, event),
+    previousHash: previous?.hash ?? '',
+  }
+  return { ...linked, hash: eventHash(facts, linked) }
+}
+
+/** Why a chain is not what was written. */
+export interface ChainFault {
+  /** The first event that does not fit; 1 for a chain without events. */
+  seq: number
+}
+
+/** The first fault of a chain, whose events are sorted by their number; null where it is whole. */
+export function findFault(
+  facts: ApprovalFacts,
+  events: readonly ChainedEvent[],
+): ChainFault | null {
+  let previousHash = ''
+  for (const [index, event] of events.entries()) {
+    const isSound =
+      event.seq === index + 1 &&
+      event.approvalId === facts.id &&
+      event.previousHash === previousHash &&
+      event.hash === eventHash(facts, event) &&
+      isTextSound(event) &&
+      isPersonSound(event)
+    if (!isSound) return { seq: index + 1 }
+    previousHash = event.hash
+  }
+  return events.length === 0 ? { seq: 1 } : null
+}
+
+/** Whether the text of an event, or who did it, was erased. */
+export function isErased({ textSalt, personSalt }: ChainedEvent): boolean {
+  return textSalt === null || personSalt === null
+}
+
+function isTextSound({ textSalt, text, textHash }: ChainedEvent): boolean {
+  return textSalt === null ? text === '' : textHashOf(textSalt, text) === textHash
+}
+
+function isPersonSound(event: ChainedEvent): boolean {
+  const { personSalt, person, personName, sessionHash, personHash } = event
+  if (personSalt !== null && person !== null) {
+    return personHashOf(personSalt, { person, personName, sessionHash }) === personHash
+  }
+  return personSalt === person && sessionHash === null && personName === ERASED
+}
+
+/** What stands in place of an erased name. */
+const ERASED = 'Erased'
+
+function eventHash(
+  { projectId, subject, title }: ApprovalFacts,
+  event: Omit<ChainedEvent, 'hash'>,
+): string {
+  const { approvalId, seq, kind, at, revision, textHash, personHash, previousHash } = event
+  return hashOf([
+    'loggia-approval-1',
+    approvalId,
+    projectId,
+    subject,
+    title,
+    seq,
+    kind,
+    at.toISOString(),
+    revision,
+    textHash,
+    personHash,
+    previousHash,
+  ])
+}
+
+const textHashOf = (salt: string, text: string) => hashOf(['text', salt, text])
+
+const personHashOf = (salt: string, { person, personName, sessionHash }: EventPerson) =>
+  hashOf(['person', salt, person, personName, sessionHash])
+
+/** The canonical form is the JSON of a list without white space: it has one form only, whatever the values hold. */
+function hashOf(values: readonly (string | number | null)[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex')
+}
+
+const newSalt = () => randomBytes(16).toString('hex')

@@ -1,0 +1,30 @@
+import {
+  APPROVAL_EVENTS,
+  APPROVAL_REMINDER_DAYS,
+  STATE_AFTER,
+  type ApprovalEventKind,
+  type ApprovalState,
+} from '@loggia/contracts/values/portal/approvals'
+
+/** A kind of event as it is stored; anything else was written by nobody. */
+export function eventKind(kind: string): ApprovalEventKind {
+  const found = APPROVAL_EVENTS.find((each) => each === kind)
+  if (!found) throw new Error(`Nothing of the kind ${kind} happens to an approval`)
+  return found
+}
+
+/** What became of what was asked, from its events in their order. */
+export function stateOf(events: readonly { kind: string }[]): ApprovalState {
+  return events.reduce<ApprovalState>(
+    (state, { kind }) => STATE_AFTER[eventKind(kind)] ?? state,
+    'open',
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** When a client is reminded next of what was asked then; null when every reminder was sent. */
+export function nextReminder(askedAt: Date, after: Date): Date | null {
+  const times = APPROVAL_REMINDER_DAYS.map((days) => new Date(askedAt.getTime() + days * DAY_MS))
+  return times.find((time) => time > after) ?? null
+}
