@@ -25,6 +25,7 @@ export const SWEPT_TABLES: readonly TableName[] = [
   'uploads',
   'document_visits',
   'portal_visits',
+  'inbound_mails',
   'audit',
 ]
 
@@ -35,6 +36,7 @@ export const SWEPT_TOPICS: Partial<Record<TableName, Topic>> = {
   assets: 'asset',
   uploads: 'upload',
   document_visits: 'documentVisit',
+  inbound_mails: 'inboundMail',
 }
 
 /**
@@ -70,11 +72,21 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     { table: 'notice_mails', condition: Prisma.sql`created_at < ${daysAgo(365)}` },
     // Drive forgets what it had of a file after a week.
     { table: 'uploads', condition: Prisma.sql`state = 'receiving' AND created_at < ${daysAgo(7)}` },
+    { table: 'inbound_mails', condition: decidedMails(daysAgo) },
   ]
   if (auditDays === undefined) return rows
   const auditKeptSince = daysAgo(auditDays)
   const condition = Prisma.sql`at < ${auditKeptSince}`
   return [...rows, { table: 'audit', condition, auditKeptSince }]
+}
+
+/** Emails that arrived and were decided about. The last one of a mailbox stays: it says where to go on. */
+function decidedMails(daysAgo: (days: number) => Date): Prisma.Sql {
+  return Prisma.sql`
+    (state IN ('accepted', 'dismissed') AND decided_at < ${daysAgo(30)}
+      OR state IN ('held', 'dropped') AND decided_at < ${daysAgo(90)})
+    AND (uid IS NULL OR uid < (
+      SELECT max(uid) FROM inbound_mails newer WHERE newer.uid_validity = inbound_mails.uid_validity))`
 }
 
 /** Pictures that no draft and no version of a section names, by their hash. Versions can be put back at any time. */
