@@ -20,6 +20,8 @@ export const NOTICE_KINDS = {
   /** The installation mails new contacts to the company's address anyway. */
   contactReceived: { label: 'New contacts', for: ['staff'], delivery: 'never' },
   messageReceived: { label: 'Messages', for: ['staff', 'client'], delivery: 'now' },
+  /** Somebody answered by email to a reply of staff. */
+  contactAnswered: { label: 'Answers to replies', for: ['staff'], delivery: 'now' },
   fileUploaded: { label: 'Files from clients', for: ['staff'], delivery: 'daily' },
   approvalAnswered: { label: 'Answers to approvals', for: ['staff'], delivery: 'now' },
   /** All staff are mailed about it in any case: until somebody acts, nobody sees documents. */

@@ -74,7 +74,7 @@ async function addToContact(
   })
   const name = `${contact.firstName} ${contact.lastName}`
   await notify(db, {
-    kind: 'contactReceived',
+    kind: 'contactAnswered',
     recipients: await handlersOf(db, contact),
     details: { title: name },
     path: contactPath(contactId),

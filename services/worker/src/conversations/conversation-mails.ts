@@ -52,7 +52,7 @@ export async function queueDueMails({ db, env, log }: ConversationMailDeps): Pro
 
 async function queueMail(
   db: Transaction,
-  { recipient, threadId, messageIds }: DueConversation,
+  { recipient, threadId, messageIds, noticeIds }: DueConversation,
   host: string,
 ): Promise<void> {
   const messageId = `<${randomUUID()}@${host}>`
@@ -65,5 +65,10 @@ async function queueMail(
       lastId: Math.max(...messageIds),
     },
   })
+  // By it, the link that ends mails of messages names the person.
+  const { id: mailId } = await db.noticeMail.create({
+    data: { recipient, kinds: ['messageReceived'] },
+  })
+  await db.notice.updateMany({ where: { id: { in: noticeIds } }, data: { mailId } })
   await db.outbox.create({ data: { kind: 'sendConversationMail', refId: id, messageId } })
 }

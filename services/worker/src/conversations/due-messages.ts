@@ -23,14 +23,16 @@ const BATCH_SIZE = 50
 
 /**
  * Locks the notices of messages whose mails are due, by person and conversation: the first one that is due brings all
- * that came after it. Those that another worker has locked are its own.
+ * that came after it. Those that another worker has locked are its own. Whoever wants one mail a day
+ * finds them among its notices.
  */
 export async function lockDueConversations(db: Transaction): Promise<DueConversation[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH due AS (
       SELECT DISTINCT n.recipient, m.thread_id FROM (
         SELECT recipient, message_id FROM notices
-        WHERE kind = 'messageReceived' AND mail_due_at <= now() AND message_id IS NOT NULL
+        WHERE kind = 'messageReceived' AND mail_delivery = 'now' AND mail_due_at <= now()
+          AND message_id IS NOT NULL
           AND mail_delivery = 'now'
         ORDER BY mail_due_at LIMIT ${BATCH_SIZE}
       ) n JOIN messages m ON m.id = n.message_id)
@@ -42,7 +44,7 @@ export async function lockDueConversations(db: Transaction): Promise<DueConversa
       JOIN notices n ON n.message_id = m.id AND n.recipient = due.recipient
       LEFT JOIN thread_reads seen
         ON seen.thread_id = due.thread_id AND seen.person = due.recipient
-    WHERE n.kind = 'messageReceived' AND n.mail_due_at IS NOT NULL AND n.mail_delivery = 'now'
+    WHERE n.kind = 'messageReceived' AND n.mail_delivery = 'now' AND n.mail_due_at IS NOT NULL AND n.mail_delivery = 'now'
     ORDER BY n.id FOR UPDATE OF n SKIP LOCKED`
   const groups = Map.groupBy(rows, ({ recipient, threadId }) => `${threadId} ${recipient}`)
   // Without a due one, another worker is at it, and this is what came after it had looked.

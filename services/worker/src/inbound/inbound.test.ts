@@ -48,6 +48,11 @@ test('messages are mailed together, once, and the answer is a message without it
   )
   expect(mail?.html).toContain('The first draft is &lt;b&gt;there&lt;/b&gt;.')
   expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)
+  expect(mail?.headers).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'list-unsubscribe': expect.stringMatching(/^<http.*token=/),
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
 
   await sendMail(stack, {
     from: talk.client.email.toUpperCase(),

@@ -1,3 +1,4 @@
+import { ONE_CLICK_STOP_NOTICES } from '@loggia/contracts/paths'
 import {
   officeConversationPath,
   portalConversationPath,
@@ -5,9 +6,10 @@ import {
 import type { Database } from '@loggia/db/client'
 import type { Message } from '@loggia/db/generated/client'
 import { participant, subjectOf } from '@loggia/server/inbound/person'
+import type { WorkerEnv } from '../../env.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
 import type { Handler } from '../job.ts'
-import { pageUrl } from '../links.ts'
+import { pageUrl, tokenUrl } from '../links.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { continues, NO_ABSENCE_NOTES, tokenAddress } from '../reply-mail.ts'
 import { conversationMail } from './template.ts'
@@ -36,7 +38,11 @@ export const sendConversationMail: Handler<'sendConversationMail'> = (run, { out
     return {
       to: [{ name: recipient.name, address: recipient.email }],
       ...(replyTo && { replyTo }),
-      headers: { ...NO_ABSENCE_NOTES, ...(isFirst ? {} : continues(address.messageId)) },
+      headers: {
+        ...NO_ABSENCE_NOTES,
+        ...(isFirst ? {} : continues(address.messageId)),
+        ...(await unsubscription(env, messages)),
+      },
       ...conversationMail({
         brand: await mailBrand(db, env),
         subject: isFirst ? address.subject : `Re: ${address.subject}`,
@@ -58,7 +64,7 @@ interface Selection {
 async function unreadMessages(
   db: Database,
   { threadId, person, firstId, lastId }: Selection,
-): Promise<Message[]> {
+): Promise<MailedMessage[]> {
   const seen = await db.threadRead.findUnique({
     where: { threadId_person: { threadId, person } },
   })
@@ -69,10 +75,27 @@ async function unreadMessages(
       deletedAt: null,
       notices: { none: { recipient: person, readAt: { not: null } } },
     },
+    include: { notices: { where: { recipient: person }, select: { mailId: true } } },
     orderBy: { id: 'asc' },
   })
   return rows.filter((row) => authorKey(row) !== person)
 }
+
+/** Ends mails of messages with one click, as mail programs offer it. */
+async function unsubscription(
+  env: WorkerEnv,
+  messages: readonly MailedMessage[],
+): Promise<Record<string, string>> {
+  const mailId = messages.flatMap(({ notices }) => notices.map((notice) => notice.mailId)).at(-1)
+  if (!mailId) return {}
+  const url = await tokenUrl(env, 'notice-mails', mailId, `${ONE_CLICK_STOP_NOTICES}?token=`)
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+type MailedMessage = Message & { notices: { mailId: number | null }[] }
 
 function authorKey({ authorId, authorEmailKey }: Message): string {
   return authorId === null ? `client:${authorEmailKey}` : `staff:${authorId}`

@@ -6,6 +6,7 @@ const someone = ({ by }: NoticeDetails) => by ?? 'Somebody'
 /** The line of a mail about each kind of notice. A kind without one does not compile. */
 export const NOTICE_LINES: Record<NoticeKind, (details: NoticeDetails) => string> = {
   contactReceived: ({ title }) => `New message from ${title}`,
+  contactAnswered: ({ title }) => `${title} answered your reply`,
   messageReceived: (details) => `${someone(details)} wrote to you: ${details.title}`,
   fileUploaded: (details) => `${someone(details)} sent the file ${details.title}`,
   approvalAnswered: (details) => `${someone(details)} answered your request: ${details.title}`,
