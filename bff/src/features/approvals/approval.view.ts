@@ -5,7 +5,7 @@ import {
   type SubjectState,
 } from '@loggia/contracts/values/portal/approvals'
 import type { ApprovalEvent } from '@loggia/db/generated/client'
-import { isErased } from '@loggia/server/approvals/chain'
+import { isErased } from '@loggia/db/approvals/chain'
 import { eventKind } from '@loggia/server/approvals/state'
 import type { ApprovalRow } from './approval-rows.queries.ts'
 import type { Subject } from './subjects.queries.ts'

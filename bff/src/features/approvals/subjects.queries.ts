@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
 import { clientDocument, type Freshness } from './client-document.ts'
-import { milestoneRevision } from './milestone-revision.ts'
+import { milestoneRevision } from '@loggia/db/approvals/milestone-revision'
 
 /** A milestone or document as it is now; why not, where nobody can say. */
 export type Subject = { title: string; revision: string } | 'gone' | 'unknown'

@@ -1,5 +1,5 @@
 import { Prisma } from '@loggia/db/generated/client'
-import { milestoneRevision } from '../../features/approvals/milestone-revision.ts'
+import { milestoneRevision } from '@loggia/db/approvals/milestone-revision'
 import type { Browser } from '../browser.ts'
 import { startDriveApp, type DriveApp } from '../drive.ts'
 import { clientBrowser, staffBrowser } from '../people.ts'

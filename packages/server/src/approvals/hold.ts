@@ -1,7 +1,7 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
 import type { Transaction } from '@loggia/db/client'
-import type { ChainedEvent, NewEvent } from './chain.ts'
-import { chainEvent } from './chain.ts'
+import type { ChainedEvent, NewEvent } from '@loggia/db/approvals/chain'
+import { chainEvent } from '@loggia/db/approvals/chain'
 import { stateOf } from './state.ts'
 
 /** An approval to which nobody else adds anything until the end of the transaction. */
