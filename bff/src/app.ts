@@ -29,6 +29,7 @@ import { securityHeaders, securityHeaderValues } from './api/security-headers.ts
 import type { Hub } from './adapters/live/hub.ts'
 import type { Metrics } from './adapters/metrics/metrics.ts'
 import { QUEUE_PAGE, queuePage } from './api/web/queue-page.ts'
+import { approvalRecords } from './api/web/approval-records.ts'
 import { brandFiles } from './api/web/brand-files.ts'
 import { media } from './api/web/media.ts'
 import { NOT_INDEXED } from './api/web/discovery-files.ts'
@@ -106,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const currentSite = siteReader(dependencies)
   app.use(media(db))
   app.use(brandFiles({ demo: config.demo, currentSite }))
+  app.use(approvalRecords({ contextOf, currentSite }))
   app.use(await roomDocuments({ config, contextOf, currentSite }))
   const web = await webDocuments({ config, currentSite })
   if (web.pages) {

@@ -31,6 +31,7 @@ export const ACTIONS = [
   'approvals:write',
   'approvalAnswers:write',
   'approvalProof:read',
+  'approvalSubjects:read',
   'messages:read',
   'messages:write',
   'conversations:read',

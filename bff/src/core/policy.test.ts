@@ -152,6 +152,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['get /client/approvals/waiting', 'waitingApprovals', clients],
   ['get /approvals/{id}', 'approval', signedIn],
   ['get /approvals/{id}/proof', 'approvalProof', staff],
+  ['get /projects/{projectId}/approvals/subjects', 'approvalSubjects', staff],
   ['post /approvals/{id}/withdraw', 'withdrawApproval', staff],
   ['post /approvals/{id}/remind', 'remindApproval', staff],
   ['post /approvals/{id}/answer', 'answerApproval', clients],

@@ -58,6 +58,7 @@ export const POLICY = {
   /** Nobody answers in the place of a client. */
   'approvalAnswers:write': CLIENTS,
   'approvalProof:read': STAFF,
+  'approvalSubjects:read': STAFF,
   /** Staff take part in all conversations, clients in their own. */
   'messages:read': SIGNED_IN,
   'messages:write': SIGNED_IN,

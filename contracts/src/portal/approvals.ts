@@ -105,6 +105,15 @@ export const waitingApproval = z.object({
 
 export type WaitingApproval = z.infer<typeof waitingApproval>
 
+/** What staff can ask about: milestones and documents that the client sees. */
+export const approvalSubjects = z.object({
+  milestones: z.array(z.object({ id, title: z.string() })),
+  /** Null while Google Drive is not connected, or does not answer. */
+  documents: z
+    .array(z.object({ id: z.string(), name: z.string(), folder: z.string().nullable() }))
+    .nullable(),
+})
+
 /** Whether the record of an approval is as it was written. */
 export const approvalProof = z.object({
   isIntact: z.boolean(),

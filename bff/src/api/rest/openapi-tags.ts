@@ -51,6 +51,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   approvals: 'Projects',
   approvalAnswers: 'Projects',
   approvalProof: 'Projects',
+  approvalSubjects: 'Projects',
   messages: 'Messages',
   conversations: 'Messages',
   internalNotes: 'Messages',

@@ -2,6 +2,7 @@ import { resolver } from '../../core/resolver.ts'
 import type { Resolvers } from '../../generated/graphql.d.ts'
 import { answerApproval } from './answer-approval.service.ts'
 import { remindApproval, withdrawApproval } from './approvals.service.ts'
+import { listApprovalSubjects } from './approval-subjects.service.ts'
 import { askApproval } from './ask-approval.service.ts'
 import {
   listApprovals,
@@ -15,6 +16,7 @@ export const approvalsResolvers = {
     approvals: resolver(listApprovals),
     approval: resolver(readApproval),
     waitingApprovals: resolver(listWaitingApprovals),
+    approvalSubjects: resolver(listApprovalSubjects),
     approvalProof: resolver(readApprovalProof),
   },
   Mutation: {

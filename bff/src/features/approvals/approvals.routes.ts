@@ -1,6 +1,7 @@
 import { rowAndBody, rowOnly, type Route, type RouteRequest } from '../../core/route.ts'
 import { answerApproval } from './answer-approval.service.ts'
 import { remindApproval, withdrawApproval } from './approvals.service.ts'
+import { listApprovalSubjects } from './approval-subjects.service.ts'
 import { askApproval } from './ask-approval.service.ts'
 import {
   listApprovals,
@@ -18,6 +19,14 @@ export const approvalsRoutes: Route[] = [
     path: '/projects/{projectId}/approvals',
     summary: 'List the approvals of a project, the newest first; clients read their own',
     operation: listApprovals,
+    input: ofProject,
+  },
+  {
+    name: 'listApprovalSubjects',
+    method: 'get',
+    path: '/projects/{projectId}/approvals/subjects',
+    summary: 'What staff can ask about: the milestones and documents that the client sees',
+    operation: listApprovalSubjects,
     input: ofProject,
   },
   {

@@ -20,23 +20,35 @@ export type Freshness = 'now' | 'recent'
  */
 export async function clientDocument(
   context: Context,
-  { clientEmail, folders }: DocumentOwner,
+  owner: DocumentOwner,
   id: string,
   freshness: Freshness = 'now',
 ): Promise<DriveEntry> {
+  return withClientDocuments(context, owner, (view) => {
+    const { gateway } = view
+    const recent = { ...gateway, get: gateway.getCached }
+    return visibleEntry(freshness === 'now' ? view : { ...view, gateway: recent }, id)
+  })
+}
+
+/** Runs `work` with the workspace's Drive as a client may see it. */
+export async function withClientDocuments<T>(
+  context: Context,
+  { clientEmail, folders }: DocumentOwner,
+  work: (view: DriveView) => Promise<T>,
+): Promise<T> {
   const { gateway } = context.drive
   const scope: DocumentScope =
     folders.length > 0 ? { folders: [...folders] } : { sharedWith: clientEmail }
   const connection = await visibleConnection(context, { kind: 'staff' })
-  return withCredentials(context, connection, (credentials) => {
-    const view: DriveView = {
-      gateway: freshness === 'now' ? gateway : { ...gateway, get: gateway.getCached },
+  return withCredentials(context, connection, (credentials) =>
+    work({
+      gateway,
       credentials,
       scope,
       hasSharedDrives: true,
       onMissingFolder: () => undefined,
       signal: gateway.timeoutSignal(),
-    }
-    return visibleEntry(view, id)
-  })
+    }),
+  )
 }

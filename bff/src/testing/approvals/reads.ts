@@ -5,6 +5,7 @@ import {
   readApproval,
   readApprovalProof,
 } from '../../features/approvals/read-approvals.service.ts'
+import { listApprovalSubjects } from '../../features/approvals/approval-subjects.service.ts'
 import type { SeededApp } from '../answers-seed.ts'
 import type { Browser } from '../browser.ts'
 
@@ -19,6 +20,11 @@ export const APPROVAL_READS: [operation: Operation, field: string, calls: Calls]
       [staff, { projectId: ids.project[0] }],
       [member, { projectId: ids.project[0] }],
     ],
+  ],
+  [
+    listApprovalSubjects,
+    'approvalSubjects',
+    ({ staff, ids }) => [[staff, { projectId: ids.project[0] }]],
   ],
   [readApproval, 'approval', ({ staff, ids }) => ids.approval.map((id) => [staff, { id }])],
   [listWaitingApprovals, 'waitingApprovals', ({ member }) => [[member]]],

@@ -42,6 +42,7 @@ export const approvals: PreparationsOf = (app) => {
 
   return {
     listApprovals: async () => ({ projectId: await createProject(app) }),
+    listApprovalSubjects: async () => ({ projectId: await createProject(app) }),
     readApproval: any,
     readApprovalProof: any,
     askApproval: async () => milestone(await createProject(app)),

@@ -13,6 +13,7 @@ interface Followed {
 /** The queries that follow changes, by the names of their operations. */
 export const FOLLOWED: Readonly<Record<string, Followed>> = {
   Activity: { topics: 'all' },
+  Approvals: { topics: ['approval', 'milestone', 'project', 'client'] },
   ClientChoices: { topics: ['client'] },
   ClientPage: { topics: ['client', 'portalRole', 'project'] },
   Clients: { topics: ['client', 'portalRole'] },
@@ -64,6 +65,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   StaffSettings: { topics: ['siteSetting'] },
   Subscribers: { topics: ['newsletterSubscriber'] },
   Team: { topics: ['user', 'invitation', 'mail'] },
+  WaitingApprovals: { topics: ['approval', 'project', 'client'] },
   UploadSettings: { topics: ['siteSetting', 'driveConnection'] },
   UploadTarget: { topics: ['upload', 'client', 'siteSetting', 'driveConnection'] },
   Uploads: { topics: ['upload', 'client'] },
@@ -75,6 +77,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
 
 /** The queries that follow none, with the reason. */
 export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
+  ApprovalSubjects: 'asked for while a dialog is open that asks about one of them',
   ClientStatus: 'who is signed in is asked when an answer says that nobody is',
   ClientView: 'who is viewed is asked with each page',
   DocumentPreview: 'a file at Google, whose changes nobody tells',

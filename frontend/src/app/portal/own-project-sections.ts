@@ -7,6 +7,10 @@ export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
     () => import('../../features/milestones/own/own-milestones-section.tsx'),
     'OwnMilestonesSection',
   ),
+  Approvals: lazySection(
+    () => import('../../features/approvals/own/own-approvals-section.tsx'),
+    'OwnApprovalsSection',
+  ),
   Documents: lazySection(() => import('./own-project-documents.tsx'), 'OwnProjectDocuments'),
   Conversation: lazySection(
     () => import('./own-project-conversation.tsx'),

@@ -7,6 +7,10 @@ export const PROJECT_SECTIONS: ProjectSectionList = {
     () => import('../../features/milestones/milestones-section.tsx'),
     'MilestonesSection',
   ),
+  Approvals: lazySection(
+    () => import('../../features/approvals/office/approvals-section.tsx'),
+    'ApprovalsSection',
+  ),
   Documents: lazySection(() => import('./project-documents.tsx'), 'StaffProjectDocuments'),
   Conversation: lazySection(() => import('./project-conversation.tsx'), 'ProjectConversation'),
   Files: lazySection(() => import('../../features/uploads/project-files.tsx'), 'ProjectFiles'),

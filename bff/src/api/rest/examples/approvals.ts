@@ -2,6 +2,7 @@ import type { Approval } from '@loggia/contracts/portal/approvals'
 import type * as answering from '../../../features/approvals/answer-approval.service.ts'
 import type * as approvals from '../../../features/approvals/approvals.service.ts'
 import type * as asking from '../../../features/approvals/ask-approval.service.ts'
+import type * as subjects from '../../../features/approvals/approval-subjects.service.ts'
 import type * as reading from '../../../features/approvals/read-approvals.service.ts'
 import type { ExamplesOf } from './example.ts'
 
@@ -57,6 +58,12 @@ export const approvalsExamples = {
   listApprovals: { answer: [open] },
   listWaitingApprovals: { answer: [{ id, projectId, projectTitle, title, askedAt, askedBy }] },
   readApproval: { answer: { ...open, events: [asked] } },
+  listApprovalSubjects: {
+    answer: {
+      milestones: [{ id: 12, title }],
+      documents: [{ id: 'docOffer00001', name: 'Offer.pdf', folder: 'Contracts' }],
+    },
+  },
   readApprovalProof: { answer: { isIntact: true, brokenAt: null, erased: [] } },
   askApproval: { body: { milestoneId: 12, text }, answer: open },
   withdrawApproval: {
@@ -73,4 +80,4 @@ export const approvalsExamples = {
     body: { answer: 'approved', revision, text: 'Yes, please.' },
     answer: answered,
   },
-} satisfies ExamplesOf<typeof approvals & typeof asking & typeof answering & typeof reading>
+} satisfies ExamplesOf<typeof approvals & typeof asking & typeof answering & typeof reading & typeof subjects>

@@ -1,0 +1,50 @@
+import {
+  officeApprovalRecordPath,
+  ownApprovalRecordPath,
+} from '@loggia/contracts/portal/approval-paths'
+import { Router, type Request, type Response } from 'express'
+import type { ChosenSession } from '../../core/actor.ts'
+import { AppError } from '../../core/errors.ts'
+import { readApproval } from '../../features/approvals/read-approvals.service.ts'
+import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
+import { shownBrandOf } from '@loggia/contracts/site/brand'
+import { plainPage } from '../plain-page.ts'
+import type { ContextOf } from '../rest/router.ts'
+import { approvalRecordPage } from './approval-record-page.ts'
+import { clientRoom, staffRoom, type RoomSession } from './rooms/room-sessions.ts'
+
+interface Options {
+  contextOf: ContextOf
+  currentSite: () => SiteSnapshot
+}
+
+/** The records of approvals, as documents without scripts that people print or keep. Each side has its own address. */
+export function approvalRecords({ contextOf, currentSite }: Options): Router {
+  const router = Router()
+
+  const serve =
+    (room: RoomSession, session: ChosenSession) => async (req: Request, res: Response) => {
+      const context = contextOf(req, res)
+      res.set('Cache-Control', 'no-store')
+      try {
+        const call = { ...context, session: context.session ?? session }
+        const record = await readApproval(call, { id: req.params['id'] })
+        const { name } = shownBrandOf(currentSite().content.brand)
+        res.type('html').send(approvalRecordPage(record, name))
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        if (error.code === 'NOT_FOUND') {
+          res
+            .status(404)
+            .type('html')
+            .send(plainPage('Approval not found', '<p>Approval not found</p>'))
+        } else if (error.code === 'UNAUTHENTICATED' || error.code === 'FORBIDDEN') {
+          await room.redirectStranger(res, req.originalUrl, context)
+        } else throw error
+      }
+    }
+
+  router.get(ownApprovalRecordPath(':id'), serve(clientRoom, 'client'))
+  router.get(officeApprovalRecordPath(':id'), serve(staffRoom, 'staff'))
+  return router
+}

@@ -1,0 +1,37 @@
+import { officeApprovalRecordPath } from '@loggia/contracts/portal/approval-paths'
+import { Stamp } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import type { ProjectSectionProps } from '../../../ui/records/project-sections.tsx'
+import { ApprovalItem } from '../approval-item.tsx'
+import { ApprovalsPanel } from '../approvals-panel.tsx'
+import { OpenActions } from './open-actions.tsx'
+
+const AskDialog = lazyDialog(() => import('./ask-dialog.tsx'), 'AskDialog')
+
+/** What the team asked the client to approve in a project, with the answers. */
+export function ApprovalsSection({ projectId }: ProjectSectionProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ApprovalsPanel
+        projectId={projectId}
+        empty="Nothing was asked yet. Ask the client to approve a milestone or a document: the answer is kept word by word."
+        action={
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            <Stamp size={18} aria-hidden="true" />
+            Ask for approval
+          </Button>
+        }
+      >
+        {(approval, refetch) => (
+          <ApprovalItem approval={approval} recordPath={officeApprovalRecordPath(approval.id)}>
+            {approval.state === 'OPEN' && <OpenActions approval={approval} onStale={refetch} />}
+          </ApprovalItem>
+        )}
+      </ApprovalsPanel>
+      {isAsking && <AskDialog projectId={projectId} onDone={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { styled } from 'styled-components'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { APPROVAL_LISTS } from '../approval-labels.tsx'
+import type { ApprovalRowFragment } from '../approvals.operations.generated.ts'
+import {
+  RemindApprovalDocument,
+  WithdrawApprovalDocument,
+} from './approvals.operations.generated.ts'
+
+interface OpenActionsProps {
+  approval: ApprovalRowFragment
+  onStale: () => void
+}
+
+/** What the team can do while the client has not answered. */
+export function OpenActions({ approval: { id, title }, onStale }: OpenActionsProps) {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const remind = useChange(RemindApprovalDocument, APPROVAL_LISTS)
+  const withdraw = useChange(WithdrawApprovalDocument, APPROVAL_LISTS)
+
+  async function run(work: () => Promise<unknown>, done: string, failed: string) {
+    try {
+      await work()
+      toast({ title: done, description: title })
+    } catch (error) {
+      showFailure(failed, errorMessage(error))
+      onStale()
+    }
+  }
+
+  const variables = { id }
+  return (
+    <Buttons>
+      <Button
+        variant="secondary"
+        busy={remind.busy}
+        busyLabel="Sending..."
+        onClick={() =>
+          void run(() => remind.change({ variables }), 'Reminder sent', 'No reminder was sent')
+        }
+      >
+        Remind
+      </Button>
+      <Button
+        variant="secondary"
+        busy={withdraw.busy}
+        busyLabel="Withdrawing..."
+        onClick={() =>
+          void run(
+            () => withdraw.change({ variables }),
+            'Request withdrawn',
+            'It was not withdrawn',
+          )
+        }
+      >
+        Withdraw
+      </Button>
+    </Buttons>
+  )
+}
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`

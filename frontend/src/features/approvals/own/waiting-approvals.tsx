@@ -1,0 +1,45 @@
+import { ownApprovalsPath } from '@loggia/contracts/portal/approval-paths'
+import { styled } from 'styled-components'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { space } from '../../../styles/theme.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
+import { WaitingApprovalsDocument } from '../approvals.operations.generated.ts'
+
+/** What waits for the client's answer; nothing where nothing does. */
+export function WaitingApprovals() {
+  const { data } = useFreshQuery(WaitingApprovalsDocument)
+  const waiting = data?.waitingApprovals ?? []
+  if (waiting.length === 0) return null
+  return (
+    <Place>
+      <Panel title="Waiting for your answer" count={waiting.length}>
+        <PanelRows>
+          {waiting.map(({ id, projectId, projectTitle, title, askedBy }) => (
+            <li key={id}>
+              <span>
+                <TextLink to={pathOf(projectId)}>
+                  <bdi>{title}</bdi>
+                </TextLink>
+                <RowAside>
+                  <bdi>{projectTitle}</bdi>, asked by <bdi>{askedBy}</bdi>
+                </RowAside>
+              </span>
+            </li>
+          ))}
+        </PanelRows>
+      </Panel>
+    </Place>
+  )
+}
+
+/** The anchor comes after the session of a view. */
+function pathOf(projectId: number): string {
+  const [path = '', anchor = ''] = ownApprovalsPath(projectId).split('#')
+  return `${inTabView(path)}#${anchor}`
+}
+
+const Place = styled.div`
+  margin-bottom: ${space[4]};
+`
