@@ -11,6 +11,8 @@ export const PATHS = {
   passwordReset: '/auth/reset-password',
   clientSignIn: '/client-login',
   clientDashboard: '/client-dashboard',
+  /** What a client corrects about themselves, and their sessions. */
+  clientProfile: '/client-dashboard/profile',
   admin: '/admin',
   adminClients: '/admin/clients',
   /** The list, with the dialog that adds a row open. */

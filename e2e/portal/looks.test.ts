@@ -14,6 +14,7 @@ beforeAll(async () => {
   await page.request.post('/api/clients', { data: { ...grace, status: 'prospect' } })
   const client = await stack.db.client.findFirstOrThrow()
   const project = { clientId: client.id, title: 'Patient portal', description: 'Appointments' }
+  await stack.db.portalWelcome.create({ data: { emailKey: grace.email } })
   const [startDate, endDate] = [new Date('2020-01-01'), new Date('2040-01-01')]
   await stack.db.project.create({ data: { ...project, startDate, endDate } })
 })
@@ -24,7 +25,7 @@ const TABS = [
   ['projects', 'Appointments'],
   ['clients', 'Grace Okafor'],
   ['documents', 'Connect Google Drive'],
-  ['financials', 'This feature will be available soon'],
+  ['financials', 'No invoices yet'],
   ['settings', 'Contact Information'],
 ] as const
 
@@ -41,6 +42,26 @@ test.each(TABS)('axe finds nothing on the tab %s, which fits 320 px', async (tab
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const complaints = consoleErrorsOf(page)
   await open(page, tab, full)
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  expect(complaints).toEqual([])
+})
+
+test('axe finds nothing on the welcome and on the own profile, which fit 320 px', async () => {
+  await stack.db.portalWelcome.deleteMany()
+  const page = await stack.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const complaints = consoleErrorsOf(page)
+  await open(page, 'dashboard', 'Welcome, Grace Okafor')
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  await page.getByRole('button', { name: 'Go to your dashboard' }).click()
+  await expectPage(page.getByText('No active projects')).toBeVisible()
+  await expect.poll(() => stack.db.portalWelcome.count()).toBe(1)
+
+  await page.goto('/client-dashboard/profile')
+  await expectPage(page.getByLabel('Telephone')).toBeVisible()
+  await expectPage(page.getByText('This browser')).toBeVisible()
   expect(await violationsInBothSchemes(page)).toEqual([])
   await expectToFitNarrowWindow(page)
   expect(complaints).toEqual([])

@@ -1,7 +1,11 @@
 import { Suspense } from 'react'
-import { lazySection } from '../lazy-section.tsx'
-import { Overview } from '../../features/client-dashboard/overview.tsx'
+import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
+import { Overview, OverviewOutline } from '../../features/client-dashboard/overview.tsx'
 import { useInstallation } from '../../features/installation/use-installation.ts'
+import { WithWelcome } from '../../features/portal-guide/with-welcome.tsx'
+import { useClientView } from '../../features/view-as-client/use-client-view.ts'
+import { lazySection } from '../lazy-section.tsx'
+import { useCompany } from '../use-company.ts'
 
 const WaitingApprovals = lazySection(
   () => import('../../features/approvals/own/waiting-approvals.tsx'),
@@ -9,13 +13,21 @@ const WaitingApprovals = lazySection(
 )
 
 export function DashboardPanel() {
+  const { company } = useCompany()
   const { installation } = useInstallation()
+  const name = useCachedClientStatus()?.name ?? null
+  const isView = useClientView() !== null
   return (
-    <>
+    <WithWelcome
+      name={name}
+      companyEmail={company.email}
+      isView={isView}
+      outline={<OverviewOutline />}
+    >
       <Suspense fallback={null}>
         <WaitingApprovals />
       </Suspense>
       <Overview isDemo={installation?.demo ?? false} />
-    </>
+    </WithWelcome>
   )
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { ComingSoon } from '../../features/client-dashboard/coming-soon.tsx'
 import { lazyExport } from '../lazy-export.tsx'
 import type { PortalTabKey } from '../../features/client-dashboard/portal-tab.ts'
 
@@ -10,6 +9,6 @@ export const PANEL_OF_TAB: Record<PortalTabKey, ComponentType> = {
   messages: lazyExport(() => import('./messages-panel.tsx'), 'MessagesPanel'),
   clients: lazyExport(() => import('./clients-panel.tsx'), 'ClientsPanel'),
   documents: lazyExport(() => import('./documents-panel.tsx'), 'DocumentsPanel'),
-  financials: ComingSoon,
+  financials: lazyExport(() => import('./financials-panel.tsx'), 'FinancialsPanel'),
   settings: lazyExport(() => import('./settings-panel.tsx'), 'SettingsPanel'),
 }

@@ -8,8 +8,8 @@ import { PortalPageMissing } from './portal-page-missing.tsx'
 /** A page below a tab of the portal. It renders its own title and heading. */
 interface PortalPage {
   path: string
-  /** The tab that stays selected. */
-  tab: PortalTabKey
+  /** The tab that stays selected; null for a page of its own. */
+  tab: PortalTabKey | null
   Component: NonNullable<RouteObject['Component']>
 }
 
@@ -23,6 +23,11 @@ const PORTAL_PAGES: readonly PortalPage[] = [
     path: `${PATHS.clientDashboard}/projects/:id`,
     tab: 'projects',
     Component: lazyExport(() => import('./own-project-panel.tsx'), 'OwnProjectPanel'),
+  },
+  {
+    path: PATHS.clientProfile,
+    tab: null,
+    Component: lazyExport(() => import('./profile-panel.tsx'), 'ProfilePanel'),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ClientLogoutDocument } from '../../features/client-auth/client-auth.operations.generated.ts'
+import { PortalGuideDocument } from '../../features/portal-guide/portal-guide.operations.generated.ts'
 import { buildClientStatus } from '../../testing/fixtures.ts'
 import { watchLeaving } from '../../testing/leaving.ts'
 import { disconnect, network, reply } from '../../testing/network.ts'
@@ -8,9 +9,32 @@ import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ClientDashboardRoute } from './client-dashboard.tsx'
 
 const FINANCIALS = '/client-dashboard?tab=financials'
-const MANAGER = ['ownRecord:read', 'documents:read', 'clients:write', 'siteSettings:write']
+const MANAGER = [
+  'ownRecord:read',
+  'financials:read',
+  'documents:read',
+  'clients:write',
+  'siteSettings:write',
+]
 
-function renderPortal(route: string, permissions: string[] = ['ownRecord:read']) {
+beforeEach(() =>
+  network.use(
+    reply(PortalGuideDocument, () => ({
+      portalGuide: {
+        hasRecords: false,
+        isWelcomed: false,
+        projects: 0,
+        hasDocuments: false,
+        contact: null,
+      },
+    })),
+  ),
+)
+
+function renderPortal(
+  route: string,
+  permissions: string[] = ['ownRecord:read', 'financials:read'],
+) {
   const email = 'grace@customer.example'
   return renderWithApp(<ClientDashboardRoute />, {
     route,
@@ -28,7 +52,7 @@ const labels = () =>
 test('shows members the tabs about themselves, and their email', async () => {
   renderPortal(FINANCIALS)
 
-  expect(await screen.findByText('This feature will be available soon')).toBeDefined()
+  expect(await screen.findByText('No invoices yet')).toBeDefined()
   expect(labels()).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
   expect(screen.getAllByText('grace@customer.example').length).toBeGreaterThan(0)
   expect(document.title).toBe('Financials')
@@ -37,7 +61,7 @@ test('shows members the tabs about themselves, and their email', async () => {
 test('shows managers all tabs', async () => {
   renderPortal(FINANCIALS, MANAGER)
 
-  await screen.findByText('This feature will be available soon')
+  await screen.findByText('No invoices yet')
   expect(labels()).toEqual([
     'Dashboard',
     'Projects',
@@ -50,7 +74,7 @@ test('shows managers all tabs', async () => {
 
 test('a tab has its own URL, and its heading gets the focus', async () => {
   const { user, location } = renderPortal(FINANCIALS, MANAGER)
-  await screen.findByText('This feature will be available soon')
+  await screen.findByText('No invoices yet')
 
   await user.click(tabs().getByText('Site Settings'))
 

@@ -1,3 +1,4 @@
+import { PATHS } from '@loggia/contracts/paths'
 import { Suspense } from 'react'
 import { useLocation, useNavigate, useOutlet, useSearchParams } from 'react-router'
 import { useClientLogout } from '../../features/client-auth/use-client-logout.ts'
@@ -50,7 +51,7 @@ export function ClientDashboardRoute() {
       {view && <ViewBanner view={view} leaving={leaving} onLeave={leave.leave} />}
       <SidebarLayout
         companyName={settled ? company.name : ''}
-        account={person && (name ? { title: name, subtitle: email ?? '' } : { title: email ?? '' })}
+        account={person && accountOf(name, email)}
         onLogout={view ? leave.leave : logout.logout}
         loggingOut={leaving}
         tools={person && <PortalBell />}
@@ -80,4 +81,10 @@ export function ClientDashboardRoute() {
       </SidebarLayout>
     </PortalTabs>
   )
+}
+
+/** Only people with records have a profile. */
+function accountOf(name: string | null, email: string | null) {
+  if (!name) return { title: email ?? '' }
+  return { title: name, subtitle: email ?? '', path: inTabView(PATHS.clientProfile) }
 }

@@ -22,7 +22,7 @@ test('shows every tab to managers, and only those about themselves to members', 
 })
 
 test('offers messages to people with records', () => {
-  expect(labels([], true)).toEqual(['Dashboard', 'Projects', 'Messages', 'Documents', 'Financials'])
+  expect(labels([], true)).toEqual(['Dashboard', 'Projects', 'Messages', 'Documents'])
 })
 
 test('says to managers that they see the whole Drive', () => {

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ListLoading } from '../../ui/lists/list-loading.tsx'
-import { useInstallation } from '../installation/use-installation.ts'
 import { usePortalGuide } from './use-portal-guide.ts'
 import { WhomToAsk } from './whom-to-ask.tsx'
 
@@ -13,16 +12,15 @@ interface EmptyTabProps {
   children: ReactNode
   /** The company's address. */
   email: string | undefined
-  /** What the specification words, for clients without records in the demo. */
+  /** What stands there for people without records instead; null for the truth. */
   sample: ReactNode
 }
 
 /** Says what will appear in a tab that is still empty, and whom to ask. */
 export function EmptyTab({ icon, title, children, email, sample }: EmptyTabProps) {
   const { guide, isSettled } = usePortalGuide()
-  const { installation } = useInstallation()
-  if (!isSettled || !installation) return <ListLoading label="Loading" />
-  if (installation.demo && !guide?.hasRecords) return sample
+  if (!isSettled) return <ListLoading label="Loading" />
+  if (sample && !guide?.hasRecords) return sample
   return (
     <EmptyState icon={icon} title={title}>
       <p>{children}</p>

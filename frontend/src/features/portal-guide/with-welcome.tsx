@@ -49,12 +49,19 @@ export function WithWelcome(props: WithWelcomeProps) {
   return (
     <>
       {children}
-      <Again variant="quiet" autoFocus={shown === 'closed'} onClick={() => setShown('again')}>
+      <Again
+        ref={shown === 'closed' ? focus : undefined}
+        variant="quiet"
+        onClick={() => setShown('again')}
+      >
         What is here?
       </Again>
     </>
   )
 }
+
+/** Where somebody goes on who has closed the welcome. */
+const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 const Again = styled(Button)`
   margin-top: ${space[5]};

@@ -1,9 +1,9 @@
-import { useChange } from '../../lib/data/use-change.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
 import {
   RemoveSiteSettingDocument,
   StaffSettingsDocument,
   UpdateSiteSettingDocument,
-} from '../site-settings/settings-change.operations.generated.ts'
+} from '../settings-change.operations.generated.ts'
 
 const LISTS = [StaffSettingsDocument]
 

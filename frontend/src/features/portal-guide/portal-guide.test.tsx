@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react'
+import { Wallet } from 'lucide-react'
+import { expect, test, vi } from 'vitest'
+import { disconnect, network, reply } from '../../testing/network.ts'
+import { renderWithApp } from '../../testing/render-with-app.tsx'
+import { EmptyTab } from './empty-tab.tsx'
+import { EndWelcomeDocument, PortalGuideDocument } from './portal-guide.operations.generated.ts'
+import { WithWelcome } from './with-welcome.tsx'
+
+const guide = {
+  hasRecords: true,
+  isWelcomed: false,
+  projects: 2,
+  hasDocuments: true,
+  contact: 'Sam Reyes',
+}
+const answer = (changes: Partial<Omit<typeof guide, 'contact'>> & { contact?: null } = {}) =>
+  network.use(reply(PortalGuideDocument, () => ({ portalGuide: { ...guide, ...changes } })))
+
+const email = 'hello@harborlight.example'
+const dashboard = (isView = false) => (
+  <WithWelcome name="Ines Harbour" companyEmail={email} isView={isView} outline={<i />}>
+    <p>The dashboard</p>
+  </WithWelcome>
+)
+
+test('greets once by name, and can be opened again', async () => {
+  answer()
+  const end = vi.fn(() => ({ endWelcome: true }))
+  network.use(reply(EndWelcomeDocument, end))
+  const { user } = renderWithApp(dashboard())
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ines Harbour' })).toBeDefined()
+  expect(screen.getByText(/Ask Sam Reyes, or write to/)).toBeDefined()
+  expect(screen.queryByText('The dashboard')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Go to your dashboard' }))
+  expect(screen.getByText('The dashboard')).toBeDefined()
+  expect(end).toHaveBeenCalledTimes(1)
+  const again = screen.getByRole('button', { name: 'What is here?' })
+  expect(document.activeElement).toBe(again)
+
+  await user.click(again)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Welcome/ }))
+})
+
+test('leaves no trace when staff look at the portal', async () => {
+  answer()
+  const { user } = renderWithApp(dashboard(true))
+  await user.click(await screen.findByRole('button', { name: 'Go to your dashboard' }))
+  expect(screen.getByText('The dashboard')).toBeDefined()
+})
+
+test.each([
+  ['somebody it has greeted', { isWelcomed: true }],
+  ['somebody without records', { hasRecords: false }],
+])('shows the dashboard to %s', async (_, changes) => {
+  answer(changes)
+  renderWithApp(dashboard())
+  expect(await screen.findByText('The dashboard')).toBeDefined()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('shows the dashboard when it cannot be known', async () => {
+  network.use(disconnect(PortalGuideDocument))
+  renderWithApp(dashboard())
+  expect(await screen.findByText('The dashboard')).toBeDefined()
+})
+
+const emptyTab = (
+  <EmptyTab icon={Wallet} title="No invoices yet" email={email} sample={<p>Soon</p>}>
+    Your invoices will appear here.
+  </EmptyTab>
+)
+
+test('says in an empty tab what will appear, and whom to ask', async () => {
+  answer({ contact: null })
+  renderWithApp(emptyTab)
+  expect(await screen.findByText('Your invoices will appear here.')).toBeDefined()
+  expect(screen.getByRole('link', { name: email })).toBeDefined()
+})
+
+test('keeps the text of the specification in the demo for people without records', async () => {
+  answer({ hasRecords: false })
+  renderWithApp(emptyTab)
+  expect(await screen.findByText('Soon')).toBeDefined()
+})

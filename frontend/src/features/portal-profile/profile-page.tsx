@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
+import { color, font, from, space } from '../../styles/theme.ts'
+import { FormOutline } from '../../ui/feedback/form-outline.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { latePart } from '../../ui/layout/late-part.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import type { OwnRecordFormProps } from './own-record-form.tsx'
+import { PortalSessions } from './portal-sessions.tsx'
+import { OwnRecordsDocument } from './profile.operations.generated.ts'
+
+const OwnRecordForm = latePart<'OwnRecordForm', OwnRecordFormProps>(
+  () => import('./own-record-form.tsx'),
+  'OwnRecordForm',
+)
+
+const outline = (
+  <FormOutline
+    label="Loading your profile"
+    fields={[{ hint: false }, { hint: false }, { hint: false }]}
+  />
+)
+
+interface ProfilePageProps {
+  /** The address that somebody is signed in with. */
+  email: string
+  /** Whether staff look at the portal in the place of the client. */
+  isView: boolean
+}
+
+/** What concerns only whoever is signed in: how we know them, and where they are signed in. */
+export function ProfilePage({ email, isView }: ProfilePageProps) {
+  const { data, error, refetch } = useFreshQuery(OwnRecordsDocument)
+  const records = data?.ownRecords
+  if (!records && error) {
+    return (
+      <LoadFailure onRetry={() => void refetch()}>
+        {errorMessage(error) ?? 'Your profile could not be loaded.'}
+      </LoadFailure>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="Your profile" subtitle="How we know you, and where you are signed in" />
+      <Columns>
+        {!records && (
+          <Part id="details" title="Your details">
+            {outline}
+          </Part>
+        )}
+        {records?.map((record) => (
+          <Part
+            key={record.id}
+            id={`details-${record.id}`}
+            title={record.company}
+            text={`You sign in with ${email}. We are told when you correct something here.`}
+          >
+            <OwnRecordForm key={record.version} record={record} outline={outline} />
+          </Part>
+        ))}
+        {!isView && (
+          <Part
+            id="sessions"
+            title="Sessions"
+            text="Where you are signed in. End what you do not recognize."
+          >
+            <PortalSessions />
+          </Part>
+        )}
+      </Columns>
+    </>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+function Part({ id, title, text, children }: PartProps) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p>{text}</p>}
+      <Body>{children}</Body>
+    </Card>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: ${space[4]};
+
+  > * {
+    min-width: 0;
+  }
+
+  h2 {
+    font-size: ${font.h4};
+    overflow-wrap: anywhere;
+  }
+
+  h2 + p {
+    margin-top: ${space[2]};
+    color: ${color.textSoft};
+    overflow-wrap: anywhere;
+  }
+
+  ${from.large} {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+const Body = styled.div`
+  margin-top: ${space[5]};
+`

@@ -1,0 +1,116 @@
+import { styled } from 'styled-components'
+import { errorMessage } from '../../lib/data/error-message.ts'
+import { color, font, space } from '../../styles/theme.ts'
+import { Button } from '../buttons/button.tsx'
+import { useFailureToast } from '../feedback/use-failure-toast.ts'
+import { useToast } from '../feedback/use-toast.ts'
+import { RelativeTime } from '../lists/relative-time.tsx'
+
+interface Session {
+  id: string
+  /** Such as `Firefox on Windows`; null where nobody has noted it. */
+  device: string | null
+  usedAt: string
+  isCurrent: boolean
+}
+
+interface SessionListProps {
+  sessions: readonly Session[]
+  /** Ends one. May throw Apollo's errors, as `endOthers` may. */
+  end: (id: string) => Promise<unknown>
+  endOthers: () => Promise<unknown>
+  busy: { one: boolean; others: boolean }
+}
+
+/** The browsers in which somebody is signed in, each of which can be signed out. */
+export function SessionList({ sessions, end, endOthers, busy }: SessionListProps) {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+
+  async function change(done: string, work: () => Promise<unknown>) {
+    try {
+      await work()
+      toast({ title: done })
+    } catch (failure) {
+      showFailure('Failed to end the session', errorMessage(failure))
+    }
+  }
+
+  return (
+    <>
+      <List aria-label="Your sessions">
+        {sessions.map(({ id, device, usedAt, isCurrent }) => {
+          const name = device ?? 'A browser'
+          return (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong>
+                {isCurrent ? (
+                  <Soft>This browser</Soft>
+                ) : (
+                  <Soft>
+                    Last used <RelativeTime iso={usedAt} />
+                  </Soft>
+                )}
+              </span>
+              {!isCurrent && (
+                <Button
+                  variant="secondary"
+                  aria-label={`End the session of ${name}`}
+                  disabled={busy.one}
+                  onClick={() => void change('Session ended', () => end(id))}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </List>
+      {sessions.length > 1 && (
+        <Others
+          variant="secondary"
+          busy={busy.others}
+          busyLabel="Ending..."
+          onClick={() => void change('All other sessions ended', endOthers)}
+        >
+          End all other sessions
+        </Others>
+      )}
+    </>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  margin-bottom: ${space[4]};
+
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    padding-bottom: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+
+  /* A narrow screen would break the word on it. */
+  button {
+    flex: none;
+  }
+
+  strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Soft = styled.span`
+  color: ${color.textSoft};
+  font-size: ${font.small};
+`
+
+const Others = styled(Button)`
+  margin: 0 ${space[3]} ${space[3]} 0;
+`
