@@ -8,6 +8,7 @@ import {
   seedSubscribers,
 } from './seed/parts.ts'
 import { seedConversations } from './seed/conversations.ts'
+import { seedNotices } from './seed/notices.ts'
 import { seedProjectDays } from './seed/project-days.ts'
 import { seedTrash } from './seed/trash.ts'
 
@@ -25,6 +26,7 @@ const PARTS = {
   trash: seedTrash,
   history: seedProjectDays,
   subscribers: seedSubscribers,
+  notices: seedNotices,
 }
 
 /**

@@ -10,13 +10,9 @@ type Portal =
   | 'ThreadRead'
   | 'InternalNote'
   | 'Upload'
-  | 'Notice'
   | 'ReplyAddress'
   | 'ConversationMail'
   | 'InboundMail'
-  | 'NoticePreference'
-  | 'NoticeSchedule'
-  | 'NoticeMail'
   | 'DocumentVisit'
   | 'PortalVisit'
 
@@ -154,24 +150,6 @@ export const portal: Pick<ErasureRules, Portal> = {
       storedAt: 'keep',
     },
   },
-  Notice: {
-    rows: 'delete',
-    columns: {
-      id: 'keep',
-      recipient: 'delete',
-      kind: 'keep',
-      details: 'delete',
-      path: 'keep',
-      clientId: 'keep',
-      messageId: 'keep',
-      onceKey: 'keep',
-      createdAt: 'keep',
-      readAt: 'keep',
-      mailDueAt: 'keep',
-      mailDelivery: 'keep',
-      mailId: 'keep',
-    },
-  },
   // Without it, nothing that arrives is taken for the person's.
   ReplyAddress: {
     rows: 'delete',
@@ -209,18 +187,6 @@ export const portal: Pick<ErasureRules, Portal> = {
       addressId: 'keep',
       decidedAt: 'keep',
     },
-  },
-  NoticePreference: {
-    rows: 'delete',
-    columns: { recipient: 'delete', kind: 'keep', delivery: 'keep' },
-  },
-  NoticeSchedule: {
-    rows: 'delete',
-    columns: { recipient: 'delete', timeZone: 'delete', quietFrom: 'keep', quietTo: 'keep' },
-  },
-  NoticeMail: {
-    rows: 'delete',
-    columns: { id: 'keep', recipient: 'delete', kinds: 'keep', createdAt: 'keep' },
   },
   DocumentVisit: {
     rows: 'delete',

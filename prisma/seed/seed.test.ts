@@ -42,6 +42,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'trash',
     'history',
     'subscribers',
+    'notices',
   ])
   expect(await counts()).toEqual({
     users: 1,
@@ -53,6 +54,9 @@ test('concurrent seeds insert the demo data once', async () => {
   const days = await db.projectStatusDay.groupBy({ by: ['status'], _max: { projects: true } })
   expect(days).toHaveLength(4)
   expect(days.every(({ _max }) => (_max.projects ?? 0) > 0)).toBe(true)
+  const notices = await db.notice.groupBy({ by: ['recipient'], _count: { readAt: true, id: true } })
+  expect(notices).toHaveLength(2)
+  expect(notices.every(({ _count }) => _count.readAt < _count.id)).toBe(true)
   const subscribers = await db.newsletterSubscriber.findMany()
   const states = subscribers.map(({ isActive, confirmedAt }) => [isActive, confirmedAt !== null])
   expect(subscribers).toHaveLength(8)

@@ -7,7 +7,7 @@ import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import type { CallContext } from '../../core/unit-of-work.ts'
-import { tellOfLoss } from './drive-loss.queries.ts'
+import { tellOfLoss } from '../notices/drive-loss.queries.ts'
 
 export type SignedIn = ClientActor | StaffActor
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { updateClient } from '../clients/clients.service.ts'
-import { tellOfLoss } from '../documents/drive-loss.queries.ts'
+import { tellOfLoss } from './drive-loss.queries.ts'
 import { clientPerson, staffPerson, type Person } from './testing/people.ts'
 
 const update = endpoint(updateClient)

@@ -52,11 +52,10 @@ export function useNotices() {
   async function markAll() {
     const before = pages[0]?.settledBefore
     if (!before) return
-    const read = { ids: notices.map(({ id }) => id), before }
-    let left = await markRead(read)
-    let last = notices.at(-1)
+    let left = await markRead({ ids: notices.map(({ id }) => id), before })
+    let last = hasMore ? notices.at(-1) : undefined
     // More of the last minute than the list shows are shown, too.
-    for (let page = 0; left && hasMore && last && page < MAX_PAGES; page += 1) {
+    for (let page = 0; left && last && page < MAX_PAGES; page += 1) {
       const next = await readOlder(last.id).catch(() => null)
       if (!next || next.notices.every(({ isRead }) => isRead)) break
       setOlder((shown) => [...shown, next])

@@ -1,0 +1,37 @@
+import type { ErasureRules } from './rules.ts'
+
+type Notices = 'Notice' | 'NoticePreference' | 'NoticeSchedule' | 'NoticeMail'
+
+/** The rules for what people are told, and how. */
+export const notices: Pick<ErasureRules, Notices> = {
+  Notice: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      recipient: 'delete',
+      kind: 'keep',
+      details: 'delete',
+      path: 'keep',
+      clientId: 'keep',
+      messageId: 'keep',
+      onceKey: 'keep',
+      createdAt: 'keep',
+      readAt: 'keep',
+      mailDueAt: 'keep',
+      mailDelivery: 'keep',
+      mailId: 'keep',
+    },
+  },
+  NoticePreference: {
+    rows: 'delete',
+    columns: { recipient: 'delete', kind: 'keep', delivery: 'keep' },
+  },
+  NoticeSchedule: {
+    rows: 'delete',
+    columns: { recipient: 'delete', timeZone: 'delete', quietFrom: 'keep', quietTo: 'keep' },
+  },
+  NoticeMail: {
+    rows: 'delete',
+    columns: { id: 'keep', recipient: 'delete', kinds: 'keep', createdAt: 'keep' },
+  },
+}
