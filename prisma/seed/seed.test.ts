@@ -49,7 +49,7 @@ test('concurrent seeds insert the demo data once', async () => {
     clients: 12,
     projects: 25,
     contacts: 15,
-    settings: 10,
+    settings: 11,
   })
   const days = await db.projectStatusDay.groupBy({ by: ['status'], _max: { projects: true } })
   expect(days).toHaveLength(4)
@@ -114,7 +114,7 @@ test('rows from before the seed are kept', async () => {
     data: { name: 'G.', company: 'L.', email, emailKey: email.toLowerCase(), status: 'prospect' },
   })
   await seed(database.url)
-  expect(await counts()).toMatchObject({ clients: 12, projects: 22, settings: 10 })
+  expect(await counts()).toMatchObject({ clients: 12, projects: 22, settings: 11 })
   const name = await db.siteSetting.findUniqueOrThrow({ where: { key: 'company_name' } })
   expect(name.value).toBe('Ours')
 })

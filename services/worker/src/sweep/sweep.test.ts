@@ -132,6 +132,24 @@ async function fill() {
       data: { person: `client:${days}@b`, place: 'documents', lastAt: ago(days) },
     })
   }
+  const { id: clientId } = await db.client.create({
+    data: { name: 'A', email: 'a@b', emailKey: 'a@b', company: 'C' },
+  })
+  const file = {
+    clientId,
+    uploader: 'client:a@b',
+    uploaderName: 'A',
+    mimeType: 'text/plain',
+    bytes: 1,
+  }
+  await db.upload.createMany({
+    data: [
+      { ...file, name: 'begun.txt', createdAt: ago(8) },
+      { ...file, name: 'waits.txt', createdAt: ago(8), state: 'checking' },
+      { ...file, name: 'stored.txt', createdAt: ago(4_000), state: 'stored' },
+      { ...file, name: 'recent.txt', createdAt: ago(6) },
+    ],
+  })
   await db.contact.create({
     data: {
       firstName: 'A',
@@ -159,8 +177,11 @@ test('rows that have served go; what somebody may need stays', async () => {
     portal_visits: 1,
     notices: 2,
     notice_mails: 1,
+    uploads: 1,
   })
-  expect(result.told.toSorted()).toEqual(['documentVisit', 'invitation', 'mail'])
+  expect(result.told.toSorted()).toEqual(['documentVisit', 'invitation', 'mail', 'upload'])
+  const files = await db.upload.findMany({ orderBy: { id: 'asc' } })
+  expect(files.map(({ name }) => name)).toEqual(['waits.txt', 'stored.txt', 'recent.txt'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
   expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
   expect(await db.trashItem.findMany()).toMatchObject([{ recordId: 2 }])
