@@ -11,6 +11,7 @@ const stack = useStack()
 beforeEach(async () => {
   stack.drive.control.reset()
   await stack.db.driveConnection.deleteMany()
+  await stack.db.documentVisit.deleteMany()
 })
 
 const DOCUMENTS = '/client-dashboard?tab=documents'
@@ -94,7 +95,7 @@ test('a manager connects Drive, reads documents in folders, and disconnects it',
   await link(page, 'Back to the folder above').click()
 
   stack.drive.control.fill('root', 1)
-  const rows = page.getByRole('main').getByRole('listitem')
+  const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
   await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
   const before = await rows.count()
   await button(page, 'Refresh').click()

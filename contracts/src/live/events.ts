@@ -1,4 +1,4 @@
-import type { AuditEntity } from '../values/audit-kinds.ts'
+import type { TOPICS } from './topics.ts'
 
 /** The stream of changes: server-sent events. */
 export const EVENTS_PATH = '/api/events'
@@ -9,8 +9,8 @@ export const TAB_HEADER = 'X-Tab-Id'
 /** Sent with what a tab asks by itself. Nobody is at work then, so that it does not keep a session from ending. */
 export const BACKGROUND_HEADER = 'X-Background'
 
-/** What a change is about: everything that the audit knows, and what nobody needs to read there. */
-export type Topic = AuditEntity | 'documentVisit'
+/** What a change is about. */
+export type Topic = (typeof TOPICS)[number]
 
 /** A change, as the stream tells it. Whoever may see what changed asks for it. */
 export interface ChangeEvent {

@@ -1,4 +1,4 @@
-import { AUDIT_ENTITIES } from '@loggia/contracts/values/audit-kinds'
+import { TOPICS } from '@loggia/contracts/live/topics'
 import { expect, test } from 'vitest'
 import { concerns } from './concerns.ts'
 import { FOLLOWED, NOT_FOLLOWED } from './followed-queries.ts'
@@ -24,7 +24,7 @@ test('every query follows topics, or says why it follows none', () => {
 
 test('every query names topics that exist', () => {
   const named = Object.values(FOLLOWED).flatMap(({ topics }) => (topics === 'all' ? [] : topics))
-  expect(AUDIT_ENTITIES).toEqual(expect.arrayContaining(named))
+  expect(TOPICS).toEqual(expect.arrayContaining(named))
 })
 
 test.each([

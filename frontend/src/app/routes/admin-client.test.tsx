@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { DocumentsDocument } from '../../features/documents/documents.operations.generated.ts'
+import {
+  DocumentsDocument,
+  DocumentVisitsDocument,
+} from '../../features/documents/documents.operations.generated.ts'
 import type { ClientRecord } from '../../features/records/client-parts.ts'
 import {
   ChangeClientDocument,
@@ -29,6 +32,7 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
         { id: 2, name: 'Sam Staff', deactivatedAt: null },
       ],
     })),
+    reply(DocumentVisitsDocument, () => ({ documentVisits: [] })),
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore } })),
   )
   const route = (

@@ -17,12 +17,14 @@ import { useDocumentsLocation } from './place/use-documents-location.ts'
 import { useFolderTrail } from './place/use-folder-trail.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { useRecentDocuments } from './recent/use-recent-documents.ts'
+import { useDocumentsVisit } from './recent/use-visits.ts'
 
 /** The documents of the folder in the URL, those that a search finds, or the preview of one of them. */
 export function DocumentList({ onFailure }: { onFailure: () => void }) {
   const { location } = useDocumentsLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useListFocus(location, heading)
+  useDocumentsVisit()
   const { documents, isComplete, error, refreshing, refresh } = useDocumentRows(location)
   const trail = useFolderTrail(location)
   const recent = useRecentDocuments(location)

@@ -1,4 +1,11 @@
-import type { DocumentsQuery, DriveStatusQuery } from './documents.operations.generated.ts'
+import { reply } from '../../testing/network.ts'
+import {
+  type DocumentsQuery,
+  type DriveStatusQuery,
+  RecentDocumentsDocument,
+  RecordDocumentsVisitDocument,
+  RecordDocumentVisitDocument,
+} from './documents.operations.generated.ts'
 
 const GOOGLE = 'application/vnd.google-apps'
 
@@ -35,3 +42,10 @@ export function buildStatus(overrides: Partial<DriveStatusQuery['driveStatus']> 
     },
   }
 }
+
+/** What the documents ask and tell beside the list: nothing was opened yet. */
+export const VISITS = [
+  reply(RecentDocumentsDocument, () => ({ recentDocuments: [] })),
+  reply(RecordDocumentsVisitDocument, () => ({ recordDocumentsVisit: true })),
+  reply(RecordDocumentVisitDocument, () => ({ recordDocumentVisit: true })),
+]

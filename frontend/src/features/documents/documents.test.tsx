@@ -1,19 +1,23 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
-import { buildDocument, buildStatus, folder } from './documents.fixtures.ts'
+import { buildDocument, buildStatus, folder, VISITS } from './documents.fixtures.ts'
 import {
+  DocumentPlaceDocument,
   DocumentPreviewDocument,
   DocumentsDocument,
   DriveStatusDocument,
+  FoundDocumentsDocument,
+  RecentDocumentsDocument,
+  RecordDocumentVisitDocument,
 } from './documents.operations.generated.ts'
 import { Documents } from './documents.tsx'
 
 const renderDocuments = (route = '/client-dashboard?tab=documents') =>
   renderWithApp(<Documents returnTo="/client-dashboard?tab=documents" />, { route })
 
-beforeEach(() => network.use(reply(DriveStatusDocument, () => buildStatus())))
+beforeEach(() => network.use(reply(DriveStatusDocument, () => buildStatus()), ...VISITS))
 
 test('lists each document with its owner, type and time', async () => {
   const pdf = buildDocument({ id: 'pdf-0000001', mimeType: 'application/pdf', owners: [] })
@@ -96,4 +100,73 @@ test.each([
   network.use(reply(DocumentsDocument, () => ({ documents: [buildDocument()] })))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Brief' })).toBeDefined()
+})
+
+test('names the folders above one that was opened directly, and leads to each', async () => {
+  network.use(
+    reply(DocumentsDocument, () => ({ documents: [buildDocument()] })),
+    reply(DocumentPlaceDocument, () => ({
+      documentPlace: { document: folder, folders: [{ id: 'folder-0000', name: 'Papers' }] },
+    })),
+  )
+  const { user, location } = renderDocuments('/client-dashboard?tab=documents&folder=folder-0001')
+
+  const trail = await screen.findByRole('navigation', { name: 'Breadcrumbs' })
+  expect(await within(trail).findByText('Contracts')).toBeDefined()
+  expect(trail.textContent).toBe('All DocumentsPapersContracts')
+  await user.click(within(trail).getByRole('link', { name: 'Papers' }))
+  expect(location()).toContain('folder=folder-0000')
+  await user.click(screen.getByRole('link', { name: 'All Documents' }))
+  expect(location()).toBe('/client-dashboard?tab=documents')
+})
+
+test('searches names after a pause, keeps the words in the address, and says when nothing is found', async () => {
+  const found = vi.fn(({ q }: { q: string }) => ({
+    searchDocuments: {
+      documents: q === 'bri' ? [buildDocument({ sinceLastVisit: 'NEW' })] : [],
+      isComplete: q === 'bri',
+    },
+  }))
+  network.use(
+    reply(DocumentsDocument, () => ({ documents: [folder] })),
+    reply(FoundDocumentsDocument, found),
+  )
+  const { user, location } = renderDocuments()
+
+  const search = await screen.findByRole('searchbox', { name: 'Search documents' })
+  await user.type(search, 'bri')
+  const row = await screen.findByRole('link', { name: 'Brief' })
+  expect(row.closest('li')?.textContent).toContain('New')
+  expect(found).toHaveBeenCalledTimes(1)
+  expect(location()).toBe('/client-dashboard?tab=documents&q=bri')
+
+  await user.type(search, 'ck')
+  expect(await screen.findByText(/No document or folder that you can open has/)).toBeDefined()
+  expect(screen.getByText('Only a part of your documents could be searched.')).toBeDefined()
+  await user.clear(search)
+  expect(await screen.findByRole('link', { name: 'Contracts' })).toBeDefined()
+  expect(location()).toBe('/client-dashboard?tab=documents')
+})
+
+test('opens a document that is in no list, and tells that it was opened', async () => {
+  const told = vi.fn(() => ({ recordDocumentVisit: true }))
+  const offer = buildDocument({ id: 'doc-offer-1', name: 'Offer' })
+  network.use(
+    reply(DocumentsDocument, () => ({ documents: [folder] })),
+    reply(RecentDocumentsDocument, () => ({
+      recentDocuments: [{ document: offer, openedAt: '2026-07-02T10:00:00.000Z' }],
+    })),
+    reply(DocumentPlaceDocument, () => ({ documentPlace: { document: offer, folders: [] } })),
+    reply(DocumentPreviewDocument, () => ({
+      documentPreview: { embedUrl: '/api/google/files/doc-offer-1/content', reason: null },
+    })),
+    reply(RecordDocumentVisitDocument, told),
+  )
+  const { user } = renderDocuments()
+
+  await screen.findByRole('heading', { name: 'Recently opened' })
+  await user.click(screen.getByRole('link', { name: 'Offer' }))
+  expect(await screen.findByTitle('Preview of Offer')).toBeDefined()
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ id: 'doc-offer-1' }))
+  expect(told).toHaveBeenCalledTimes(1)
 })

@@ -8,7 +8,6 @@ import { DriveAccount } from './drive/drive-account.tsx'
 import { DriveNotConnected } from './drive/drive-not-connected.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useDriveOutcome } from './drive/use-drive-outcome.ts'
-import { useDocumentsVisit } from './recent/use-visits.ts'
 
 /**
  * The documents that the viewer may see in Google Drive.
@@ -17,7 +16,6 @@ import { useDocumentsVisit } from './recent/use-visits.ts'
  */
 export function Documents({ returnTo }: { returnTo: string }) {
   useDriveOutcome()
-  useDocumentsVisit()
   const { data, error, refetch } = useFreshQuery(DriveStatusDocument)
   const retry = useCallback(() => void refetch().catch(() => undefined), [refetch])
   if (!data && error) {

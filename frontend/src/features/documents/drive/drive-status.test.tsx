@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { disconnect, network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
-import { buildStatus } from '../documents.fixtures.ts'
+import { buildStatus, VISITS } from '../documents.fixtures.ts'
 import {
   DisconnectDriveDocument,
   DocumentsDocument,
@@ -17,6 +17,7 @@ beforeEach(() =>
   network.use(
     reply(DriveStatusDocument, () => buildStatus()),
     reply(DocumentsDocument, () => ({ documents: [] })),
+    ...VISITS,
   ),
 )
 
