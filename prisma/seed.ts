@@ -9,6 +9,7 @@ import {
 } from './seed/parts.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedNotices } from './seed/notices.ts'
+import { seedDocuments } from './seed/documents.ts'
 import { seedProjectDays } from './seed/project-days.ts'
 import { seedTrash } from './seed/trash.ts'
 
@@ -27,6 +28,7 @@ const PARTS = {
   history: seedProjectDays,
   subscribers: seedSubscribers,
   notices: seedNotices,
+  documents: seedDocuments,
 }
 
 /**

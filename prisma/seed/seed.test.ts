@@ -85,6 +85,17 @@ test('concurrent seeds insert the demo data once', async () => {
   expect(await db.contact.count({ where: { contactedAt: { gt: new Date() } } })).toBe(0)
 })
 
+test('the demo shows what clients opened, and the folder of a project', async () => {
+  await seed(database.url)
+  expect(await db.documentVisit.count()).toBe(3)
+  const [project] = await db.project.findMany({
+    where: { driveFolderId: { not: null } },
+    select: { driveFolderId: true, client: { select: { driveFolderId: true } } },
+  })
+  const folder = samples.find(({ id }) => id === project?.driveFolderId)
+  expect(folder?.parent).toBe(project?.client.driveFolderId)
+})
+
 test('a later seed leaves changes and deletions alone', async () => {
   await seed(database.url)
   await db.siteSetting.update({ where: { key: 'company_name' }, data: { value: 'Ours' } })
