@@ -24,6 +24,9 @@ const anyImporters = ({ importers, dynamicImporters }: Info) => [...importers, .
 const isRoom = leadsTo(/frontend\/src\/main\.ts$/, anyImporters)
 const isPublic = leadsTo(/frontend\/src\/site\/main\.ts$/, anyImporters)
 
+/** Whether the portal needs a module at once. */
+const isPortal = leadsTo(/frontend\/src\/app\/portal\//, ({ importers }) => importers)
+
 /** What a screen loads before its first picture; everything else is loaded when it is used. */
 const isFirst = leadsTo(
   /frontend\/src\/app\/(apollo|rooms\/room-of|layouts\/|routes\/|portal\/)/,
@@ -142,7 +145,8 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms('records'),
+    // What the portal shows of records is in the room, which would load this chunk in a circle.
+    name: inRooms((id, context) => (isPortal(id, context) ? null : 'records')),
     test: /frontend\/src\/(features\/(records|activity)|ui\/records\/(?!record-(link|top)|list-origin))/,
     minShareCount: 2,
     priority: 4,

@@ -73,6 +73,11 @@ test('a member sees its own projects and numbers, but no clients and no settings
       { ...project, title: 'Secret shop', clientId: other.id },
     ],
   })
+  const { id: projectId } = await stack.db.project.findFirstOrThrow({
+    where: { clientId, title: 'Patient portal' },
+  })
+  const milestone = { projectId, title: 'Launch', position: 1, dueOn: at(9) }
+  await stack.db.milestone.create({ data: milestone })
   const page = await stack.newClientPage(email)
   await page.goto('/client-dashboard?tab=clients')
   await expectPage(heading(page)).toHaveText('Dashboard')
