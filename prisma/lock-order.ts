@@ -12,7 +12,8 @@ const LOCK_ORDER = {
   Client: 'its projects and contacts change with it when it is deleted',
   Project: 'a new or moved one holds its client',
   Milestone: 'goes with its project, which is locked while milestones change their order',
-  Approval: 'held while something is added to what happened to it, after the milestone that it is about',
+  Approval:
+    'held while something is added to what happened to it, after the milestone that it is about',
   ApprovalEvent: 'only added, and deleted with its approval',
   Thread: 'locked while a message is added to it, so that ids follow the order of commits',
   Message: 'edited and deleted while its conversation is held',

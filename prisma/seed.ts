@@ -10,6 +10,7 @@ import {
 import { seedConversations } from './seed/conversations.ts'
 import { seedNotices } from './seed/notices.ts'
 import { seedDocuments } from './seed/documents.ts'
+import { seedMilestones } from './seed/milestones.ts'
 import { seedProjectDays } from './seed/project-days.ts'
 import { seedTrash } from './seed/trash.ts'
 
@@ -21,6 +22,7 @@ const PARTS = {
   settings: seedSettings,
   staff: seedStaff,
   clients: seedClients,
+  milestones: seedMilestones,
   conversations: seedConversations,
   contacts: seedContacts,
   cases: seedCases,

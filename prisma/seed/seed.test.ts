@@ -36,6 +36,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'settings',
     'staff',
     'clients',
+    'milestones',
     'conversations',
     'contacts',
     'cases',
@@ -157,6 +158,8 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
   expect(await seed(database.url)).toEqual([
     'settings',
     'clients',
+    'milestones',
+    'conversations',
     'contacts',
     'cases',
     'trash',

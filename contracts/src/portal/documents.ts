@@ -6,9 +6,7 @@ import { DOCUMENT_SEARCH } from '../values/documents.ts'
 const { min, max } = DOCUMENT_SEARCH
 
 export const documentSearchInput = z.object({
-  q: storableText()
-    .min(min, `Type at least ${min} characters`)
-    .max(max, tooLong(max)),
+  q: storableText().min(min, `Type at least ${min} characters`).max(max, tooLong(max)),
 })
 
 export const foundDocuments = z.object({

@@ -19,7 +19,9 @@ export function OwnProjectDocuments({ projectId }: { projectId: number }) {
           <bdi>{name}</bdi>
         </TextLink>
       )}
-      folderLink={(id) => <TextLink to={pathTo('folder', id)}>All documents of this project</TextLink>}
+      folderLink={(id) => (
+        <TextLink to={pathTo('folder', id)}>All documents of this project</TextLink>
+      )}
       none="Nothing yet. Documents of this project appear here as soon as we share them with you. If you miss one, ask us in the conversation."
     />
   )

@@ -40,7 +40,9 @@ export function LinkedSentence({ entry }: { entry: Entry }) {
 
 /** The page of the row that an entry is about; null where it has none, or was deleted by it. */
 function recordPathOf({ entity, entityId, action, before, after }: Entry): string | null {
-  const id = Number(entity === 'milestone' || entity === 'approval' ? (after ?? before)?.['projectId'] : entityId)
+  const id = Number(
+    entity === 'milestone' || entity === 'approval' ? (after ?? before)?.['projectId'] : entityId,
+  )
   if (!Number.isInteger(id) || id < 1 || action.endsWith('.deleted')) return null
   return PATHS_OF[entity]?.(id) ?? null
 }

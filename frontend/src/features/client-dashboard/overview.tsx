@@ -38,7 +38,7 @@ export function Overview({ isDemo }: { isDemo: boolean }) {
 }
 
 /** Stands for the four cards while they load. */
-function OverviewOutline() {
+export function OverviewOutline() {
   return (
     <Outline label="Loading your projects">
       <CardList />

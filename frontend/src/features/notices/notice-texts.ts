@@ -11,6 +11,7 @@ const someone = ({ by }: Details) => by ?? 'Somebody'
 /** The sentence about each kind of notice on a screen. A kind without one does not compile. */
 const TEXTS: Record<NoticeKind, (details: Details) => string> = {
   contactReceived: ({ title }) => `New message from ${title}`,
+  contactAnswered: ({ title }) => `${title} answered your reply`,
   messageReceived: (details) => `${someone(details)} wrote to you: ${details.title}`,
   fileUploaded: (details) => `${someone(details)} sent the file ${details.title}`,
   approvalAnswered: (details) => `${someone(details)} answered your request: ${details.title}`,
