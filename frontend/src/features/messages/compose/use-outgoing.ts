@@ -5,7 +5,11 @@ import { idempotent, randomKey } from '../../../lib/data/idempotency-key.ts'
 import { refetchShown } from '../../../lib/data/refetch-shown.ts'
 import { ConversationDocument, SendMessageDocument } from '../messages.operations.generated.ts'
 import type { ConversationSubject } from '../subject.ts'
-import { keepMessageDraft, readMessageDraft, type Unsent } from './message-draft.ts'
+import {
+  keepMessageDraft,
+  readMessageDraft,
+  type Unsent,
+} from '../../../lib/browser/message-draft.ts'
 
 /** A message on its way. */
 export interface Outgoing extends Omit<Unsent, 'isSending'> {

@@ -5,7 +5,7 @@ import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/forms/form-error.tsx'
 import { Composer } from '../compose/composer.tsx'
-import { keepMessageDraft, readMessageDraft } from '../compose/message-draft.ts'
+import { keepMessageDraft, readMessageDraft } from '../../../lib/browser/message-draft.ts'
 import { type ConversationSubject, draftName } from '../subject.ts'
 import { AddInternalNoteDocument, InternalNotesDocument } from './notes.operations.generated.ts'
 

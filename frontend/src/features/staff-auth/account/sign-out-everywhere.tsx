@@ -3,6 +3,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { leaveFor } from '../../../lib/browser/leave.ts'
+import { forgetMessageDrafts } from '../../../lib/browser/message-draft.ts'
 import { forgetRecords } from '../../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -20,6 +21,7 @@ export function SignOutEverywhere() {
     try {
       await signOutEverywhere()
       forgetRecords()
+      forgetMessageDrafts('office')
       leaveFor(PATHS.staffSignIn, 'signedOutEverywhere')
     } catch (error) {
       setConfirming(false)

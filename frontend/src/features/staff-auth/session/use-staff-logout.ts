@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
 import { leaveFor } from '../../../lib/browser/leave.ts'
+import { forgetMessageDrafts } from '../../../lib/browser/message-draft.ts'
 import { forgetRecords } from '../../../lib/browser/recent-records.ts'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
@@ -25,6 +26,7 @@ export function useStaffLogout() {
       return
     }
     forgetRecords()
+    forgetMessageDrafts('office')
     leaveFor(PATHS.staffSignIn, 'staffLoggedOut')
   }
   return { logout: () => void logout(), leaving }

@@ -47,3 +47,14 @@ export function keepMessageDraft(name: string, draft: MessageDraft): void {
     // Storage may be full or disabled; writing goes on without.
   }
 }
+
+/** Forgets what was written on one side, for whoever signs out. */
+export function forgetMessageDrafts(side: 'portal' | 'office'): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${PREFIX}${side} `)) localStorage.removeItem(key)
+    }
+  } catch {
+    // Nothing was stored.
+  }
+}

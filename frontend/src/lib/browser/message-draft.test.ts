@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { forgetMessageDrafts, keepMessageDraft, readMessageDraft } from './message-draft.ts'
+
+const NOTHING = { text: '', unsent: [] }
+const WRITTEN = { text: 'Hel', unsent: [{ key: 'k', text: 'Hello', isSending: true }] }
+
+beforeEach(() => localStorage.clear())
+
+test('a draft is kept until it is empty', () => {
+  expect(readMessageDraft('portal message client 1')).toEqual(NOTHING)
+  keepMessageDraft('portal message client 1', WRITTEN)
+  expect(readMessageDraft('portal message client 1')).toEqual(WRITTEN)
+  expect(readMessageDraft('office message client 1')).toEqual(NOTHING)
+  keepMessageDraft('portal message client 1', NOTHING)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('whoever signs out on one side leaves the drafts of the other', () => {
+  keepMessageDraft('portal message client 1', WRITTEN)
+  keepMessageDraft('office note client 1', WRITTEN)
+  forgetMessageDrafts('portal')
+  expect(readMessageDraft('portal message client 1')).toEqual(NOTHING)
+  expect(readMessageDraft('office note client 1')).toEqual(WRITTEN)
+})
+
+test('what another release stored is no draft', () => {
+  for (const stored of ['{', 'null', '[1]', '{"text":1,"unsent":[null,{"key":2}]}']) {
+    localStorage.setItem('message-draft:x', stored)
+    expect(readMessageDraft('x')).toEqual(NOTHING)
+  }
+})
