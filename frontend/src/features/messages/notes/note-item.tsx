@@ -1,23 +1,19 @@
 import { Lock, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { useChange } from '../../../lib/data/use-change.ts'
 import { clockTime, exactTime } from '../../../lib/dates/format-date.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { ConfirmedAction } from '../../../ui/dialogs/confirmed-action.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { BubbleHead, NoteFrame } from '../message-style.ts'
 import { LinkedText } from '../text/linked-text.tsx'
-import {
-  DeleteInternalNoteDocument,
-  InternalNotesDocument,
-  type InternalNotesQuery,
-} from './notes.operations.generated.ts'
+import type { InternalNotesQuery } from './notes.operations.generated.ts'
+
+const DeleteNote = lazyDialog(() => import('./delete-note.tsx'), 'DeleteNote')
 
 /** What staff noted for each other, which looks like no message. */
 export function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][number] }) {
   const { id, authorName, isOwn, text, createdAt } = note
   const [isAsking, setAsking] = useState(false)
-  const { change } = useChange(DeleteInternalNoteDocument, [InternalNotesDocument])
   return (
     <NoteFrame>
       <BubbleHead>
@@ -34,24 +30,7 @@ export function NoteItem({ note }: { note: InternalNotesQuery['internalNotes'][n
         )}
       </BubbleHead>
       <LinkedText>{text}</LinkedText>
-      {isAsking && (
-        <ConfirmedAction
-          title="Delete note"
-          question="The note is gone for the whole team."
-          confirmLabel="Delete"
-          busyLabel="Deleting..."
-          run={async () => {
-            await change({ variables: { id } })
-            return { title: 'Note deleted' }
-          }}
-          failed={(reason) => ({
-            variant: 'destructive',
-            title: 'The note could not be deleted',
-            ...(reason !== null && { description: reason }),
-          })}
-          onDone={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <DeleteNote id={id} onDone={() => setAsking(false)} />}
     </NoteFrame>
   )
 }
