@@ -8,7 +8,7 @@ import { isoTime } from '../../data/view-columns.ts'
 type MessageRow = { message: Message }
 
 /** Whether somebody wrote a message `m`. */
-export function isByReader(reader: StaffActor | ClientActor): Prisma.Sql {
+function isByReader(reader: StaffActor | ClientActor): Prisma.Sql {
   return reader.kind === 'staff'
     ? Prisma.sql`coalesce(m.author_id = ${reader.id}, false)`
     : Prisma.sql`coalesce(m.author_email_key = ${reader.emailKey}, false)`

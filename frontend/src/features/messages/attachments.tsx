@@ -34,7 +34,7 @@ export function Attachments({ files }: { files: Message['attachments'] }) {
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
 
 /** '1.5 MB'. */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const amount = bytes / 1_000 ** step
   return `${amount.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${UNITS[step]}`

@@ -58,7 +58,7 @@ export function useConversation(subject: ConversationSubject) {
 }
 
 /** The older pages, followed by the newest messages; without the pages once a gap lies between. */
-export function joined(
+function joined(
   newest: Pick<Page, 'messages' | 'hasOlder'>,
   older: readonly Pick<Page, 'messages' | 'hasOlder'>[],
 ): Pick<Page, 'messages' | 'hasOlder'> {
