@@ -44,6 +44,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'history',
     'subscribers',
     'notices',
+    'documents',
   ])
   expect(await counts()).toEqual({
     users: 1,
@@ -58,6 +59,10 @@ test('concurrent seeds insert the demo data once', async () => {
   const notices = await db.notice.groupBy({ by: ['recipient'], _count: { readAt: true, id: true } })
   expect(notices).toHaveLength(2)
   expect(notices.every(({ _count }) => _count.readAt < _count.id)).toBe(true)
+  for (const recipient of ['staff:', 'client:grace@']) {
+    const unread = { recipient: { startsWith: recipient }, readAt: null }
+    expect(await db.notice.count({ where: unread })).toBeGreaterThan(0)
+  }
   const subscribers = await db.newsletterSubscriber.findMany()
   const states = subscribers.map(({ isActive, confirmedAt }) => [isActive, confirmedAt !== null])
   expect(subscribers).toHaveLength(8)
@@ -165,6 +170,8 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'trash',
     'history',
     'subscribers',
+    'notices',
+    'documents',
   ])
   expect(await db.siteVersion.count()).toBe(0)
   expect(await db.trashItem.count()).toBe(0)
