@@ -23,7 +23,8 @@ export const NOTICE_KINDS = {
   /** Somebody answered by email to a reply of staff. */
   contactAnswered: { label: 'Answers to replies', for: ['staff'], delivery: 'now' },
   fileUploaded: { label: 'Files from clients', for: ['staff'], delivery: 'daily' },
-  approvalAnswered: { label: 'Answers to approvals', for: ['staff'], delivery: 'now' },
+  /** Whoever asked is mailed the answer word by word anyway. */
+  approvalAnswered: { label: 'Answers to approvals', for: ['staff'], delivery: 'never' },
   /** All staff are mailed about it in any case: until somebody acts, nobody sees documents. */
   driveLost: { label: 'Lost connections to Google Drive', for: ['staff'], delivery: 'never' },
   profileChanged: { label: 'Changed profiles of clients', for: ['staff'], delivery: 'daily' },
