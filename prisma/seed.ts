@@ -7,6 +7,7 @@ import {
   seedStaff,
   seedSubscribers,
 } from './seed/parts.ts'
+import { seedApprovals } from './seed/approvals.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedNotices } from './seed/notices.ts'
 import { seedDocuments } from './seed/documents.ts'
@@ -31,6 +32,7 @@ const PARTS = {
   subscribers: seedSubscribers,
   notices: seedNotices,
   documents: seedDocuments,
+  approvals: seedApprovals,
 }
 
 /**
