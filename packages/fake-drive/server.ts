@@ -9,7 +9,7 @@ import {
   createFile,
   deleteFile,
   moveFile,
-} from './uploads.ts'
+} from './uploads/uploads.ts'
 import { askConsent, decideConsent } from './authorize.ts'
 import { exportFile, getAbout, getFile, listFiles } from './drive-api.ts'
 import { listSharedDrives } from './shared-drives.ts'

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { createLibrary } from './library.ts'
 import type { FakeResponse } from './response.ts'
 import { createTokens } from './tokens.ts'
-import type { UploadSession } from './upload-session.ts'
+import type { UploadSession } from './uploads/upload-session.ts'
 
 /** A request that the fake Drive has received; aborted if the client left before the response was complete. */
 export type SeenRequest = { method: string; path: string; search: string; aborted: boolean }

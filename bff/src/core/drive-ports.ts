@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { DriveFailures } from './drive-failures.ts'
+import type { DriveWriter } from './drive-writer.ts'
 
 /**
  * How to authenticate at Google: a user's refresh token, or the key of the service account, which reads unless it is
@@ -72,59 +73,6 @@ export interface DownloadSignals {
   signal: AbortSignal
 }
 
-/** A file that Drive is to receive. */
-export interface NewDriveFile {
-  name: string
-  mimeType: string
-  bytes: number
-  /** The id of the folder. */
-  parent: string
-}
-
-/** A part of a file: its first and last byte, and how many the whole file has. */
-export interface FilePart {
-  start: number
-  end: number
-  total: number
-}
-
-/** How much of a file Drive has; its id once it is whole; null when Drive has forgotten what it had. */
-export type UploadProgress = { receivedBytes: number } | { fileId: string } | null
-
-/** Writes to Drive. A session is the address at which Drive receives one file; whoever knows it can continue. */
-export interface DriveWriter {
-  /** Adds a folder; returns its id. */
-  createFolder(
-    credentials: DriveCredentials,
-    folder: { name: string; parent: string },
-    signal: AbortSignal,
-  ): Promise<string>
-  beginUpload(
-    credentials: DriveCredentials,
-    file: NewDriveFile,
-    signal: AbortSignal,
-  ): Promise<string>
-  /** Passes a part on as it comes. What is cut off is kept as far as Drive likes: ask `uploadProgress`. */
-  continueUpload(
-    session: string,
-    part: FilePart,
-    body: Readable,
-    signal: AbortSignal,
-  ): Promise<UploadProgress>
-  uploadProgress(session: string, total: number, signal: AbortSignal): Promise<UploadProgress>
-  /** Gives up what has arrived. Drive does that by itself after a week. */
-  cancelUpload(session: string, signal: AbortSignal): Promise<void>
-  /** Moves a file to another folder, under another name. */
-  moveFile(
-    credentials: DriveCredentials,
-    id: string,
-    place: { from: readonly string[]; to: string; name: string },
-    signal: AbortSignal,
-  ): Promise<void>
-  /** Deletes a file for good. One that is gone already is none to complain about. */
-  deleteFile(credentials: DriveCredentials, id: string, signal: AbortSignal): Promise<void>
-}
-
 /** The result of a consent at Google. */
 export interface DriveGrant {
   refreshToken: string
@@ -139,7 +87,7 @@ export interface DriveGrant {
  * signal is aborted; NOT_FOUND for a file that does not exist; and an error that `isRevoked`
  * recognizes when the credentials are no longer accepted.
  */
-export interface DriveGateway extends DriveWriter {
+export interface DriveGateway extends DriveWriter<DriveCredentials> {
   /** Whether users can be asked for their consent. */
   isOAuthConfigured: boolean
   /** The e-mail address of the service account that acts for the workspace; null without one. */

@@ -1,6 +1,7 @@
 import { FOLDER_TYPE } from '@loggia/contracts/documents'
 import type { drive_v3 } from '@googleapis/drive'
-import type { DriveWriter, NewDriveFile } from '../../core/drive-ports.ts'
+import type { DriveCredentials } from '../../core/drive-ports.ts'
+import type { DriveWriter, NewDriveFile } from '../../core/drive-writer.ts'
 import { AppError } from '../../core/errors.ts'
 import { ANSWERS, parseAnswer } from './answers.ts'
 import type { Call } from './calls.ts'
@@ -8,7 +9,11 @@ import { MalformedAnswer, toAppError } from './errors.ts'
 import { readProgress, sendPart } from './upload-session.ts'
 
 /** Adds files and folders to Drive. The client library knows no sessions that outlive a process, so these are our own calls. */
-export function createWriter(drive: drive_v3.Drive, call: Call, apiUrl: string): DriveWriter {
+export function createWriter(
+  drive: drive_v3.Drive,
+  call: Call,
+  apiUrl: string,
+): DriveWriter<DriveCredentials> {
   /** A session leads to Google, whatever an answer said. */
   const inApi = (session: string) => {
     if (new URL(session).origin === new URL(apiUrl).origin) return session

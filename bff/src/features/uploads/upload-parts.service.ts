@@ -4,7 +4,7 @@ import { CHUNK_UNIT, MAX_CHUNK } from '@loggia/contracts/values/portal/upload-ru
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { nameOf, type ClientActor, type StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import type { FilePart, UploadProgress } from '../../core/drive-ports.ts'
+import type { FilePart, UploadProgress } from '../../core/drive-writer.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { exactly, isProgram } from './file-head.ts'

@@ -1,5 +1,6 @@
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
-import type { DriveCredentials, UploadProgress } from '../../core/drive-ports.ts'
+import type { DriveCredentials } from '../../core/drive-ports.ts'
+import type { UploadProgress } from '../../core/drive-writer.ts'
 import type { Context } from '../../core/context.ts'
 import {
   withCredentials,

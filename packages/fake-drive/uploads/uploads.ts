@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { json as readJson } from 'node:stream/consumers'
-import { authenticateWriter } from './drive-api.ts'
-import { account, rootId, type DriveFile } from './file.ts'
-import { mimeTypes } from './mime-types.ts'
-import { driveError, json, type FakeResponse } from './response.ts'
-import type { Call, State } from './state.ts'
+import { authenticateWriter } from '../drive-api.ts'
+import { account, rootId, type DriveFile } from '../file.ts'
+import { mimeTypes } from '../mime-types.ts'
+import { driveError, json, type FakeResponse } from '../response.ts'
+import type { Call, State } from '../state.ts'
 import type { UploadSession } from './upload-session.ts'
 
 /** What Drive keeps of a part that was cut off: multiples of this many bytes. */

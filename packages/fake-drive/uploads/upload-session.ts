@@ -1,4 +1,4 @@
-import type { DriveFile } from './file.ts'
+import type { DriveFile } from '../file.ts'
 
 /** A file that is being received. */
 export interface UploadSession {
