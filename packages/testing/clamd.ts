@@ -36,7 +36,8 @@ export async function startTestClamd(port = 0): Promise<TestClamd> {
         received = received.subarray(command.length)
         if (!begun) return void socket.end('UNKNOWN COMMAND\0')
       }
-      while (begun && received.length >= 4 && received.length >= 4 + received.readUInt32BE()) {
+      if (!begun) continue
+      while (received.length >= 4 && received.length >= 4 + received.readUInt32BE()) {
         const length = received.readUInt32BE()
         if (length === 0) return void socket.end(`${verdict(Buffer.concat(file))}\0`)
         file.push(received.subarray(4, 4 + length))

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { Upload } from '@loggia/contracts/portal/uploads'
 import { CHUNK_UNIT } from '@loggia/contracts/values/portal/upload-rules'
 import { until } from '@loggia/testing/until'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { cookieOf, sendPart, sendRest, startFile } from '../../testing/uploads/send-file.ts'
 import { arrivedFiles, startUploadApp, type UploadApp } from '../../testing/uploads/upload-app.ts'
@@ -14,6 +14,9 @@ const sha = (content: Buffer | undefined) =>
   createHash('sha256')
     .update(content ?? '')
     .digest('hex')
+
+// Tens of megabytes on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 let app: UploadApp
 beforeAll(async () => {
