@@ -7,7 +7,6 @@ import type { ChosenSession } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { readApproval } from '../../features/approvals/read-approvals.service.ts'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
-import { shownBrandOf } from '@loggia/contracts/site/brand'
 import { plainPage } from '../plain-page.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { approvalRecordPage } from './approval-record-page.ts'
@@ -29,7 +28,8 @@ export function approvalRecords({ contextOf, currentSite }: Options): Router {
       try {
         const call = { ...context, session: context.session ?? session }
         const record = await readApproval(call, { id: req.params['id'] })
-        const { name } = shownBrandOf(currentSite().content.brand)
+        const { placeholders, content } = currentSite()
+        const name = placeholders.company_name ?? content.meta.title
         res.type('html').send(approvalRecordPage(record, name))
       } catch (error) {
         if (!(error instanceof AppError)) throw error

@@ -21,7 +21,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.$executeRaw`
     TRUNCATE outbox, trash_items, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
-      uploads, clients, site_versions, site_sections, notices, notice_mails, document_visits, portal_visits
+      uploads, clients, site_versions, site_sections, notices, notice_mails, document_visits, portal_visits,
+      inbound_mails
     RESTART IDENTITY CASCADE`
 })
 
@@ -118,6 +119,24 @@ async function fill() {
     { id: 4, createdAt: ago(364) },
   ]
   const told = { recipient: 'staff:1', kind: 'fileUploaded', path: '/' }
+  const arrived = [
+    { state: 'accepted', decidedAt: ago(31), uid: 1 },
+    { state: 'accepted', decidedAt: ago(29), uid: 2 },
+    { state: 'held', decidedAt: ago(91), uid: 3 },
+    { state: 'held', decidedAt: ago(89), uid: 4 },
+    // The last one of its mailbox.
+    { state: 'dropped', decidedAt: ago(91), uid: 5 },
+  ]
+  await db.inboundMail.createMany({
+    data: arrived.map((row) => ({
+      ...row,
+      messageKey: `<${row.uid}@a>`,
+      uidValidity: '7',
+      bytes: 1,
+      sender: '',
+      subject: '',
+    })),
+  })
   await db.notice.createMany({ data: notices.map((notice) => ({ ...notice, ...told })) })
   await db.noticeMail.createMany({
     data: [366, 364].map((days) => ({ recipient: 'staff:1', kinds: [], createdAt: ago(days) })),
@@ -178,8 +197,9 @@ test('rows that have served go; what somebody may need stays', async () => {
     notices: 2,
     notice_mails: 1,
     uploads: 1,
+    inbound_mails: 2,
   })
-  expect(result.told.toSorted()).toEqual(['documentVisit', 'invitation', 'mail', 'upload'])
+  expect(result.told.toSorted()).toEqual(['documentVisit', 'inboundMail', 'invitation', 'mail', 'upload'])
   const files = await db.upload.findMany({ orderBy: { id: 'asc' } })
   expect(files.map(({ name }) => name)).toEqual(['waits.txt', 'stored.txt', 'recent.txt'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
