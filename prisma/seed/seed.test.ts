@@ -4,6 +4,7 @@ import { samples } from '@loggia/fake-drive/samples'
 import { createTestDatabase, type TestDatabase } from '@loggia/testing/database'
 import { createDatabase, type Database } from '../client.ts'
 import { holdsDemo } from '../demo-data.ts'
+import { findFault } from '../approvals/chain.ts'
 import { seed } from '../seed.ts'
 
 let database: TestDatabase
@@ -45,6 +46,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'subscribers',
     'notices',
     'documents',
+    'approvals',
   ])
   expect(await counts()).toEqual({
     users: 1,
@@ -89,6 +91,19 @@ test('concurrent seeds insert the demo data once', async () => {
   expect(await db.internalNote.count()).toBe(1)
   expect(await db.contact.count({ where: { createdAt: { gt: new Date() } } })).toBe(0)
   expect(await db.contact.count({ where: { contactedAt: { gt: new Date() } } })).toBe(0)
+})
+
+test('the demo shows an approval that was given, and one that waits', async () => {
+  await seed(database.url)
+  const approvals = await db.approval.findMany({
+    include: { events: { orderBy: { seq: 'asc' } } },
+    orderBy: { id: 'asc' },
+  })
+  expect(approvals.map(({ events }) => events.map(({ kind }) => kind))).toEqual([
+    ['asked', 'approved'],
+    ['asked'],
+  ])
+  for (const { events, ...facts } of approvals) expect(findFault(facts, events)).toBeNull()
 })
 
 test('the demo shows what clients opened, and the folder of a project', async () => {
@@ -172,6 +187,7 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'subscribers',
     'notices',
     'documents',
+    'approvals',
   ])
   expect(await db.siteVersion.count()).toBe(0)
   expect(await db.trashItem.count()).toBe(0)
