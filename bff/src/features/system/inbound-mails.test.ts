@@ -13,7 +13,7 @@ import { addInboundMail, dismissInboundMail, listInboundMails } from './inbound-
 const list = endpoint(listInboundMails, 'inboundMails')
 const add = endpoint(addInboundMail)
 const dismiss = endpoint(dismissInboundMail)
-const timeline = endpoint(readRecordTimeline)
+const timeline = endpoint(readRecordTimeline, 'recordTimeline')
 const SECRET = 'a secret of at least thirty-two characters'
 
 let app: TestApp
