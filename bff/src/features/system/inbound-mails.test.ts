@@ -62,9 +62,9 @@ bothApis('staff see what was held, with its reason', list, async (call) => {
 })
 
 bothApis('one is added as written by the person, once', add, async (call) => {
-  const { id, threadId, emailKey } = await heldMail({ text: `${'🙂'.repeat(10_001)}` })
+  const { id, threadId, emailKey } = await heldMail({ text: '🙂'.repeat(10_001) })
   const answers = await Promise.all([call(staff, { id }), call(staff, { id })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   const messages = await app.db.message.findMany({ where: { threadId } })
   expect(messages).toMatchObject([
     { authorEmailKey: emailKey, authorName: 'Grace Hopper', source: 'mail' },

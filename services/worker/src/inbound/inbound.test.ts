@@ -141,7 +141,7 @@ test('what is not for a conversation is held or dropped, with its reason', async
   ]
   const before = await stack.db.inboundMail.count()
   for (const [, mail] of cases) {
-    await sendMail(stack, { from, to, text: 'Hello', ...mail } as Parameters<typeof sendMail>[1])
+    await sendMail(stack, { from, to, text: 'Hello', ...mail })
   }
   const rows = await until(
     async () => {
