@@ -17,7 +17,12 @@ import { Documents } from './documents.tsx'
 const renderDocuments = (route = '/client-dashboard?tab=documents') =>
   renderWithApp(<Documents returnTo="/client-dashboard?tab=documents" />, { route })
 
-beforeEach(() => network.use(reply(DriveStatusDocument, () => buildStatus()), ...VISITS))
+beforeEach(() =>
+  network.use(
+    reply(DriveStatusDocument, () => buildStatus()),
+    ...VISITS,
+  ),
+)
 
 test('lists each document with its owner, type and time', async () => {
   const pdf = buildDocument({ id: 'pdf-0000001', mimeType: 'application/pdf', owners: [] })

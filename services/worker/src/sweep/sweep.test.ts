@@ -199,7 +199,13 @@ test('rows that have served go; what somebody may need stays', async () => {
     uploads: 1,
     inbound_mails: 2,
   })
-  expect(result.told.toSorted()).toEqual(['documentVisit', 'inboundMail', 'invitation', 'mail', 'upload'])
+  expect(result.told.toSorted()).toEqual([
+    'documentVisit',
+    'inboundMail',
+    'invitation',
+    'mail',
+    'upload',
+  ])
   const files = await db.upload.findMany({ orderBy: { id: 'asc' } })
   expect(files.map(({ name }) => name)).toEqual(['waits.txt', 'stored.txt', 'recent.txt'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })

@@ -80,4 +80,6 @@ export const approvalsExamples = {
     body: { answer: 'approved', revision, text: 'Yes, please.' },
     answer: answered,
   },
-} satisfies ExamplesOf<typeof approvals & typeof asking & typeof answering & typeof reading & typeof subjects>
+} satisfies ExamplesOf<
+  typeof approvals & typeof asking & typeof answering & typeof reading & typeof subjects
+>
