@@ -50,16 +50,20 @@ test.each([
   await staff.setViewportSize(size)
   await follow(staff, `/admin/projects/${project.id}`)
   await follow(client, '/client-dashboard')
+  await client.getByRole('button', { name: 'Go to your dashboard' }).click()
 
   await ask(staff, 'Launch', 'May we go live on Monday?')
   const waiting = client.getByRole('region', { name: /^Waiting for your answer/ })
   await expectPage(waiting).toContainText('Launch', WITHIN)
+  const listening = client.waitForResponse((response) => response.url().includes('/api/events'))
   await waiting.getByRole('link', { name: 'Launch' }).click()
   await expectPage(approvals(client)).toContainText('May we go live on Monday?')
 
+  await listening
   // What is changed meanwhile has to be looked at first.
   const change = { data: { description: 'And the shop' } }
-  await staff.request.put(`/api/milestones/${milestone.id}`, change)
+  const changed = await staff.request.put(`/api/milestones/${milestone.id}`, change)
+  expect(changed.status()).toBe(200)
   await expectPage(approvals(client)).toContainText('Of an earlier version', WITHIN)
   await expectPage(approvals(client).getByRole('button', { name: 'Approve' })).toBeDisabled()
   await approvals(client).getByLabel('I have looked at the present version').check()

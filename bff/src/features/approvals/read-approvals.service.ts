@@ -36,7 +36,7 @@ export const readApproval = operation({
   output: approvalRecord,
   async run(scope, { id }) {
     const row = await readApprovalRow(scope.db, scope.actor, id)
-    return toApprovalRecord(row, (await readSubjects(scope, [row])).get(id))
+    return toApprovalRecord(row, (await readSubjects(scope, [row], 'now')).get(id))
   },
 })
 

@@ -18,6 +18,7 @@ const MAX_LOOKED_UP = 20
 export async function readSubjects(
   call: Call,
   approvals: readonly ApprovalRow[],
+  freshness?: Freshness,
 ): Promise<Map<number, Subject>> {
   const documents = Map.groupBy(
     approvals.filter(({ documentId }) => documentId !== null),
@@ -28,7 +29,7 @@ export async function readSubjects(
     const [first] = about
     if (!first) return
     const isOpen = about.some(({ state }) => state === 'open')
-    const subject = await documentSubject(call, first, id, isOpen ? 'now' : 'recent')
+    const subject = await documentSubject(call, first, id, freshness ?? (isOpen ? 'now' : 'recent'))
     for (const approval of about) found.set(approval.id, subject)
   })
   await Promise.all([...lookUps, readMilestones(call, approvals, found)])
