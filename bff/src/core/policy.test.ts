@@ -132,6 +132,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['post /clients/import', 'importClients', staff],
   ['get /client/records', 'ownRecords', clients],
   ['put /client/records/{id}', 'updateOwnRecord', clients],
+  ['get /client/data', 'ownData', clients],
+  ['post /client/erasure-request', 'requestErasure', clients],
   ['get /client/guide', 'portalGuide', clients],
   ['post /client/guide/welcomed', 'endWelcome', clients],
   ['get /client/sessions', 'portalSessions', clients],

@@ -27,6 +27,7 @@ import { listSubscribers } from '../features/newsletter/newsletter-list.service.
 import { listOwnProjects, readOwnProject } from '../features/projects/own-projects.service.ts'
 import { readOwnProjectHistory } from '../features/projects/history/project-history.service.ts'
 import { readPortalOverview } from '../features/projects/overview.service.ts'
+import { exportOwnData } from '../features/portal-profile/own-data.service.ts'
 import { readPortalGuide } from '../features/portal-profile/portal-guide.service.ts'
 import { listPortalSessions } from '../features/portal-profile/portal-sessions.service.ts'
 import { listProjects, readProject } from '../features/projects/project-list.service.ts'
@@ -113,6 +114,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [readPortalDefault, 'portalDefault', byStaff],
   [listOwnRecords, 'ownRecords', byMember],
   [readPortalGuide, 'portalGuide', ({ member, stranger }) => [[member], [stranger]]],
+  [exportOwnData, 'ownData', byMember],
   [listPortalSessions, 'portalSessions', byMember],
   [listProjects, 'projects', byStaff],
   [readProject, 'project', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { clientFields } from '../clients.ts'
+import { clientFields, ownRecord } from '../clients.ts'
 import { version } from '../lists.ts'
+import { ownProject } from '../projects.ts'
 import { rowId } from '../text.ts'
+import { ownMilestone } from './milestones.ts'
 
 /** What a client may correct of an own record. */
 export const ownRecordUpdate = z.object({
@@ -27,3 +29,31 @@ export const portalGuide = z.object({
 })
 
 export type PortalGuide = z.infer<typeof portalGuide>
+
+const time = z.iso.datetime()
+
+/** What is held about whoever is signed in, as they may see it: nothing of others, and nothing internal. */
+export const ownData = z.object({
+  exportedAt: time,
+  email: z.string(),
+  records: z.array(ownRecord),
+  projects: z.array(ownProject),
+  /** Those that are visible to them. */
+  milestones: z.array(ownMilestone),
+  /** All messages of their conversations, oldest first. */
+  messages: z.array(
+    z.object({
+      /** The title of the project, or General. */
+      about: z.string(),
+      author: z.string(),
+      /** Whether they wrote it themselves. */
+      isOwn: z.boolean(),
+      text: z.string(),
+      createdAt: time,
+    }),
+  ),
+  /** The files that they sent. */
+  files: z.array(z.object({ name: z.string(), createdAt: time })),
+})
+
+export type OwnData = z.infer<typeof ownData>

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'client.signInPaused',
   'client.viewedAs',
   'client.profileChanged',
+  'client.erasureRequested',
   'client.sessionEnded',
   'client.otherSessionsEnded',
   'portalRole.changed',

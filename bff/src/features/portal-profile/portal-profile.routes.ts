@@ -1,4 +1,5 @@
 import { rowAndBody, rowOnly, type Route } from '../../core/route.ts'
+import { exportOwnData, requestErasure } from './own-data.service.ts'
 import { updateOwnRecord } from './own-record.service.ts'
 import { endWelcome, readPortalGuide } from './portal-guide.service.ts'
 import {
@@ -30,6 +31,22 @@ export const portalProfileRoutes: Route[] = [
     summary: 'Correct your own record; fields that are left out keep their value',
     operation: updateOwnRecord,
     input: rowAndBody,
+  },
+  {
+    name: 'exportOwnData',
+    method: 'get',
+    path: '/client/data',
+    summary: 'Export what is held about you, as far as you may see it',
+    operation: exportOwnData,
+  },
+  {
+    name: 'requestErasure',
+    method: 'post',
+    path: '/client/erasure-request',
+    summary: 'Ask the team to erase what is held about you',
+    operation: requestErasure,
+    errors: ['NOT_FOUND'],
+    status: 204,
   },
   {
     name: 'listPortalSessions',

@@ -8,10 +8,18 @@ export const portalProfile: PreparationsOf = (app) => {
   const emailOf = async (browser: Browser) =>
     ((await browser.request('get', '/api/client/status')).body as { email: string }).email
 
+  const ownRecord = async (browser: Browser) => {
+    const email = await emailOf(browser)
+    return createRow(app, '/clients', 'createClient', { email, ifExists: 'create' })
+  }
+
   return {
+    requestErasure: async (browser) => {
+      await ownRecord(browser)
+      return {}
+    },
     updateOwnRecord: async (browser) => {
-      const email = await emailOf(browser)
-      return { id: await createRow(app, '/clients', 'createClient', { email, ifExists: 'create' }) }
+      return { id: await ownRecord(browser) }
     },
     endPortalSession: async (browser) => {
       await clientBrowser(app, await emailOf(browser))

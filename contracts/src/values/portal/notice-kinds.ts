@@ -28,6 +28,7 @@ export const NOTICE_KINDS = {
   /** All staff are mailed about it in any case: until somebody acts, nobody sees documents. */
   driveLost: { label: 'Lost connections to Google Drive', for: ['staff'], delivery: 'never' },
   profileChanged: { label: 'Changed profiles of clients', for: ['staff'], delivery: 'daily' },
+  erasureRequested: { label: 'Requests to erase data', for: ['staff'], delivery: 'now' },
   milestoneDone: { label: 'Finished milestones', for: ['client'], delivery: 'daily' },
   approvalAsked: { label: 'Requests for your approval', for: ['client'], delivery: 'now' },
   documentShared: { label: 'Shared documents', for: ['client'], delivery: 'daily' },

@@ -17,6 +17,7 @@ const TEXTS: Record<NoticeKind, (details: Details) => string> = {
   approvalAnswered: (details) => `${someone(details)} answered your request: ${details.title}`,
   driveLost: ({ title }) => `Google Drive has to be connected again: ${title}`,
   profileChanged: (details) => `${someone(details)} changed the profile of ${details.title}`,
+  erasureRequested: (details) => `${someone(details)} asks to have their data erased`,
   milestoneDone: ({ title }) => `A milestone is done: ${title}`,
   approvalAsked: (details) => `${someone(details)} asks for your approval: ${details.title}`,
   documentShared: ({ title }) => `Documents are shared with you: ${title}`,

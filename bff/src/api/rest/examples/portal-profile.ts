@@ -1,4 +1,5 @@
 import type { OwnSession } from '@loggia/contracts/office/account'
+import type * as data from '../../../features/portal-profile/own-data.service.ts'
 import type * as record from '../../../features/portal-profile/own-record.service.ts'
 import type * as guide from '../../../features/portal-profile/portal-guide.service.ts'
 import type * as sessions from '../../../features/portal-profile/portal-sessions.service.ts'
@@ -22,6 +23,26 @@ export const portalProfileExamples = {
       contact: 'Sam Reyes',
     },
   },
+  exportOwnData: {
+    answer: {
+      exportedAt: '2026-04-16T08:00:00.000Z',
+      email: 'ines@harbour.example',
+      records: [],
+      projects: [],
+      milestones: [],
+      messages: [
+        {
+          about: 'Booking system',
+          author: 'Ines Harbour',
+          isOwn: true,
+          text: 'When can we try it?',
+          createdAt: '2026-04-15T08:00:00.000Z',
+        },
+      ],
+      files: [{ name: 'Berths.pdf', createdAt: '2026-04-15T08:05:00.000Z' }],
+    },
+  },
+  requestErasure: {},
   endWelcome: {},
   updateOwnRecord: {
     body: { name: 'Ines Harbour', phone: '+39 040 555 0188', version: 1 },
@@ -41,4 +62,4 @@ export const portalProfileExamples = {
   listPortalSessions: { answer: [session] },
   endPortalSession: {},
   endOtherPortalSessions: {},
-} satisfies ExamplesOf<typeof record & typeof guide & typeof sessions>
+} satisfies ExamplesOf<typeof data & typeof record & typeof guide & typeof sessions>

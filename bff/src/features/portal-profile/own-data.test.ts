@@ -1,0 +1,76 @@
+import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { bothApis } from '../../testing/both-apis.ts'
+import { viewBrowser } from '../../testing/client-view.ts'
+import { endpoint } from '../../testing/endpoint.ts'
+import { clientBrowser } from '../../testing/people.ts'
+import { exportOwnData, requestErasure } from './own-data.service.ts'
+
+const exported = endpoint(exportOwnData, 'ownData')
+const request = endpoint(requestErasure)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** A client with a project and a conversation, in which some things are not for them. */
+async function seed(secret: string) {
+  const email = uniqueEmail()
+  const { db } = app
+  const owner = await buildStaff(app)
+  const client = await buildClient(app, { email, notes: secret, ownerId: owner.id })
+  const project = await buildProject(app, { clientId: client.id, notes: secret })
+  const step = { projectId: project.id, position: 1 }
+  await db.milestone.create({ data: { ...step, title: 'Kick-off' } })
+  await db.milestone.create({ data: { ...step, title: secret, isVisible: false } })
+  const thread = await db.thread.create({ data: { projectId: project.id } })
+  const said = { threadId: thread.id, authorName: 'Ines', authorEmailKey: email }
+  await db.message.create({ data: { ...said, text: 'Hello', isFromClient: true } })
+  const note = { threadId: thread.id, authorId: owner.id, authorName: 'Sam', afterId: 0 }
+  await db.internalNote.create({ data: { ...note, text: secret } })
+  return { email, client, project, owner }
+}
+
+bothApis('a client exports what is their own, and nothing internal', exported, async (call) => {
+  const { email, client, project } = await seed('a secret of staff')
+  const others = await seed('of another company')
+  const { data } = await call(await clientBrowser(app, email))
+  expect(data).toMatchObject({
+    email,
+    records: [{ id: client.id }],
+    projects: [{ id: project.id }],
+    milestones: [{ title: 'Kick-off' }],
+    messages: [{ about: project.title, isOwn: true, text: 'Hello' }],
+    files: [],
+  })
+  const json = JSON.stringify(data)
+  for (const hidden of ['a secret of staff', 'of another company', others.email]) {
+    expect(json).not.toContain(hidden)
+  }
+})
+
+bothApis('a request to erase is told to staff once a day', request, async (call) => {
+  const { email, client, owner } = await seed('x')
+  const browser = await clientBrowser(app, email)
+  expect((await call(browser)).status).toBeLessThan(300)
+  await call(browser)
+  const notices = await app.db.notice.findMany({ where: { clientId: client.id } })
+  expect(notices).toMatchObject([
+    { recipient: `staff:${owner.id}`, kind: 'erasureRequested', mailDelivery: 'now' },
+  ])
+  const entry = await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } })
+  expect(entry).toMatchObject({ action: 'client.erasureRequested', entityId: String(client.id) })
+  // Nothing is erased by it.
+  expect(await app.db.client.count({ where: { emailKey: email } })).toBe(1)
+})
+
+bothApis('nobody asks in a view, or without a record', request, async (call) => {
+  const { client } = await seed('x')
+  const view = await viewBrowser(app, client.id)
+  expect((await call(view.browser, {}, view.inView)).error?.code).toBe('READ_ONLY')
+  expect((await call(await clientBrowser(app))).status).toBe(404)
+})
