@@ -1,0 +1,103 @@
+import type { PortalRole } from '@loggia/contracts/permissions'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from '../testing/browser.ts'
+import { startDriveApp, type DriveApp } from '../testing/drive.ts'
+import { callers, type Caller } from '../testing/isolation/calls.ts'
+import {
+  buildCompany,
+  markOf,
+  staffMarkOf,
+  stateOf,
+  type Company,
+} from '../testing/isolation/company.ts'
+import { TABLES_OF_CLIENTS } from '../testing/isolation/secrets.ts'
+import { clientBrowser, staffBrowser } from '../testing/people.ts'
+
+let app: DriveApp
+let company: Company
+let ownMember: Browser
+let others: Record<'visitor' | 'stranger' | 'member' | 'manager', Browser>
+beforeAll(async () => {
+  app = await startDriveApp()
+  await staffBrowser(app)
+  const { id: staffId } = await app.db.user.findFirstOrThrow()
+  company = await buildCompany(app.db, 'ours', { id: 900_000, staffId })
+  const other = await buildCompany(app.db, 'theirs', { id: 800_000, staffId })
+  ownMember = await signIn(company.email, 'member')
+  others = {
+    visitor: app.browser(),
+    stranger: await signIn(uniqueEmail(), 'member'),
+    member: await signIn(other.email, 'member'),
+    manager: await signIn(uniqueEmail(), 'manager'),
+  }
+})
+afterAll(() => app.close())
+
+async function signIn(email: string, role: PortalRole): Promise<Browser> {
+  await app.db.portalRole.upsert({
+    where: { emailKey: email },
+    create: { emailKey: email, role },
+    update: { role },
+  })
+  return clientBrowser(app, email)
+}
+
+/** What ends the session of its caller is of nobody else. */
+const calls = callers.filter(({ action }) => action !== 'clientSession:end')
+const reading = calls.filter(({ isReading }) => isReading)
+const changing = calls.filter(({ isReading }) => !isReading)
+
+/** Managers look after the list of all clients, and nothing else of others. */
+const looksAfterClients = (who: string, { action }: Caller) =>
+  who === 'manager' && action.startsWith('clients:')
+
+/** Calls an operation about each row of the company. */
+async function answers(caller: Caller, browser: Browser): Promise<string> {
+  const texts = [0, 1].map((next) => caller.call(browser, company.id + next, company.email))
+  return (await Promise.all(texts)).join('\n')
+}
+
+test('the company has a row in every table that refers to a client', async () => {
+  const names = new Set((await stateOf(app.db, company)).map((row) => row.split(' ')[0]))
+  expect([...names].toSorted()).toEqual(company.tables.map(({ name }) => name).toSorted())
+})
+
+test('the calls read what a client may see, so that it would be noticed elsewhere', async () => {
+  const texts = await Promise.all(reading.map((caller) => answers(caller, ownMember)))
+  const found = new Set(texts.join(' ').match(/shown-ours--\w+/g))
+  const unread = TABLES_OF_CLIENTS.filter((table) => !found.has(`${markOf('ours')}--${table}`))
+  expect(unread).toEqual([])
+})
+
+describe('nobody else reads anything of a company', () => {
+  test.each(reading)('$name', async (caller) => {
+    for (const [who, browser] of Object.entries(others)) {
+      const found = await answers(caller, browser)
+      const secrets = [markOf('ours'), staffMarkOf('ours')]
+      const seen = secrets.filter((secret) => found.includes(secret))
+      if (!looksAfterClients(who, caller)) expect({ who, seen }).toEqual({ who, seen: [] })
+    }
+  })
+})
+
+describe('nobody else changes anything of a company, or learns of it by trying', () => {
+  test.each(changing)('$name', async (caller) => {
+    const before = await stateOf(app.db, company)
+    for (const [who, browser] of Object.entries(others)) {
+      if (looksAfterClients(who, caller)) continue
+      const found = await answers(caller, browser)
+      expect({ who, found }).toEqual({
+        who,
+        found: expect.not.stringContaining(staffMarkOf('ours')),
+      })
+      expect({ who, state: await stateOf(app.db, company) }).toEqual({ who, state: before })
+    }
+  })
+})
+
+describe('a client learns nothing that is meant for staff, not even of its own company', () => {
+  test.each(calls)('$name', async (caller) => {
+    expect(await answers(caller, ownMember)).not.toContain(staffMarkOf('ours'))
+  })
+})
