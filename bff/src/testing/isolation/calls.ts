@@ -1,9 +1,11 @@
+import { createSchema } from '../../api/graphql/schema.ts'
 import { examples } from '../../api/rest/examples/examples.ts'
 import { routes } from '../../api/rest/routes.ts'
+import { rootFieldsOf } from '../../api/testing/root-fields.ts'
 import type { Route } from '../../core/route.ts'
 import { overGraphql, overRest } from '../both-apis.ts'
 import type { Browser } from '../browser.ts'
-import { documentOf, ROOT_FIELDS, rootField } from '../graphql-document.ts'
+import { documentOf, rootField } from '../graphql-document.ts'
 
 /** A way to call one of the operations through one of the APIs. */
 export interface Caller {
@@ -14,35 +16,39 @@ export interface Caller {
   call(browser: Browser, id: number, email: string): Promise<string>
 }
 
-/** Every operation of REST, and its field of GraphQL where it has one of its name. */
-export const callers: readonly Caller[] = routes.flatMap((route) => {
-  const { action } = route.operation
-  const isReading = action.endsWith(':read') && route.method === 'get'
-  const rest = overRest({ route })
-  const byRest: Caller = {
+const byRest = routes.map((route): Caller => {
+  const call = overRest({ route })
+  return {
     name: `${route.method.toUpperCase()} ${route.path}`,
-    action,
-    isReading,
+    action: route.operation.action,
+    isReading: route.method === 'get',
     call: async (browser, id, email) => {
-      const { headers, ...answer } = await rest(browser, inputOf(route, id, email))
+      const { headers, ...answer } = await call(browser, inputOf(route, id, email))
       return `${headers.get('location') ?? ''} ${JSON.stringify(answer)}`
     },
   }
-  if (!ROOT_FIELDS.includes(route.name)) return [byRest]
-  const root = rootField(route.name)
-  if (!root) return [byRest]
-  const graphql = overGraphql({ root, document: documentOf(root) })
-  const byGraphql: Caller = {
-    name: `${root.kind} ${route.name}`,
-    action,
-    isReading,
-    call: async (browser, id, email) => {
-      const { headers: _, ...answer } = await graphql(browser, inputOf(route, id, email))
-      return JSON.stringify(answer)
-    },
-  }
-  return [byRest, byGraphql]
 })
+
+/** With the input of the route of the same operation. */
+const byGraphql = rootFieldsOf(createSchema()).flatMap(({ name, field, operation }): Caller[] => {
+  const [root, route] = [rootField(field.name), routes.find((row) => row.operation === operation)]
+  if (!root || !route) return []
+  const call = overGraphql({ root, document: documentOf(root) })
+  return [
+    {
+      name,
+      action: route.operation.action,
+      isReading: root.kind === 'query',
+      call: async (browser, id, email) => {
+        const { data, error } = await call(browser, inputOf(route, id, email))
+        return JSON.stringify({ data, error })
+      },
+    },
+  ]
+})
+
+/** Every operation through each of the APIs that offer it. */
+export const callers: readonly Caller[] = [...byRest, ...byGraphql]
 
 /** The input of the example, with each id and address replaced. */
 function inputOf({ name, path }: Route, id: number, email: string): Record<string, unknown> {

@@ -51,14 +51,16 @@ export async function readOwnedTables(db: Database): Promise<OwnedTable[]> {
     WHERE c.relname = ANY(${ordered}) AND c.relnamespace = current_schema()::regnamespace
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     ORDER BY a.attnum`
-  return ordered.map((name) => ({
-    name,
+  return ordered.map((table) => ({
+    name: table,
     columns: columns
-      .filter(({ table }) => table === name)
-      .map(({ table: _, ...column }) => ({
-        ...column,
-        type: column.type.replace(/^timestamp.*/, 'timestamp with time zone'),
-        isOwned: column.refersTo !== null && owned.has(column.refersTo),
+      .filter((column) => column.table === table)
+      .map(({ name, type, refersTo, allowed }) => ({
+        name,
+        type: type.replace(/^timestamp.*/, 'timestamp with time zone'),
+        refersTo,
+        isOwned: refersTo !== null && owned.has(refersTo),
+        allowed,
       })),
   }))
 }
