@@ -25,7 +25,16 @@ const isRoom = leadsTo(/frontend\/src\/main\.ts$/, anyImporters)
 const isPublic = leadsTo(/frontend\/src\/site\/main\.ts$/, anyImporters)
 
 /** Whether the portal needs a module at once. */
-const isPortal = leadsTo(/frontend\/src\/app\/portal\//, ({ importers }) => importers)
+const isPortal = leadsTo(
+  /frontend\/src\/app\/(portal\/|routes\/client-dashboard)/,
+  ({ importers }) => importers,
+)
+
+/** Whether the back office does, or both do before any screen. */
+const isOffice = leadsTo(
+  /frontend\/src\/app\/(apollo|rooms\/room-of|layouts\/|routes\/admin-)/,
+  ({ importers }) => importers,
+)
 
 /** What a screen loads before its first picture; everything else is loaded when it is used. */
 const isFirst = leadsTo(
@@ -175,6 +184,7 @@ export const chunks = [
         if (usesForms(id, context)) return 'form-dialogs'
         return isLate(id, context) ? 'fields' : 'dialogs'
       }
+      if (!isOffice(id, context)) return 'portal'
       return isOutsideLists(id, context) ? 'room' : 'lists'
     }),
     test: /(frontend|contracts)\/src\/(?!site\/(?!notices|palette\/(?!accent))|.*day-chooser)|node_modules\/(date-fns|lucide-react)\//,
