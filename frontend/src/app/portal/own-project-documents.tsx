@@ -1,3 +1,4 @@
+import type { DocumentItemFragment } from '../../features/documents/documents.operations.generated.ts'
 import { ProjectDocuments } from '../../features/documents/records/project-documents.tsx'
 import { FOLDER } from '../../features/documents/types/document-type.ts'
 import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
@@ -9,19 +10,25 @@ function pathTo(kind: 'folder' | 'document', id: string): string {
   return inTabView(`${portalTabPath('documents')}&${kind}=${encodeURIComponent(id)}`)
 }
 
+function Name({ document: { id, name, mimeType } }: { document: DocumentItemFragment }) {
+  return (
+    <TextLink to={pathTo(mimeType === FOLDER ? 'folder' : 'document', id)}>
+      <bdi>{name}</bdi>
+    </TextLink>
+  )
+}
+
+function FolderLink({ folderId }: { folderId: string }) {
+  return <TextLink to={pathTo('folder', folderId)}>All documents of this project</TextLink>
+}
+
 /** The documents of one of the client's projects. */
 export function OwnProjectDocuments({ projectId }: { projectId: number }) {
   return (
     <ProjectDocuments
       projectId={projectId}
-      nameOf={({ id, name, mimeType }) => (
-        <TextLink to={pathTo(mimeType === FOLDER ? 'folder' : 'document', id)}>
-          <bdi>{name}</bdi>
-        </TextLink>
-      )}
-      folderLink={(id) => (
-        <TextLink to={pathTo('folder', id)}>All documents of this project</TextLink>
-      )}
+      Name={Name}
+      FolderLink={FolderLink}
       none="Nothing yet. Documents of this project appear here as soon as we share them with you. If you miss one, ask us in the conversation."
     />
   )

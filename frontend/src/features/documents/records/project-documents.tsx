@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
@@ -16,16 +16,16 @@ const MAX_ROWS = 8
 interface ProjectDocumentsProps {
   projectId: number
   /** The name of a document as a link. */
-  nameOf: (document: DocumentItemFragment) => ReactNode
+  Name: ComponentType<{ document: DocumentItemFragment }>
   /** Leads to the whole folder. */
-  folderLink: (folderId: string) => ReactNode
+  FolderLink: ComponentType<{ folderId: string }>
   /** What is said where there are none yet. */
-  none: ReactNode
+  none: string
 }
 
 /** The documents in the folder of a project. A failure of Google stays inside. */
 export function ProjectDocuments(props: ProjectDocumentsProps) {
-  const { projectId } = props
+  const { projectId, Name, FolderLink } = props
   const { data, error, refetch } = useFreshQuery(ProjectDocumentsDocument, {
     variables: { projectId },
   })
@@ -43,12 +43,16 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
         <PanelRows>
           {found.documents.slice(0, MAX_ROWS).map((document) => (
             <li key={document.id}>
-              <DocumentLine document={document}>{props.nameOf(document)}</DocumentLine>
+              <DocumentLine document={document}>
+                <Name document={document} />
+              </DocumentLine>
             </li>
           ))}
         </PanelRows>
       )}
-      {found?.folderId && found.documents.length > MAX_ROWS && props.folderLink(found.folderId)}
+      {found?.folderId && found.documents.length > MAX_ROWS && (
+        <FolderLink folderId={found.folderId} />
+      )}
     </Panel>
   )
 }
