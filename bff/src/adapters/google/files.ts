@@ -8,7 +8,7 @@ import type {
   DriveSelection,
 } from '../../core/drive-ports.ts'
 import { ANSWERS, parseAnswer, type FileAnswer } from './answers.ts'
-import { sortFiles } from '../../core/sort-files.ts'
+import { sortFiles } from '../../core/drive/sort-files.ts'
 import type { Call } from './calls.ts'
 import { collectPages, PAGE_SIZE } from './pages.ts'
 import { queryOf } from './selection-query.ts'

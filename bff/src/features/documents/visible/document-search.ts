@@ -1,6 +1,6 @@
 import { MAX_DOCUMENTS } from '@loggia/contracts/documents'
 import type { DriveFile, DriveSelection } from '../../../core/drive-ports.ts'
-import { sortFiles } from '../../../core/sort-files.ts'
+import { sortFiles } from '../../../core/drive/sort-files.ts'
 import { followShortcuts } from './shortcuts.ts'
 import { assignedFolders, MAX_STEPS, type DriveView } from './visible-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { DriveFile } from '../../../core/drive-ports.ts'
-import { sortFiles } from '../../../core/sort-files.ts'
+import { sortFiles } from '../../../core/drive/sort-files.ts'
 import { nullIfNotFound, targetOf, type DriveView } from './visible-documents.ts'
 
 /** The shortcuts of one list that are followed; each costs calls to Google. */

@@ -1,5 +1,5 @@
 import { FOLDER_TYPE } from '@loggia/contracts/documents'
-import type { DriveFile } from './drive-ports.ts'
+import type { DriveFile } from '../drive-ports.ts'
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
