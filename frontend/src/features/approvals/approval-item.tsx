@@ -23,7 +23,7 @@ export function ApprovalItem({ approval, recordPath, children }: ApprovalItemPro
   return (
     <Item aria-labelledby={`approval-${id}`}>
       <Head>
-        <Title id={`approval-${id}`}>
+        <Title id={`approval-${id}`} tabIndex={-1}>
           {subject === 'DOCUMENT' ? 'Document' : 'Milestone'}: <bdi>{title}</bdi>
         </Title>
         <ApprovalBadge state={state} />

@@ -27,6 +27,8 @@ export function OpenActions({ approval: { id, title }, onStale }: OpenActionsPro
   async function run(work: () => Promise<unknown>, done: string, failed: string) {
     try {
       await work()
+      // The buttons may go, and the focus would go with them.
+      document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
       toast({ title: done, description: title })
     } catch (error) {
       showFailure(failed, errorMessage(error))

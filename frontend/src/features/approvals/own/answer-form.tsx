@@ -47,6 +47,8 @@ export function AnswerForm({ approval, onStale }: AnswerFormProps) {
       const input = { answer, revision: seen ?? revision, text }
       await change({ variables: { id, input } })
       const done = answer === 'APPROVED' ? 'Approved' : 'Changes requested'
+      // The form goes, and the focus would go with it.
+      document.querySelector<HTMLElement>(`#approval-${id}`)?.focus()
       toast({ title: done, description: title })
     } catch (failure) {
       showFailure('Your answer was not saved', errorMessage(failure))
