@@ -56,6 +56,7 @@ test('a client without projects sees the sample texts', async () => {
 test('a member sees its own projects and numbers, but no clients and no settings', async () => {
   const email = 'member@customer.example'
   const { id: clientId } = await buildClient(stack, { email, portalRole: 'member' })
+  await stack.db.portalWelcome.create({ data: { emailKey: email } })
   const other = await buildClient(stack)
   const at = (days: number) => new Date(Date.now() + days * DAY)
   const project = { clientId, description: 'Appointments online', status: 'in-progress' }

@@ -7,6 +7,7 @@ import {
   EndPortalSessionDocument,
   OwnRecordsDocument,
   PortalSessionsDocument,
+  RequestErasureDocument,
   UpdateOwnRecordDocument,
 } from './profile.operations.generated.ts'
 
@@ -61,6 +62,19 @@ test('ends a session', async () => {
     await screen.findByRole('button', { name: 'End the session of Safari on iPhone' }),
   )
   expect(end).toHaveBeenCalledWith({ id: 'b' })
+})
+
+test('asks to have the data erased, once', async () => {
+  const request = vi.fn(() => ({ requestErasure: true }))
+  network.use(reply(RequestErasureDocument, request))
+  const { user } = renderWithApp(page)
+  const download = await screen.findByRole('link', { name: 'Download my data' })
+  expect(download.getAttribute('href')).toBe('/api/client/data')
+  await user.click(screen.getByRole('button', { name: 'Ask to erase my data' }))
+  expect(await screen.findByText('We have your request')).toBeDefined()
+  const sent = screen.getByRole('button', { name: 'Request sent' })
+  expect(sent.hasAttribute('disabled')).toBe(true)
+  expect(request).toHaveBeenCalledTimes(1)
 })
 
 test('shows staff who look at the portal no sessions', async () => {

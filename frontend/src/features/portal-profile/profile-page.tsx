@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { latePart } from '../../ui/layout/late-part.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
+import { OwnData } from './own-data.tsx'
 import { PortalSessions } from './portal-sessions.tsx'
 import { OwnRecordsDocument } from './profile.operations.generated.ts'
 
@@ -68,6 +69,15 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             text="Where you are signed in. End what you do not recognize."
           >
             <PortalSessions />
+          </Part>
+        )}
+        {!isView && (
+          <Part
+            id="data"
+            title="Your data"
+            text="What we hold about you as a file. If you ask us to erase it, we answer you first: some of it, such as invoices, has to be kept."
+          >
+            <OwnData />
           </Part>
         )}
       </Columns>
