@@ -88,6 +88,7 @@ test('a member sees its own projects and numbers, but no clients and no settings
   await expectPage(page.getByRole('tab')).toHaveText([
     'Dashboard',
     'Projects',
+    'Messages',
     'Documents',
     'Financials',
   ])
