@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import type { DriveFile } from '../../core/drive-ports.ts'
 import { operation } from '../../core/operation.ts'
-import { listVisible } from '../documents/visible/document-lists.ts'
+import { listVisible } from '../documents/document.view.ts'
 import { withClientDocuments, type DocumentOwner } from './client-document.ts'
 
 /** What staff can ask about: the milestones and documents that the client sees. */

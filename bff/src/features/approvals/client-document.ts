@@ -5,7 +5,7 @@ import {
   visibleEntry,
   type DocumentScope,
   type DriveView,
-} from '../documents/visible/visible-documents.ts'
+} from '../documents/document.view.ts'
 
 /** Whose documents an approval may be about. */
 export interface DocumentOwner {

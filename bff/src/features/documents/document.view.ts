@@ -38,3 +38,7 @@ async function scopeOf({ actor, db }: Call, { owner }: VisibleConnection): Promi
   const folders = assigned.map(({ id }) => id)
   return folders.length > 0 ? { folders } : { sharedWith: actor.email }
 }
+
+// For features that show documents of a client beside something else.
+export { listVisible } from './visible/document-lists.ts'
+export { visibleEntry, type DocumentScope, type DriveView } from './visible/visible-documents.ts'
