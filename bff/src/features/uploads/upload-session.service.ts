@@ -27,7 +27,7 @@ export async function arrivedBytes(context: Context, row: UploadRow): Promise<nu
 }
 
 /** The bytes that have arrived: all of them once there is a file, none where Drive has forgotten. */
-export function bytesOf(progress: UploadProgress, { bytes }: UploadRow): number {
+function bytesOf(progress: UploadProgress, { bytes }: UploadRow): number {
   if (progress === null) return 0
   return 'fileId' in progress ? Number(bytes) : progress.receivedBytes
 }

@@ -33,7 +33,7 @@ export function isDone(state: string): boolean {
 }
 
 /** By how many days a milestone is late; 0 for one that is done, not due yet or without a date. */
-export function daysLate({
+function daysLate({
   state,
   dueOn,
   today,

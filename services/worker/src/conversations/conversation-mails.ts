@@ -31,7 +31,7 @@ export function startConversationMails(deps: ConversationMailDeps): { stop(): Pr
 }
 
 /** Queues the mails of one batch of conversations. Returns how many conversations there were. */
-export async function queueDueMails({ db, env, log }: ConversationMailDeps): Promise<number> {
+async function queueDueMails({ db, env, log }: ConversationMailDeps): Promise<number> {
   const host = new URL(env.PUBLIC_URL).hostname
   const { found, queued } = await repeatOnConflict(() =>
     db.$transaction(async (tx) => {

@@ -12,7 +12,7 @@ const body = {
   isVisible: true,
 } satisfies Partial<Milestone>
 
-export const milestoneExample: Milestone = {
+const milestoneExample: Milestone = {
   id: 12,
   projectId: 3,
   ...body,
