@@ -23,7 +23,13 @@ export function inboundMail({ db, secret }: InboundMailOptions): Router {
   const router = Router()
   if (secret === undefined) return router
   const body = express.raw({ limit: MAX_INBOUND_BYTES, type: () => true })
-  const store: RequestHandler = async (req, res) => {
+  router.post(INBOUND_MAIL_PATH, signedRecently, body, storing(db, secret))
+  return router
+}
+
+/** Stores an email whose signature is right. */
+function storing(db: Database, secret: string): RequestHandler {
+  return async (req, res) => {
     const raw: unknown = req.body
     if (!Buffer.isBuffer(raw) || raw.length === 0) {
       throw new AppError('VALIDATION', 'The body must be the email')
@@ -32,8 +38,6 @@ export function inboundMail({ db, secret }: InboundMailOptions): Router {
     const isNew = await storeMail(db, { raw: new Uint8Array(raw), bytes: raw.length })
     res.status(202).set('Cache-Control', 'no-store').json({ isNew })
   }
-  router.post(INBOUND_MAIL_PATH, signedRecently, body, store)
-  return router
 }
 
 /** Refuses what cannot be signed before its body is read. */

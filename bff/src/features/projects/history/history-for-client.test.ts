@@ -97,8 +97,21 @@ const secret = fc.oneof(
 const state = fc.option(
   fc.dictionary(
     fc.constantFrom(
-      ...['title', 'description', 'notes', 'budget', 'clientName', 'clientId', 'driveFolderId'],
-      ...['lead', 'leadId', 'status', 'startDate', 'endDate', 'state', 'dueOn', 'isVisible'],
+      'title',
+      'description',
+      'notes',
+      'budget',
+      'clientName',
+      'clientId',
+      'driveFolderId',
+      'lead',
+      'leadId',
+      'status',
+      'startDate',
+      'endDate',
+      'state',
+      'dueOn',
+      'isVisible',
     ),
     fc.oneof(secret, fc.boolean(), fc.constant(null), fc.constant(CLIENT), fc.constant('done')),
   ),
