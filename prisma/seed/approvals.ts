@@ -9,9 +9,8 @@ const HOUR = 3_600_000
 const CLIENT = 'grace@lakeshore.example'
 
 interface Asked {
-  /** The milestone; it is added where the demo has none of this name. */
+  /** The title of a milestone of the demo. */
   title: string
-  description: string
   /** How many hours ago it was asked. */
   age: number
   text: string
@@ -21,17 +20,15 @@ interface Asked {
 
 const ASKED: readonly Asked[] = [
   {
-    title: 'Design of the sign-in',
-    description: 'How patients sign in, on phones and on desks.',
+    title: 'Sign-in for patients',
     age: 96,
-    text: 'Please look at the screens of the sign-in. May we build them like this?',
+    text: 'The sign-in is ready. Please try it with a colleague: may we keep it like this?',
     answer: 'Yes, exactly like this. The large buttons are lovely.',
   },
   {
-    title: 'Trial with two receptionists',
-    description: 'Two receptionists use the portal for a week.',
+    title: 'Appointments and bills',
     age: 20,
-    text: 'The trial went well from our side. Do you agree that we open the portal for all patients?',
+    text: 'The receptionists tried the appointments for a week. Do you agree that we go on with the bills?',
   },
 ]
 
@@ -51,9 +48,10 @@ export async function seedApprovals(tx: Transaction, now: Date): Promise<void> {
     personName: client.name,
     sessionHash: null,
   }
-  for (const { title, description, age, text, answer } of ASKED) {
+  for (const { title, age, text, answer } of ASKED) {
     const at = new Date(now.getTime() - age * HOUR)
-    const milestone = await milestoneOf(tx, project.id, title, description)
+    const milestone = await tx.milestone.findFirst({ where: { projectId: project.id, title } })
+    if (!milestone) continue
     const revision = milestoneRevision(milestone)
     const events: NewEvent[] = [{ ...staffMember, kind: 'asked', at, revision, text }]
     if (answer !== undefined) {
@@ -62,13 +60,6 @@ export async function seedApprovals(tx: Transaction, now: Date): Promise<void> {
     }
     await addApproval(tx, { projectId: project.id, milestone, at }, events)
   }
-}
-
-async function milestoneOf(tx: Transaction, projectId: number, title: string, description: string) {
-  const found = await tx.milestone.findFirst({ where: { projectId, title } })
-  if (found) return found
-  const position = (await tx.milestone.count({ where: { projectId } })) + 1
-  return tx.milestone.create({ data: { projectId, title, description, position } })
 }
 
 interface Subject {
