@@ -1,6 +1,8 @@
 import { Prisma } from '../generated/client.ts'
 import { columnName, TABLE_NAMES } from '../names.ts'
 import { filteredFields } from './audit-fields.ts'
+import { contacts } from './contacts.ts'
+import { conversations } from './conversations.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { portal } from './portal.ts'
@@ -8,7 +10,14 @@ import { records } from './records.ts'
 import type { ColumnRule, ErasureRules } from './rules.ts'
 
 /** What becomes of the rows about a person who is erased, for every column of every table. */
-const ERASURE: ErasureRules = { ...people, ...notices, ...portal, ...records }
+const ERASURE: ErasureRules = {
+  ...people,
+  ...contacts,
+  ...notices,
+  ...portal,
+  ...conversations,
+  ...records,
+}
 
 interface TableErasure {
   rows: 'delete' | 'change' | 'keep'

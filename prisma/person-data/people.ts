@@ -9,10 +9,6 @@ type AboutOnePerson =
   | 'User'
   | 'Client'
   | 'PortalRole'
-  | 'Contact'
-  | 'ContactNote'
-  | 'ContactReply'
-  | 'ContactAnswer'
   | 'StaffInvitation'
   | 'PasswordReset'
   | 'SavedView'
@@ -64,54 +60,6 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   PortalRole: {
     rows: 'delete',
     columns: { emailKey: 'delete', role: 'keep', updatedAt: 'keep' },
-  },
-  Contact: {
-    rows: 'delete',
-    columns: {
-      id: 'keep',
-      firstName: 'delete',
-      lastName: 'delete',
-      email: 'delete',
-      company: 'delete',
-      projectType: 'keep',
-      message: 'delete',
-      hasBeenContacted: 'keep',
-      contactedAt: 'keep',
-      contactedById: 'keep',
-      policyVersion: 'keep',
-      quarantinedAt: 'keep',
-      clientId: 'keep',
-      readAt: 'keep',
-      readById: 'keep',
-      ownerId: 'keep',
-      sourceHost: 'delete',
-      sourcePage: 'delete',
-      utmSource: 'delete',
-      utmMedium: 'delete',
-      utmCampaign: 'delete',
-      utmTerm: 'delete',
-      utmContent: 'delete',
-      createdAt: 'keep',
-    },
-  },
-  ContactNote: {
-    rows: 'delete',
-    columns: { id: 'keep', contactId: 'keep', authorId: 'keep', text: 'delete', createdAt: 'keep' },
-  },
-  ContactReply: {
-    rows: 'delete',
-    columns: {
-      id: 'keep',
-      contactId: 'keep',
-      authorId: 'keep',
-      subject: 'delete',
-      text: 'delete',
-      createdAt: 'keep',
-    },
-  },
-  ContactAnswer: {
-    rows: 'delete',
-    columns: { id: 'keep', contactId: 'keep', text: 'delete', createdAt: 'keep' },
   },
   StaffInvitation: {
     rows: 'delete',

@@ -1,0 +1,55 @@
+import type { ErasureRules } from './rules.ts'
+
+type Contacts = 'Contact' | 'ContactNote' | 'ContactReply' | 'ContactAnswer'
+
+/** The rules for what visitors send, and what becomes of it. */
+export const contacts: Pick<ErasureRules, Contacts> = {
+  Contact: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      firstName: 'delete',
+      lastName: 'delete',
+      email: 'delete',
+      company: 'delete',
+      projectType: 'keep',
+      message: 'delete',
+      hasBeenContacted: 'keep',
+      contactedAt: 'keep',
+      contactedById: 'keep',
+      policyVersion: 'keep',
+      quarantinedAt: 'keep',
+      clientId: 'keep',
+      readAt: 'keep',
+      readById: 'keep',
+      ownerId: 'keep',
+      sourceHost: 'delete',
+      sourcePage: 'delete',
+      utmSource: 'delete',
+      utmMedium: 'delete',
+      utmCampaign: 'delete',
+      utmTerm: 'delete',
+      utmContent: 'delete',
+      createdAt: 'keep',
+    },
+  },
+  ContactNote: {
+    rows: 'delete',
+    columns: { id: 'keep', contactId: 'keep', authorId: 'keep', text: 'delete', createdAt: 'keep' },
+  },
+  ContactReply: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      contactId: 'keep',
+      authorId: 'keep',
+      subject: 'delete',
+      text: 'delete',
+      createdAt: 'keep',
+    },
+  },
+  ContactAnswer: {
+    rows: 'delete',
+    columns: { id: 'keep', contactId: 'keep', text: 'delete', createdAt: 'keep' },
+  },
+}

@@ -1,0 +1,100 @@
+import type { ErasureRules } from './rules.ts'
+
+type Conversations =
+  | 'Thread'
+  | 'Message'
+  | 'ThreadRead'
+  | 'InternalNote'
+  | 'ReplyAddress'
+  | 'ConversationMail'
+  | 'InboundMail'
+
+/** The rules for what client and agency write to each other, by email too. */
+export const conversations: Pick<ErasureRules, Conversations> = {
+  // Ids only; its messages say who wrote them.
+  Thread: {
+    rows: 'keep',
+    columns: {
+      id: 'keep',
+      clientId: 'keep',
+      projectId: 'keep',
+      createdAt: 'keep',
+      lastMessageId: 'keep',
+      lastMessageAt: 'keep',
+      isUnanswered: 'keep',
+    },
+  },
+  // The other side of the conversation needs to see that something was said.
+  Message: {
+    rows: 'change',
+    columns: {
+      id: 'keep',
+      threadId: 'keep',
+      authorId: 'keep',
+      authorEmailKey: 'clear',
+      authorName: { replace: `CASE WHEN t.author_id IS NULL THEN 'Erased' ELSE t.author_name END` },
+      isFromClient: 'keep',
+      text: { replace: `''` },
+      source: 'keep',
+      createdAt: 'keep',
+      editedAt: 'keep',
+      deletedAt: { update: 'coalesce(t.deleted_at, now())' },
+      version: { update: 't.version + 1' },
+    },
+  },
+  ThreadRead: {
+    rows: 'delete',
+    columns: { threadId: 'keep', person: 'delete', messageId: 'keep', readAt: 'keep' },
+  },
+  // Staff wrote it for each other: the person it is about is not given it, but it ends with them.
+  InternalNote: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      threadId: 'keep',
+      authorId: 'keep',
+      authorName: 'delete',
+      text: 'secret',
+      afterId: 'keep',
+      createdAt: 'keep',
+    },
+  },
+  // Without it, nothing that arrives is taken for the person's.
+  ReplyAddress: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      threadId: 'keep',
+      contactId: 'keep',
+      person: 'delete',
+      subject: 'delete',
+      messageId: 'keep',
+      createdAt: 'keep',
+    },
+  },
+  // Ids only.
+  ConversationMail: {
+    rows: 'delete',
+    columns: { id: 'keep', addressId: 'keep', firstId: 'keep', lastId: 'keep', createdAt: 'keep' },
+  },
+  InboundMail: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      messageKey: 'delete',
+      // Its text is exported; the bytes are those of the mail in the sender's own mailbox.
+      raw: 'secret',
+      bytes: 'keep',
+      sender: 'delete',
+      subject: 'delete',
+      receivedAt: 'keep',
+      uidValidity: 'keep',
+      uid: 'keep',
+      state: 'keep',
+      reason: 'keep',
+      text: 'delete',
+      addressId: 'keep',
+      decidedAt: 'keep',
+    },
+  },
+}
