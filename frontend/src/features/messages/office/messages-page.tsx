@@ -19,12 +19,15 @@ import { ConversationColumns, ConversationList } from '../conversation-columns.t
 import { ConversationRow } from '../conversation-row.tsx'
 import { titleOf } from '../subject.ts'
 import {
-  ConversationsDocument,
-  type ConversationsQuery,
-} from './conversations.operations.generated.ts'
+  filterIn,
+  isSame,
+  type Listed,
+  openIn,
+  withFilter,
+  withOpen,
+} from './conversation-search.ts'
+import { ConversationsDocument } from './conversations.operations.generated.ts'
 import { OpenConversation } from './open-conversation.tsx'
-
-type Listed = ConversationsQuery['conversations']['conversations'][number]
 
 const FILTERS = {
   unread: 'With unread messages',
@@ -142,42 +145,6 @@ function AboutText({ listed }: { listed: Listed }) {
       {listed.isUnanswered && ' · waits for an answer'}
     </>
   )
-}
-
-function filterIn(search: URLSearchParams): ConversationFilter | null {
-  const filter = search.get('filter')
-  return filter === 'unread' || filter === 'unanswered' ? filter : null
-}
-
-function withFilter(former: URLSearchParams, filter: string): URLSearchParams {
-  const next = new URLSearchParams(former)
-  if (filter === '') next.delete('filter')
-  else next.set('filter', filter)
-  return next
-}
-
-function withOpen(former: URLSearchParams, opened: Listed | null): URLSearchParams {
-  const next = new URLSearchParams(former)
-  next.delete('project')
-  next.delete('client')
-  if (opened?.projectId) next.set('project', String(opened.projectId))
-  else if (opened) next.set('client', String(opened.clientId))
-  return next
-}
-
-function openIn(search: URLSearchParams) {
-  const id = (name: string) =>
-    /^[1-9]\d{0,8}$/.test(search.get(name) ?? '') ? Number(search.get(name)) : null
-  const [projectId, clientId] = [id('project'), id('client')]
-  if (projectId !== null) return { projectId }
-  return clientId === null ? null : { clientId }
-}
-
-function isSame(open: ReturnType<typeof openIn>, { clientId, projectId }: Listed): boolean {
-  if (open === null) return false
-  return 'projectId' in open
-    ? open.projectId === projectId
-    : projectId === null && open.clientId === clientId
 }
 
 const Side = styled.div`
