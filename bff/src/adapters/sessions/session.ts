@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { foldCase } from '@loggia/contracts/values/fold-case'
-import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { isViewSession } from '@loggia/contracts/values/client-view'
 import type { Redis } from 'ioredis'
 import type { ChosenSession, ClientActor, Identities, StaffActor } from '../../core/actor.ts'
@@ -12,6 +10,7 @@ import {
   type ClientSession,
   type StaffSession,
 } from './own-sessions.ts'
+import { browserMarks } from './browser-marks.ts'
 import { createClientViews, viewedClients, type ClientViews } from './client-views.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import type { Cookies } from './session-cookies.ts'
@@ -21,9 +20,6 @@ import {
   type SessionKind,
   type SessionStore,
 } from './session-store.ts'
-
-/** How long (ms) a browser stays known after the latest sign-in: 180 days. */
-const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
 
 /** Finds who the owner of a session is now; null when they may no longer sign in. */
 export interface SessionOwners {
@@ -141,10 +137,6 @@ export function sessionsOf(
       },
       ...staffSessions(sessions.staff, () => cookies.get('staff')),
       ...clientSessions(sessions.client, () => cookies.get('client')),
-      sessionHash(kind) {
-        const id = cookies.get(kind)
-        return id ? recordedHash(id) : null
-      },
       async signInClient(email) {
         await endPrevious('client')
         const id = await sessions.client.start(foldCase(email), { email, device })
@@ -154,22 +146,7 @@ export function sessionsOf(
       signOutClient: () => signOut('client'),
       startClientView: viewed.start,
       endClientView: viewed.end,
-      challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
-      rememberChallenges(ids) {
-        if (ids.length === 0) cookies.clear('challenges')
-        else cookies.set('challenges', ids.join('.'), ACCESS_CODE.lifetime * 1_000)
-      },
-      knownBrowser: (emailKey) => knownBrowsers.idOf(cookies.get('known'), emailKey),
-      rememberBrowser(emailKey) {
-        const mark = cookies.get('known')
-        const isKnown = mark !== undefined && knownBrowsers.idOf(mark, emailKey) !== null
-        cookies.set('known', isKnown ? mark : knownBrowsers.mark(emailKey), KNOWN_BROWSER_MS)
-      },
+      ...browserMarks(cookies, knownBrowsers),
     },
   }
-}
-
-/** Of no use to find the session in Redis, which keeps it under another hash of its id. */
-function recordedHash(id: string): string {
-  return createHash('sha256').update(`recorded session ${id}`).digest('hex')
 }

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { ACCESS_CODE } from '@loggia/contracts/limits'
+import type { BrowserSessions } from '../../core/ports.ts'
+import type { KnownBrowsers } from './known-browser.ts'
+import type { Cookies } from './session-cookies.ts'
+
+/** How long (ms) a browser stays known after the latest sign-in: 180 days. */
+const KNOWN_BROWSER_MS = 180 * 24 * 3_600_000
+
+type BrowserMarks = Pick<
+  BrowserSessions,
+  'sessionHash' | 'challengeIds' | 'rememberChallenges' | 'knownBrowser' | 'rememberBrowser'
+>
+
+/** What the cookies of a browser say of it by themselves, without the store of sessions. */
+export function browserMarks(cookies: Cookies, knownBrowsers: KnownBrowsers): BrowserMarks {
+  return {
+    sessionHash(kind) {
+      const id = cookies.get(kind)
+      return id ? recordedHash(id) : null
+    },
+    challengeIds: (cookies.get('challenges')?.split('.') ?? []).slice(0, ACCESS_CODE.live),
+    rememberChallenges(ids) {
+      if (ids.length === 0) cookies.clear('challenges')
+      else cookies.set('challenges', ids.join('.'), ACCESS_CODE.lifetime * 1_000)
+    },
+    knownBrowser: (emailKey) => knownBrowsers.idOf(cookies.get('known'), emailKey),
+    rememberBrowser(emailKey) {
+      const mark = cookies.get('known')
+      const isKnown = mark !== undefined && knownBrowsers.idOf(mark, emailKey) !== null
+      cookies.set('known', isKnown ? mark : knownBrowsers.mark(emailKey), KNOWN_BROWSER_MS)
+    },
+  }
+}
+
+/** Of no use to find the session in Redis, which keeps it under another hash of its id. */
+function recordedHash(id: string): string {
+  return createHash('sha256').update(`recorded session ${id}`).digest('hex')
+}
