@@ -1,4 +1,4 @@
-import type { Entry } from './activity-entry.ts'
+import type { Entry } from '../activity-entry.ts'
 
 /** The account that a state names, in parentheses. */
 export function accountOf(state: Entry['before']): string {

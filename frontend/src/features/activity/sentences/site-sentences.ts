@@ -1,0 +1,27 @@
+import { changeSummary } from '../change-summary.ts'
+import type { Parts, Sentences } from './sentence.ts'
+
+/** What staff change about the public site. */
+export const SITE_SENTENCES = {
+  'siteSetting.updated': settingChanged,
+  'siteSetting.removed': ({ actor, target }) => `${actor} removed the setting ${target}`,
+  'siteSection.edited': ({ actor, target }) => `${actor} edited the section ${target} of the site`,
+  'siteSection.discarded': ({ actor, target }) =>
+    `${actor} discarded the draft of the section ${target}`,
+  'siteSection.reset': ({ actor, target }) =>
+    `${actor} went back to the original text of the section ${target}`,
+  'siteSection.restored': ({ actor, target }) =>
+    `${actor} went back to an earlier version of the section ${target}`,
+  'siteSection.published': ({ actor, target }) =>
+    `${actor} published the section ${target} of the site`,
+  'asset.uploaded': ({ actor }) => `${actor} uploaded a picture for the site`,
+} satisfies Sentences
+
+function settingChanged({ actor, target, entry }: Parts): string {
+  const isNew = entry.before === null
+  const change = changeSummary({
+    before: entry.before && { value: entry.before['value'] },
+    after: entry.after && { value: entry.after['value'] },
+  }).replace(/^: value( set)?/, '')
+  return `${actor} ${isNew ? 'set' : 'changed'} the setting ${target}${change}`
+}

@@ -1,0 +1,31 @@
+import type { Parts, Sentences } from './sentence.ts'
+
+/** What happens to the accounts of staff. */
+export const STAFF_SENTENCES = {
+  'staff.registered': ({ actor }) => `${actor} registered as staff`,
+  'staff.invited': ({ actor, target }) => `${actor} invited ${target} to the team`,
+  'staff.invitationResent': ({ actor, target }) => `${actor} sent ${target} the invitation again`,
+  'staff.invitationRevoked': ({ actor, target }) => `${actor} revoked ${target}’s invitation`,
+  'staff.signedIn': ({ actor }) => `${actor} signed in`,
+  'staff.signInFailed': ({ target }) => `Failed sign-in for ${target}`,
+  'staff.signedOutEverywhere': signedOut,
+  'staff.sessionEnded': ({ actor }) => `${actor} ended one of their sessions`,
+  'staff.otherSessionsEnded': ({ actor }) => `${actor} ended their sessions in all other browsers`,
+  'staff.profileChanged': ({ actor }) => `${actor} changed their profile`,
+  'staff.preferencesChanged': ({ actor }) => `${actor} changed their preferences`,
+  'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
+  'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
+  'staff.passwordReset': ({ actor, target, entry }) =>
+    entry.actorKind === 'visitor'
+      ? `${target} reset their password with the link we emailed`
+      : `${actor} set a new password for ${target}`,
+  'staff.passwordResetRequested': ({ target }) =>
+    `Someone asked for a new password for ${target}, who was sent a link`,
+  'staff.deactivated': ({ actor, target }) => `${actor} deactivated the account of ${target}`,
+  'staff.reactivated': ({ actor, target }) => `${actor} reactivated the account of ${target}`,
+} satisfies Sentences
+
+function signedOut({ actor, target, entry }: Parts): string {
+  const isSelf = entry.actorKind === 'staff' && entry.actorId === entry.entityId
+  return isSelf ? `${actor} signed out everywhere` : `${actor} signed ${target} out everywhere`
+}
