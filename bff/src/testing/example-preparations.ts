@@ -1,6 +1,6 @@
 import type { ActorKind } from '@loggia/contracts/permissions'
 import { examples } from '../api/rest/examples/examples.ts'
-import { POLICY } from '../core/policy.ts'
+import { POLICY } from '../core/access/policy.ts'
 import type { Route } from '../core/route.ts'
 import type { Browser } from './browser.ts'
 import type { DriveApp } from './drive.ts'

@@ -6,7 +6,7 @@ import { nameOf } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Listener } from '../../core/live/readers.ts'
-import { authorize } from '../../core/policy.ts'
+import { authorize } from '../../core/access/authorize.ts'
 import type { ContextOf } from '../rest/router.ts'
 import { createStreamLimits } from './stream-limits.ts'
 

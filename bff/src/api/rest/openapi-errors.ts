@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@loggia/contracts/errors'
 import { HTTP_STATUS } from '../../core/errors.ts'
 import { READ_ONLY_MESSAGE } from '../../core/client-view.ts'
-import { POLICY } from '../../core/policy.ts'
+import { POLICY } from '../../core/access/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { bodySchemaOf, inputKeys, pathKeys } from './openapi-input.ts'
 

@@ -1,5 +1,5 @@
 import { ENDED_EVENT, EVENTS_PATH, MISSED_EVENT } from '@loggia/contracts/live/events'
-import { POLICY } from '../../core/policy.ts'
+import { POLICY } from '../../core/access/policy.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'
 import { tagOf } from './openapi-tags.ts'
 

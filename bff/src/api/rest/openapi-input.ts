@@ -1,5 +1,5 @@
 import type { ActorKind } from '@loggia/contracts/permissions'
-import { POLICY } from '../../core/policy.ts'
+import { POLICY } from '../../core/access/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { PARAMETER_DESCRIPTIONS } from './openapi-parameters.ts'
 import { jsonSchemaOf, type JsonSchema } from './openapi-schemas.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { POLICY } from '../../core/policy.ts'
+import { POLICY } from '../../core/access/policy.ts'
 import type { Route } from '../../core/route.ts'
 import { examples } from './examples/examples.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'

@@ -2,7 +2,7 @@ import type { Topic } from '@loggia/contracts/live/events'
 import type { Action } from '@loggia/contracts/permissions'
 import type { Change } from '@loggia/server/live/changes'
 import { personKey, type ClientActor, type StaffActor } from '../actor.ts'
-import { mayDo } from '../policy.ts'
+import { mayDo } from '../access/authorize.ts'
 
 interface Readers {
   /** Whoever may do this learns of every change of the topic. */

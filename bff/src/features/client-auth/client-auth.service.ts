@@ -14,7 +14,7 @@ import type { Context } from '../../core/context.ts'
 import { guess } from '../../core/limits/guess.ts'
 import type { GuessKey } from '../../core/limits/guess-budgets.ts'
 import { operation, type Scope } from '../../core/operation.ts'
-import { permissionsOfClient } from '../../core/policy.ts'
+import { permissionsOfClient } from '../../core/access/authorize.ts'
 import { originOf } from '../../core/limits/take-limits.ts'
 import { findCandidates, redeemCode } from './redeem-code.ts'
 

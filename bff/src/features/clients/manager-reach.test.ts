@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../api/rest/routes.ts'
-import { POLICY } from '../../core/policy.ts'
+import { POLICY } from '../../core/access/policy.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'

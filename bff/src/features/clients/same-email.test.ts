@@ -1,7 +1,7 @@
 import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { POLICY } from '../../core/policy.ts'
+import { POLICY } from '../../core/access/policy.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'

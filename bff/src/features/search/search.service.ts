@@ -2,7 +2,7 @@ import type { Action } from '@loggia/contracts/permissions'
 import { searchInput, searchResults } from '@loggia/contracts/office/search'
 import { SEARCH_KINDS, type SearchKind } from '@loggia/contracts/values/search'
 import { operation } from '../../core/operation.ts'
-import { permissionsOf } from '../../core/policy.ts'
+import { permissionsOf } from '../../core/access/authorize.ts'
 import { searchRecords } from './search.queries.ts'
 
 /** What somebody must be allowed to do, to find records of a kind. */

@@ -5,7 +5,7 @@ import { STAFF_PASSWORDS, STAFF_REGISTRATION, staffUser } from '@loggia/contract
 import { preferences } from '@loggia/contracts/office/account'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { permissionsOf } from '../../core/policy.ts'
+import { permissionsOf } from '../../core/access/authorize.ts'
 import { readPreferences } from '../account/preferences.queries.ts'
 
 /** The signed-in member of staff, if any, for public screens. */

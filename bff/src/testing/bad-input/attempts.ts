@@ -2,7 +2,7 @@ import type { ActorKind } from '@loggia/contracts/permissions'
 import { env } from '@loggia/testing/env'
 import fc from 'fast-check'
 import type { Operation } from '../../core/operation.ts'
-import { POLICY } from '../../core/policy.ts'
+import { POLICY } from '../../core/access/policy.ts'
 import type { RawRequest } from './raw-request.ts'
 
 const PEOPLE = ['visitor', 'member', 'manager', 'staff'] as const satisfies ActorKind[]

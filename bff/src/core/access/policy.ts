@@ -1,15 +1,4 @@
-import { ACTIONS, type Action, type ActorKind } from '@loggia/contracts/permissions'
-import { isViewSession } from '@loggia/contracts/values/client-view'
-import {
-  VISITOR,
-  type Actor,
-  type ChosenSession,
-  type ClientActor,
-  type Identities,
-  type StaffActor,
-} from './actor.ts'
-import { changesInView, LEAVE_VIEW, READ_ONLY_MESSAGE } from './client-view.ts'
-import { AppError } from './errors.ts'
+import type { Action, ActorKind } from '@loggia/contracts/permissions'
 
 const EVERYBODY = ['visitor', 'member', 'manager', 'staff'] as const
 const SIGNED_IN = ['member', 'manager', 'staff'] as const
@@ -124,68 +113,3 @@ export const POLICY = {
   'clientView:read': EVERYBODY,
   'clientView:end': STAFF,
 } as const satisfies Record<Action, readonly ActorKind[]>
-
-/** The actors that may perform an action; a visitor where everybody may. */
-export type ActorFor<A extends Action> = 'visitor' extends (typeof POLICY)[A][number]
-  ? Extract<Actor, { kind: 'visitor' }>
-  : Extract<Actor, { kind: (typeof POLICY)[A][number] }>
-
-/**
- * Decides whether an action is allowed, and returns the actor that performs it. Public actions read no session,
- * so they work while the session store is unavailable.
- *
- * @param session the only session that counts; without it, the staff session goes before the client's
- * @throws UNAUTHENTICATED when nobody is signed in, FORBIDDEN when the signed-in person may not, READ_ONLY for
- *   everything but reading in a view of a client
- */
-export async function authorize<A extends Action>(
-  action: A,
-  identities: () => Promise<Identities>,
-  session?: ChosenSession,
-): Promise<ActorFor<A>> {
-  const allowed: readonly ActorKind[] = POLICY[action]
-  if (changesInView(action, session)) {
-    const { client } = await identities()
-    throw client
-      ? new AppError('READ_ONLY', READ_ONLY_MESSAGE)
-      : new AppError('UNAUTHENTICATED', SIGN_IN)
-  }
-  if (allowed.includes('visitor')) return VISITOR as ActorFor<A>
-  // Leaving a view is an act of the staff behind it.
-  const acting = isViewSession(session) && action === LEAVE_VIEW ? 'staff' : session
-  const { staff, client } = onlySession(await identities(), acting)
-  const actor = [staff, client].find((identity) => identity !== null && mayDo(identity, action))
-  if (actor) return actor as ActorFor<A>
-  throw staff || client
-    ? new AppError('FORBIDDEN', 'You are not allowed to do this')
-    : new AppError('UNAUTHENTICATED', SIGN_IN)
-}
-
-const SIGN_IN = 'Please sign in'
-
-/** The portal names the client session, so that a staff session of the same browser shows nothing there. */
-function onlySession(
-  { staff, client }: Identities,
-  session: ChosenSession | undefined,
-): Identities {
-  return {
-    staff: session === 'client' || isViewSession(session) ? null : staff,
-    client: session === 'staff' ? null : client,
-  }
-}
-
-/** Whether a signed-in person may do something: by the table, and unless the installation has switched it off. */
-export function mayDo(actor: StaffActor | ClientActor, action: Action): boolean {
-  const isWithheld = actor.kind !== 'staff' && actor.withheld?.includes(action)
-  return (POLICY[action] as readonly ActorKind[]).includes(actor.kind) && !isWithheld
-}
-
-/** The actions that a client may perform, without those that the installation has switched off. */
-export function permissionsOfClient(client: ClientActor): Action[] {
-  return ACTIONS.filter((action) => mayDo(client, action))
-}
-
-/** The actions that an actor may perform. The screens use them to show only what is allowed. */
-export function permissionsOf(kind: ActorKind): Action[] {
-  return ACTIONS.filter((action) => (POLICY[action] as readonly ActorKind[]).includes(kind))
-}

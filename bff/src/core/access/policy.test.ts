@@ -1,11 +1,11 @@
 import { ACTIONS, ACTOR_KINDS, type ActorKind } from '@loggia/contracts/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '../api/rest/routes.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import type { Browser } from '../testing/browser.ts'
+import { routes } from '../../api/rest/routes.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Browser } from '../../testing/browser.ts'
 import { buildClient } from '@loggia/testing/builders'
-import { anyCallOf, ROOT_FIELDS, rootField } from '../testing/graphql-document.ts'
-import { clientBrowser, staffBrowser } from '../testing/people.ts'
+import { anyCallOf, ROOT_FIELDS, rootField } from '../../testing/graphql-document.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { POLICY } from './policy.ts'
 
 const everybody: ActorKind[] = ['visitor', 'member', 'manager', 'staff']
