@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { Metrics } from '../adapters/metrics/metrics.ts'
-import { EVENT_STREAM } from './live/event-streams.ts'
+import type { Metrics } from '../../adapters/metrics/metrics.ts'
+import { EVENT_STREAM } from '../live/event-streams.ts'
 import { routeName } from './route-name.ts'
 
 /** Measures the duration of requests, by route rather than by URL to keep the number of series small. */

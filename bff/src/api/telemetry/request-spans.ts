@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '@loggia/contracts/live/events'
 import type { Tracer } from '@loggia/server/tracing/tracer'
 import type { RequestHandler } from 'express'
-import { requestIdOf } from './context.ts'
+import { requestIdOf } from '../context.ts'
 import { routeName } from './route-name.ts'
 
 /**
