@@ -12,7 +12,7 @@ import {
 } from '../../features/records/client-record.operations.generated.ts'
 import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildEntry, buildRecord } from '../../features/records/testing/build-record.ts'
-import { RecordTimelineDocument } from '../../features/records/timeline.operations.generated.ts'
+import { RecordTimelineDocument } from '../../features/records/timeline/timeline.operations.generated.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminClientRoute } from './admin-client.tsx'

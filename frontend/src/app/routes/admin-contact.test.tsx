@@ -5,7 +5,7 @@ import { ContactDocument } from '../../features/contacts/inbox/contacts.operatio
 import { buildContact } from '../../features/contacts/testing/build-contact.ts'
 import { quietDesk } from '../../features/contacts/testing/desk-network.ts'
 import { buildEntry } from '../../features/records/testing/build-record.ts'
-import { RecordTimelineDocument } from '../../features/records/timeline.operations.generated.ts'
+import { RecordTimelineDocument } from '../../features/records/timeline/timeline.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminContactRoute } from './admin-contact.tsx'

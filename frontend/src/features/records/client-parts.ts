@@ -1,7 +1,7 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { ComponentType } from 'react'
 import type { ClientRecordQuery } from './client-record.operations.generated.ts'
-import type { TimelineParts } from './record-timeline.tsx'
+import type { TimelineParts } from './timeline/record-timeline.tsx'
 
 export type ClientRecord = ClientRecordQuery['clientRecord']
 export type RecordedClient = ClientRecord['client']

@@ -11,7 +11,7 @@ import { ClientContacts } from './client-contacts.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import type { ClientParts, ClientRecord } from './client-parts.ts'
 import { ClientProjects } from './client-projects.tsx'
-import { RecordTimeline } from './record-timeline.tsx'
+import { RecordTimeline } from './timeline/record-timeline.tsx'
 import type { useClientRecord } from './use-client-record.ts'
 import { useRecordDialogs } from './use-record-dialogs.ts'
 

@@ -2,7 +2,7 @@ import type { ProjectPriority, ProjectStatus } from '@loggia/contracts/values/st
 import type { ComponentType } from 'react'
 import type { ProjectSectionList } from '../../ui/records/project-sections.tsx'
 import type { ProjectRecordQuery } from './project-record.operations.generated.ts'
-import type { TimelineParts } from './record-timeline.tsx'
+import type { TimelineParts } from './timeline/record-timeline.tsx'
 
 export type RecordedProject = ProjectRecordQuery['project']
 

@@ -6,7 +6,7 @@ import { NameLink } from '../../ui/records/record-link.tsx'
 import { EditAndDelete, RecordView } from '../../ui/records/record-view.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import type { ProjectParts, RecordedProject } from './project-parts.ts'
-import { RecordTimeline } from './record-timeline.tsx'
+import { RecordTimeline } from './timeline/record-timeline.tsx'
 import type { useProjectRecord } from './use-project-record.ts'
 import { useRecordDialogs } from './use-record-dialogs.ts'
 

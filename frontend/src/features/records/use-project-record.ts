@@ -7,7 +7,7 @@ import {
   ChangeProjectDocument,
   ProjectRecordDocument,
 } from './project-record.operations.generated.ts'
-import { RecordTimelineDocument } from './timeline.operations.generated.ts'
+import { RecordTimelineDocument } from './timeline/timeline.operations.generated.ts'
 
 export interface QuickChanges {
   status?: ProjectStatus

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { isNotFound } from '../../lib/data/error-message.ts'
 import { useNeighbors } from '../../lib/data/list-origin.ts'
 import { refetchShown } from '../../lib/data/refetch-shown.ts'
-import { RecordTimelineDocument } from './timeline.operations.generated.ts'
+import { RecordTimelineDocument } from './timeline/timeline.operations.generated.ts'
 
 /**
  * Which dialog of a record is open. Once it is done, the record and its timeline are read again, since it may have

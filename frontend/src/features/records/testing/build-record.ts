@@ -1,5 +1,5 @@
 import type { ClientRecord, RecordedClient } from '../client-parts.ts'
-import type { Entry } from '../use-timeline.ts'
+import type { Entry } from '../timeline/use-timeline.ts'
 
 const at = '2026-03-04T12:00:00.000Z'
 

@@ -1,8 +1,8 @@
 import { MAIL_KINDS, type MailKind } from '@loggia/contracts/values/records'
 import { contactPath } from '@loggia/contracts/paths'
-import { fromEnum } from '../../lib/format/graphql-enum.ts'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
-import { Badge, type BadgeTone } from '../../ui/lists/badge.tsx'
+import { fromEnum } from '../../../lib/format/graphql-enum.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
+import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import type { Entry } from './use-timeline.ts'
 import { Writing } from './writing.ts'
 

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@loggia/contracts/values/records'
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { toEnum } from '../../lib/format/graphql-enum.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
 import {
   RecordTimelineDocument,
   type RecordTimelineQuery,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEntry } from './testing/build-record.ts'
+import { buildEntry } from '../testing/build-record.ts'
 import { joined } from './use-timeline.ts'
 
 const page = (ids: number[], hasMore = true) => ({

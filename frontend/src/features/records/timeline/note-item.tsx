@@ -1,5 +1,5 @@
 import { contactPath } from '@loggia/contracts/paths'
-import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Writing } from './writing.ts'
 import type { Entry } from './use-timeline.ts'
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { color, space } from '../../styles/theme.ts'
+import { color, space } from '../../../styles/theme.ts'
 
 /** The beginning; all of it is on the page of the contact. */
 const clamped = css`
