@@ -35,8 +35,11 @@ export function startApprovalReminders(deps: ReminderDeps): { stop(): Promise<vo
   return startRepeating(round, { everyMs: EVERY_MS, failed: outage.failed })
 }
 
-/** Reminds of everything that is due. */
-async function remindOfDue({ db, log, publish }: ReminderDeps, signal: AbortSignal): Promise<void> {
+/** Reminds of everything that is due. Returns how many reminders there were. */
+export async function remindOfDue(
+  { db, log, publish }: ReminderDeps,
+  signal?: AbortSignal,
+): Promise<number> {
   const due = await db.approval.findMany({
     where: { remindAt: { lte: new Date() } },
     select: { id: true },
@@ -44,12 +47,13 @@ async function remindOfDue({ db, log, publish }: ReminderDeps, signal: AbortSign
   })
   let reminded = 0
   for (const { id } of due) {
-    if (signal.aborted) break
+    if (signal?.aborted) break
     const isNew = await repeatOnConflict(() => withNotices(db, publish, (tx) => remind(tx, id)))
     if (isNew) publish([{ topic: 'approval', id: String(id) }])
     reminded += Number(isNew)
   }
   if (reminded > 0) log.info({ approvals: reminded }, 'reminded of approvals')
+  return reminded
 }
 
 /** Reminds of one, unless another worker did so meanwhile or nobody waits for an answer any more. */
