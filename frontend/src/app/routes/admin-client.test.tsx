@@ -10,6 +10,12 @@ import {
   ChangeClientDocument,
   ClientRecordDocument,
 } from '../../features/records/client-record.operations.generated.ts'
+import { ConversationDocument } from '../../features/messages/messages.operations.generated.ts'
+import { InternalNotesDocument } from '../../features/messages/notes/notes.operations.generated.ts'
+import {
+  UploadsDocument,
+  UploadTargetDocument,
+} from '../../features/uploads/uploads.operations.generated.ts'
 import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildEntry, buildRecord } from '../../features/records/testing/build-record.ts'
 import { RecordTimelineDocument } from '../../features/records/timeline/timeline.operations.generated.ts'
@@ -18,6 +24,30 @@ import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { AdminClientRoute } from './admin-client.tsx'
 
 type Entries = ReturnType<typeof buildEntry>[]
+
+const CONVERSATION = {
+  clientId: 7,
+  clientName: 'Grace Okafor',
+  projectId: null,
+  projectTitle: null,
+  messages: [],
+  hasOlder: false,
+  readUpTo: 0,
+  seenUpTo: 0,
+  seenAt: null,
+  unread: 0,
+}
+
+const CLOSED = {
+  clientId: 7,
+  isOpen: false,
+  closedBecause: 'Sending files is off.',
+  isClosedForClient: false,
+  endings: [],
+  maxBytes: 1,
+  usedBytes: 0,
+  quotaBytes: 1,
+}
 
 function open(record: ClientRecord, entries: Entries = [], hasMore = false, path = '7') {
   const read = vi.fn(() => ({ clientRecord: record }))
@@ -34,6 +64,10 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
     })),
     reply(DocumentVisitsDocument, () => ({ documentVisits: [] })),
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore } })),
+    reply(ConversationDocument, () => ({ conversation: CONVERSATION })),
+    reply(InternalNotesDocument, () => ({ internalNotes: [] })),
+    reply(UploadsDocument, () => ({ uploads: [] })),
+    reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED })),
   )
   const route = (
     <Routes>
