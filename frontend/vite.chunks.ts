@@ -92,8 +92,7 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - schemas: zod, and the contracts that check input; loaded when somebody enters a form, or with a dialog
  * - fields: what the forms of screens share with dialogs
  * - form-support: what the forms of rooms and of public pages share
- * - tabs: what screens show at once of Radix
- * - menus: the icons, menus, dialogs and notices that open later
+ * - menus: the menus, dialogs and notices of Radix, which open later
  * - editor, editor-fields, editor-dialogs: what the list of sections, the editor of one, and dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
  * - contacts: what the list of contacts and the page of one ask the server
@@ -140,7 +139,7 @@ export const chunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: inRooms((id, context) => (isFirst(id, context) ? 'tabs' : 'menus')),
+    name: inRooms('menus'),
     minShareCount: 2,
     test: /node_modules\/(radix-ui|@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce)\//,
     priority: 5,

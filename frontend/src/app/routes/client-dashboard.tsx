@@ -69,7 +69,7 @@ export function ClientDashboardRoute() {
         <PartReady part="frame" />
         {person && <RoomNotice />}
         {instead ?? (
-          <PortalPanels tabs={tabs} selected={selected} hasHeader={!page}>
+          <PortalPanels tabs={tabs} hasHeader={!page}>
             <ScreenBoundary screen={page ? pathname : selected}>
               <Suspense fallback={<Loading />}>
                 {page ?? <Panel />}

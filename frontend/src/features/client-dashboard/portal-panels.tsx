@@ -1,16 +1,14 @@
-import * as RadixTabs from 'radix-ui/tabs'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { radius } from '../../styles/theme.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import type { PortalTabKey, tabsFor } from './portal-tab.ts'
+import { TabPanel } from '../../ui/tabs/tabs.tsx'
+import type { tabsFor } from './portal-tab.ts'
 
 type Tab = ReturnType<typeof tabsFor>[number]
 
 interface PortalPanelsProps {
   tabs: readonly Tab[]
-  /** The key of the tab on screen. */
-  selected: PortalTabKey
   /** Whether the tab itself is on screen, and not a page below it, which has a heading of its own. */
   hasHeader: boolean
   /** The content of that tab, or the page below it. */
@@ -18,7 +16,7 @@ interface PortalPanelsProps {
 }
 
 /** One panel for each tab. Changing the tab moves the focus to the heading of its panel. */
-export function PortalPanels({ tabs, selected, hasHeader, children }: PortalPanelsProps) {
+export function PortalPanels({ tabs, hasHeader, children }: PortalPanelsProps) {
   const isFirst = useRef(true)
   const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (!isFirst.current) heading?.focus({ preventScroll: true })
@@ -26,13 +24,8 @@ export function PortalPanels({ tabs, selected, hasHeader, children }: PortalPane
   }, [])
   return tabs.map((tab) => (
     <Panel key={tab.key} value={tab.key} tabIndex={-1}>
-      {/* The previous panel stays mounted for a moment, but `children` already is the content of the next. */}
-      {tab.key === selected && (
-        <>
-          {hasHeader && <PanelHeader tab={tab} onMount={focusHeading} />}
-          {children}
-        </>
-      )}
+      {hasHeader && <PanelHeader tab={tab} onMount={focusHeading} />}
+      {children}
     </Panel>
   ))
 }
@@ -49,6 +42,6 @@ function PanelHeader({ tab, onMount }: PanelHeaderProps) {
   return <PageHeader title={tab.label} subtitle={tab.subtitle} headingRef={heading} />
 }
 
-const Panel = styled(RadixTabs.Content)`
+const Panel = styled(TabPanel)`
   border-radius: ${radius.small};
 `

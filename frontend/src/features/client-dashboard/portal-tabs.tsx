@@ -8,10 +8,10 @@ import {
   SlidersHorizontal,
   Wallet,
 } from 'lucide-react'
-import * as RadixTabs from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
+import { Tab, TabList, Tabs } from '../../ui/tabs/tabs.tsx'
 import type { PortalTabKey, tabsFor } from './portal-tab.ts'
 
 const ICONS: Record<PortalTabKey, LucideIcon> = {
@@ -33,9 +33,9 @@ interface PortalTabsProps {
 /** Connects the list of tabs in the sidebar with the panels in the main area. */
 export function PortalTabs({ selected, children }: PortalTabsProps) {
   return (
-    <RadixTabs.Root value={selected} orientation="vertical" activationMode="manual">
+    <Tabs value={selected} orientation="vertical" manual>
       {children}
-    </RadixTabs.Root>
+    </Tabs>
   )
 }
 
@@ -48,7 +48,7 @@ interface PortalTabListProps {
 
 export function PortalTabList({ tabs, onChoose, marks }: PortalTabListProps) {
   return (
-    <RadixTabs.List aria-label="Client portal">
+    <TabList aria-label="Client portal">
       {tabs.map(({ key, label }) => {
         const Icon = ICONS[key]
         return (
@@ -59,10 +59,10 @@ export function PortalTabList({ tabs, onChoose, marks }: PortalTabListProps) {
           </Item>
         )
       })}
-    </RadixTabs.List>
+    </TabList>
   )
 }
 
-const Item = styled(RadixTabs.Trigger)`
+const Item = styled(Tab)`
   ${sidebarItemStyle}
 `

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useListParams } from '../../lib/data/use-list-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { Segment, SegmentList, SegmentPanel, SegmentTabs } from '../../ui/tabs/segment-tabs.tsx'
 import type { DashboardQuery } from './dashboard.operations.generated.ts'
 import { NewContacts } from './new-contacts.tsx'
 import { ProjectStatus } from './project-status.tsx'
@@ -26,29 +26,32 @@ export function DashboardTabs({ dashboard, parts }: DashboardTabsProps) {
   const open = Object.hasOwn(TABS, filters.tab) ? filters.tab : 'activity'
   return (
     <Card>
-      <Tabs value={open} onValueChange={(tab) => change({ tab: tab === 'activity' ? '' : tab })}>
-        <TabList aria-label="Overview">
+      <SegmentTabs
+        value={open}
+        onValueChange={(tab) => change({ tab: tab === 'activity' ? '' : tab })}
+      >
+        <SegmentList aria-label="Overview">
           {Object.entries(TABS).map(([tab, label]) => (
-            <Tab key={tab} value={tab}>
+            <Segment key={tab} value={tab}>
               {label}
-            </Tab>
+            </Segment>
           ))}
-        </TabList>
-        <TabPanel value="activity">
+        </SegmentList>
+        <SegmentPanel value="activity">
           <RecentActivity dashboard={dashboard} parts={parts} />
-        </TabPanel>
-        <TabPanel value="status">
+        </SegmentPanel>
+        <SegmentPanel value="status">
           <ProjectStatus counts={dashboard.projectStatusCounts} label={parts.statusLabel} />
-        </TabPanel>
-        <TabPanel value="contacts" ref={contacts}>
+        </SegmentPanel>
+        <SegmentPanel value="contacts" ref={contacts}>
           {/* The pressed button disappears with its entry; the focus stays near it. */}
           <NewContacts
             dashboard={dashboard}
             ContactFacts={parts.ContactFacts}
             onMark={() => contacts.current?.focus()}
           />
-        </TabPanel>
-      </Tabs>
+        </SegmentPanel>
+      </SegmentTabs>
     </Card>
   )
 }

@@ -29,7 +29,7 @@ export const sidebarItemStyle = css`
   }
 
   &[aria-current='page'],
-  &[data-state='active'] {
+  &[aria-selected='true'] {
     background: ${color.brandSoft};
     color: ${color.brandText};
     font-weight: 600;

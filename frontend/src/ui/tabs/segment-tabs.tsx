@@ -1,24 +1,24 @@
-import * as RadixTabs from 'radix-ui/tabs'
 import { styled } from 'styled-components'
 import { segment, segments } from '../../styles/segments.ts'
 import { radius, space } from '../../styles/theme.ts'
+import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 
-export const Tabs = styled(RadixTabs.Root)`
+export const SegmentTabs = styled(Tabs)`
   display: grid;
   gap: ${space[5]};
 `
 
-export const TabList = styled(RadixTabs.List)`
+export const SegmentList = styled(TabList)`
   ${segments}
   gap: ${space[1]};
   padding: ${space[1]};
 `
 
-export const Tab = styled(RadixTabs.Trigger)`
-  ${segment("&[data-state='active']")}
+export const Segment = styled(Tab)`
+  ${segment("&[aria-selected='true']")}
   min-height: 2.5rem;
 `
 
-export const TabPanel = styled(RadixTabs.Content)`
+export const SegmentPanel = styled(TabPanel)`
   border-radius: ${radius.small};
 `

@@ -1,0 +1,124 @@
+import { type ComponentProps, createContext, useContext, useId, useMemo, useState } from 'react'
+import { nextTab, type Orientation } from './next-tab.ts'
+
+interface TabsValue {
+  id: string
+  /** The key of the tab on screen. */
+  value: string
+  orientation: Orientation
+  /** Whether the arrow keys choose the tab to which they move the focus. */
+  automatic: boolean
+  onChoose: (value: string) => void
+}
+
+const TabsContext = createContext<TabsValue | null>(null)
+
+/** The key of the tab that has the focus, if any has. */
+const FocusContext = createContext<[string | null, (value: string | null) => void]>([
+  null,
+  () => undefined,
+])
+
+function useTabs() {
+  const tabs = useContext(TabsContext)
+  if (!tabs) throw new Error('Tabs only work inside <Tabs>')
+  return tabs
+}
+
+interface TabsProps {
+  /** The key of the tab on screen. */
+  value: string
+  /** Left out where the tabs themselves know what a click does. */
+  onValueChange?: (value: string) => void
+  orientation?: Orientation
+  /** Whether the arrow keys only move the focus, because to choose a tab loads something. */
+  manual?: boolean
+}
+
+/** Connects tabs and their panels, as the WAI-ARIA pattern for tabs describes it. */
+export function Tabs({
+  value,
+  onValueChange,
+  orientation = 'horizontal',
+  manual = false,
+  ...rest
+}: TabsProps & ComponentProps<'div'>) {
+  const id = useId()
+  const tabs = useMemo(
+    () => ({
+      id,
+      value,
+      orientation,
+      automatic: !manual,
+      onChoose: (chosen: string) => {
+        if (chosen !== value) onValueChange?.(chosen)
+      },
+    }),
+    [id, value, orientation, manual, onValueChange],
+  )
+  return (
+    <TabsContext value={tabs}>
+      <div {...rest} />
+    </TabsContext>
+  )
+}
+
+/** The list of tabs, which is one stop of the Tab key: arrow keys move between them. */
+export function TabList(props: ComponentProps<'div'>) {
+  const { orientation } = useTabs()
+  const focus = useState<string | null>(null)
+  return (
+    <FocusContext value={focus}>
+      <div {...props} role="tablist" aria-orientation={orientation} />
+    </FocusContext>
+  )
+}
+
+export function Tab({ value, onClick, ...rest }: ComponentProps<'button'> & { value: string }) {
+  const { id, value: selected, orientation, automatic, onChoose } = useTabs()
+  const [focused, setFocused] = useContext(FocusContext)
+  return (
+    <button
+      {...rest}
+      type="button"
+      role="tab"
+      id={`${id}-tab-${value}`}
+      aria-controls={`${id}-panel-${value}`}
+      aria-selected={value === selected}
+      tabIndex={value === (focused ?? selected) ? 0 : -1}
+      onFocus={() => setFocused(value)}
+      onKeyDown={(event) => {
+        const next = nextTab(event, orientation)
+        if (!next) return
+        // Else the page scrolls as well.
+        event.preventDefault()
+        next.focus()
+        if (automatic) next.click()
+      }}
+      onBlur={() => setFocused(null)}
+      onClick={(event) => {
+        // Safari does not focus the buttons that it clicks.
+        event.currentTarget.focus()
+        onChoose(value)
+        onClick?.(event)
+      }}
+    />
+  )
+}
+
+/** What belongs to a tab; empty and hidden while another is on screen. */
+export function TabPanel({ value, children, ...rest }: ComponentProps<'div'> & { value: string }) {
+  const { id, value: selected } = useTabs()
+  return (
+    <div
+      tabIndex={0}
+      {...rest}
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-tab-${value}`}
+      hidden={value !== selected}
+    >
+      {value === selected && children}
+    </div>
+  )
+}
