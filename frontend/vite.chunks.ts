@@ -186,7 +186,7 @@ export const chunks = [
       if (!isOffice(id, context)) return 'portal'
       return isOutsideLists(id, context) ? 'room' : 'lists'
     }),
-    test: /(frontend|contracts)\/src\/(?!site\/(?!notices|palette\/(?!accent))|.*day-chooser)|node_modules\/(date-fns|lucide-react)\//,
+    test: /(frontend|contracts)\/src\/(?!site\/(?!notices|palette\/(?!accent))|.*day-chooser)|node_modules\/lucide-react\//,
     minShareCount: 2,
     priority: 3,
     includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import { differenceInCalendarDays, lightFormat, parseISO } from 'date-fns'
+const DAY = 24 * 60 * 60 * 1_000
 
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
@@ -6,25 +6,32 @@ const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 
 /** The day of a moment in the reader's time zone. */
 export function dayOf(moment: Date): string {
-  return lightFormat(moment, 'yyyy-MM-dd')
+  const month = twoDigits(moment.getMonth() + 1)
+  return `${moment.getFullYear()}-${month}-${twoDigits(moment.getDate())}`
 }
 
 /** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: string, to: string): number {
-  return differenceInCalendarDays(parseISO(to), parseISO(from))
+  // Both are midnights of UTC, where every day has 24 hours.
+  return (Date.parse(to) - Date.parse(from)) / DAY
 }
 
 /** The local midnight at which a day begins, for the calendar, which works with local dates. */
 export function localDate(day: string): Date {
-  return parseISO(day)
+  return new Date(`${day}T00:00:00`)
 }
 
 /** 'Wednesday, April 15, 2026'. */
 export function fullDay(day: string): string {
-  return full.format(parseISO(day))
+  return full.format(localDate(day))
 }
 
 /** '4/15/2026', the short date of the United States. */
 export function shortDay(day: string): string {
-  return lightFormat(parseISO(day), 'M/d/yyyy')
+  const [year, month, date] = day.split('-').map(Number)
+  return `${month}/${date}/${year}`
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0')
 }
