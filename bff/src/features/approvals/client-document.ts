@@ -1,11 +1,7 @@
 import type { Context } from '../../core/context.ts'
 import type { DriveEntry } from '../../core/drive-ports.ts'
 import { visibleConnection, withCredentials } from '../documents/drive-connection.service.ts'
-import {
-  visibleEntry,
-  type DocumentScope,
-  type DriveView,
-} from '../documents/document.view.ts'
+import { visibleEntry, type DocumentScope, type DriveView } from '../documents/document.view.ts'
 
 /** Whose documents an approval may be about. */
 export interface DocumentOwner {
