@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import {
-  DocumentsDocument,
-  DocumentVisitsDocument,
-} from '../../features/documents/documents.operations.generated.ts'
+import { DocumentsDocument } from '../../features/documents/documents.operations.generated.ts'
+import { DocumentVisitsDocument } from '../../features/documents/records/document-visits.operations.generated.ts'
 import type { ClientRecord } from '../../features/records/client-parts.ts'
 import {
   ChangeClientDocument,

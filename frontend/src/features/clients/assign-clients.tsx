@@ -4,7 +4,8 @@ import { useBulk } from '../../lib/work/use-bulk.ts'
 import { BulkChoice } from '../../ui/lists/bulk/bulk-choice.tsx'
 import { useColleagues } from '../../ui/owner/use-owner-choices.ts'
 import type { ClientRecord } from './client-fields.ts'
-import { ClientPageDocument, SetClientOwnersDocument } from './clients.operations.generated.ts'
+import { ClientPageDocument } from './clients.operations.generated.ts'
+import { SetClientOwnersDocument } from './operations/selection.operations.generated.ts'
 
 /** Says who is responsible for the selected clients. */
 export function AssignClients({ rows, clear }: Pick<Selection<ClientRecord>, 'rows' | 'clear'>) {

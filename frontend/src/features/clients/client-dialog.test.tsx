@@ -9,7 +9,7 @@ import {
   CreateClientDocument,
   PortalDefaultDocument,
   UpdateClientDocument,
-} from './clients.operations.generated.ts'
+} from './operations/changes.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -8,7 +8,7 @@ import {
   ClientsWithEmailDocument,
   CreateClientDocument,
   PortalDefaultDocument,
-} from './clients.operations.generated.ts'
+} from './operations/changes.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
 
 const louise = { id: 8, name: 'Louise Tanaka', company: 'Lantern' }

@@ -9,11 +9,8 @@ import {
   type WithFields,
 } from '../../lib/forms/form-values.ts'
 import { toEnum } from '../../lib/format/graphql-enum.ts'
-import type {
-  ClientChanges,
-  ClientInput,
-  ClientRowFragment,
-} from './clients.operations.generated.ts'
+import type { ClientChanges, ClientInput } from './operations/changes.operations.generated.ts'
+import type { ClientRowFragment } from './clients.operations.generated.ts'
 
 /** What the form asks for. The owner is chosen on the page of the client, and in the list. */
 const formInput = clientInput.omit({ ownerId: true })

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { SameEmailNotice } from '../../ui/forms/same-email-notice.tsx'
 import { StaleNotice } from '../../ui/forms/stale-notice.tsx'
 import { FIELD_LABELS } from './client-fields.ts'
-import { ClientsWithEmailDocument } from './clients.operations.generated.ts'
+import { ClientsWithEmailDocument } from './operations/changes.operations.generated.ts'
 import type { ClientFormState } from './use-client-form.ts'
 
 interface ClientNoticesProps {

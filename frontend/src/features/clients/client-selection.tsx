@@ -6,11 +6,11 @@ import { toEnum } from '../../lib/format/graphql-enum.ts'
 import { StatusSelection } from '../../ui/lists/bulk/status-selection.tsx'
 import { AssignClients } from './assign-clients.tsx'
 import type { ClientRecord } from './client-fields.ts'
+import { ClientPageDocument } from './clients.operations.generated.ts'
 import {
-  ClientPageDocument,
   DeleteClientsDocument,
   UpdateClientsDocument,
-} from './clients.operations.generated.ts'
+} from './operations/selection.operations.generated.ts'
 
 /** The actions for the selected clients, whose projects are deleted with them. */
 export function ClientSelection({ selection }: { selection: Selection<ClientRecord> }) {

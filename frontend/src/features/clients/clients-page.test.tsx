@@ -4,13 +4,13 @@ import { disconnect, network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import type { ClientRecord } from './client-fields.ts'
 import { ClientsPage } from './clients-page.tsx'
+import { ClientPageDocument } from './clients.operations.generated.ts'
+import { DeleteClientDocument } from './operations/deletion.operations.generated.ts'
 import {
-  ClientPageDocument,
-  DeleteClientDocument,
   DeleteClientsDocument,
   SetClientOwnersDocument,
   UpdateClientsDocument,
-} from './clients.operations.generated.ts'
+} from './operations/selection.operations.generated.ts'
 import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
 

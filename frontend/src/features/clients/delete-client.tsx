@@ -5,7 +5,8 @@ import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { CONFIRM_DELETION, DELETED, deleteFailed } from './client-messages.ts'
 import type { ClientRecord } from './client-fields.ts'
-import { ClientPageDocument, DeleteClientDocument } from './clients.operations.generated.ts'
+import { ClientPageDocument } from './clients.operations.generated.ts'
+import { DeleteClientDocument } from './operations/deletion.operations.generated.ts'
 
 interface DeleteClientProps {
   client: ClientRecord

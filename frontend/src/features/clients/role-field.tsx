@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialogs/questions.ts'
 import { EnumField } from '../../ui/forms/enum-field.tsx'
 import { type ClientRecord, FIELD_LABELS } from './client-fields.ts'
 import { isWiderRole, ROLE_LABELS, ROLE_NAMES } from './role-labels.ts'
-import { PortalDefaultDocument } from './clients.operations.generated.ts'
+import { PortalDefaultDocument } from './operations/changes.operations.generated.ts'
 import type { ClientFormState } from './use-client-form.ts'
 
 interface RoleFieldProps {

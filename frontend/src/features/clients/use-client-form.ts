@@ -12,11 +12,11 @@ import {
   valuesOf,
 } from './client-fields.ts'
 import { saved } from './client-messages.ts'
+import { ClientPageDocument } from './clients.operations.generated.ts'
 import {
-  ClientPageDocument,
   CreateClientDocument,
   UpdateClientDocument,
-} from './clients.operations.generated.ts'
+} from './operations/changes.operations.generated.ts'
 
 export type ClientFormState = ReturnType<typeof useClientForm>
 

@@ -1,11 +1,11 @@
 import { reply } from '../../testing/network.ts'
+import type { DocumentsQuery } from './documents.operations.generated.ts'
+import type { DriveStatusQuery } from './drive/drive.operations.generated.ts'
 import {
-  type DocumentsQuery,
-  type DriveStatusQuery,
   RecentDocumentsDocument,
   RecordDocumentsVisitDocument,
   RecordDocumentVisitDocument,
-} from './documents.operations.generated.ts'
+} from './recent/recent.operations.generated.ts'
 
 const GOOGLE = 'application/vnd.google-apps'
 

@@ -3,15 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { buildDocument, buildStatus, folder, VISITS } from './documents.fixtures.ts'
+import { DocumentPlaceDocument } from './place/place.operations.generated.ts'
+import { DocumentPreviewDocument } from './preview/preview.operations.generated.ts'
+import { DocumentsDocument, FoundDocumentsDocument } from './documents.operations.generated.ts'
+import { DriveStatusDocument } from './drive/drive.operations.generated.ts'
 import {
-  DocumentPlaceDocument,
-  DocumentPreviewDocument,
-  DocumentsDocument,
-  DriveStatusDocument,
-  FoundDocumentsDocument,
   RecentDocumentsDocument,
   RecordDocumentVisitDocument,
-} from './documents.operations.generated.ts'
+} from './recent/recent.operations.generated.ts'
 import { Documents } from './documents.tsx'
 
 const renderDocuments = (route = '/client-dashboard?tab=documents') =>

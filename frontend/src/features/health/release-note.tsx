@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
-import { ReleaseDocument } from './health.operations.generated.ts'
+import { ReleaseDocument } from './release.operations.generated.ts'
 import { releaseText } from './release-text.ts'
 
 /** The footer of the back office: which release answers. */

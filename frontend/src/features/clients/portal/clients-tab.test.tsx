@@ -4,12 +4,12 @@ import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import type { ClientRecord } from '../client-fields.ts'
 import { ClientsTab } from './clients-tab.tsx'
+import { ClientsDocument } from './clients-tab.operations.generated.ts'
 import {
-  ClientsDocument,
   ClientsWithEmailDocument,
-  DeleteClientDocument,
   UpdateClientDocument,
-} from '../clients.operations.generated.ts'
+} from '../operations/changes.operations.generated.ts'
+import { DeleteClientDocument } from '../operations/deletion.operations.generated.ts'
 import { buildClient } from '../testing/build-client.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,5 +1,5 @@
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { ClientsDocument } from '../clients.operations.generated.ts'
+import { ClientsDocument } from './clients-tab.operations.generated.ts'
 
 /** All clients, newest first; asks the server each time the tab is opened. */
 export function useClients() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { DELETED, deleteFailed } from '../client-messages.ts'
-import { DeleteClientDocument } from '../clients.operations.generated.ts'
+import { DeleteClientDocument } from '../operations/deletion.operations.generated.ts'
 
 /** Deletes clients from the portal's list, after a confirmation, and shows the outcome as a toast. */
 export function useDeleteClient() {

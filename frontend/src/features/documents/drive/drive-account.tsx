@@ -11,7 +11,7 @@ import {
   DisconnectDriveDocument,
   type DriveOwner,
   DriveStatusDocument,
-} from '../documents.operations.generated.ts'
+} from './drive.operations.generated.ts'
 import { DISCONNECTED, disconnectFailed } from '../documents-messages.ts'
 
 interface DriveAccountProps {

@@ -1,7 +1,7 @@
 import { HardDrive, Link2Off, Unplug } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import type { DriveStatusQuery } from '../documents.operations.generated.ts'
+import type { DriveStatusQuery } from './drive.operations.generated.ts'
 import { useConnectDrive } from './use-connect-drive.ts'
 
 interface DriveNotConnectedProps {

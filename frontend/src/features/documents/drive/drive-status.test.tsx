@@ -3,11 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { disconnect, network, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildStatus, VISITS } from '../documents.fixtures.ts'
-import {
-  DisconnectDriveDocument,
-  DocumentsDocument,
-  DriveStatusDocument,
-} from '../documents.operations.generated.ts'
+import { DisconnectDriveDocument, DriveStatusDocument } from './drive.operations.generated.ts'
+import { DocumentsDocument } from '../documents.operations.generated.ts'
 import { Documents } from '../documents.tsx'
 
 const renderDocuments = (route = '/client-dashboard?tab=documents') =>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { driveFailureText } from '../../../lib/format/drive-failure-texts.ts'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
-import type { DriveStatusQuery } from '../documents.operations.generated.ts'
+import type { DriveStatusQuery } from './drive.operations.generated.ts'
 
 type Failure = NonNullable<DriveStatusQuery['driveStatus']['lastFailure']>
 

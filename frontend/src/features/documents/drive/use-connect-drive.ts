@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { ConnectDriveDocument } from '../documents.operations.generated.ts'
+import { ConnectDriveDocument } from './drive.operations.generated.ts'
 import { FAILURES } from '../documents-messages.ts'
 
 /** Opens the Google consent page, which redirects back to `returnTo`, a path of this site. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { buildStatus } from '../documents.fixtures.ts'
-import { ConnectDriveDocument, DriveStatusDocument } from '../documents.operations.generated.ts'
+import { ConnectDriveDocument, DriveStatusDocument } from './drive.operations.generated.ts'
 import { WorkspaceDrive } from './workspace-drive.tsx'
 
 const drive = <WorkspaceDrive returnTo="/admin/settings" />

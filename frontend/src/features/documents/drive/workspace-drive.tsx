@@ -1,6 +1,6 @@
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { DriveStatusDocument } from '../documents.operations.generated.ts'
+import { DriveStatusDocument } from './drive.operations.generated.ts'
 import { FAILURES } from '../documents-messages.ts'
 import { DriveAccount } from './drive-account.tsx'
 import { DriveNotConnected } from './drive-not-connected.tsx'

@@ -1,5 +1,5 @@
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { DocumentPlaceDocument } from '../documents.operations.generated.ts'
+import { DocumentPlaceDocument } from './place.operations.generated.ts'
 import type { DocumentsLocation, Folder } from './documents-url.ts'
 
 /**

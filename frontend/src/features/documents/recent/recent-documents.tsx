@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../../styles/theme.ts'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { DocumentIcon } from '../types/document-icon.tsx'
-import type { RecentDocumentsQuery } from '../documents.operations.generated.ts'
+import type { RecentDocumentsQuery } from './recent.operations.generated.ts'
 import { useDocumentsLocation } from '../place/use-documents-location.ts'
 
 /** The documents that the viewer opened last. */

@@ -1,5 +1,5 @@
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { RecentDocumentsDocument } from '../documents.operations.generated.ts'
+import { RecentDocumentsDocument } from './recent.operations.generated.ts'
 import type { DocumentsLocation } from '../place/documents-url.ts'
 
 /**

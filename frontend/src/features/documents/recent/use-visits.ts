@@ -4,7 +4,7 @@ import { TAB_VIEW } from '../../../lib/browser/tab-view.ts'
 import {
   RecordDocumentsVisitDocument,
   RecordDocumentVisitDocument,
-} from '../documents.operations.generated.ts'
+} from './recent.operations.generated.ts'
 
 /** Tells the server that the documents are on screen, by which it knows what is new next time. Staff in a view leave no trace. */
 export function useDocumentsVisit() {

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { RelativeTime } from '../../../ui/lists/relative-time.tsx'
 import { NoneYet, Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
-import { DocumentVisitsDocument } from '../documents.operations.generated.ts'
+import { DocumentVisitsDocument } from './document-visits.operations.generated.ts'
 
 /** So many are shown until somebody asks for all. */
 const FIRST_ROWS = 5

@@ -4,10 +4,8 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
-import {
-  type DocumentItemFragment,
-  ProjectDocumentsDocument,
-} from '../documents.operations.generated.ts'
+import type { DocumentItemFragment } from '../documents.operations.generated.ts'
+import { ProjectDocumentsDocument } from './project-documents.operations.generated.ts'
 import { DocumentLine } from './document-line.tsx'
 
 /** So many documents are shown on the page of a project; the rest is in the folder. */
