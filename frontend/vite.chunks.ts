@@ -1,78 +1,16 @@
 import type { Rolldown } from 'vite'
-
-type Info = NonNullable<ReturnType<Rolldown.ChunkingContext['getModuleInfo']>>
-
-/** Whether a path leads from a module to one that matches, along the modules that `next` names. */
-function leadsTo(target: RegExp, next: (info: Info) => readonly string[]) {
-  const cache = new Map<string, readonly string[]>()
-  return function leads(id: string, context: Rolldown.ChunkingContext): boolean {
-    const seen = new Set([id])
-    for (const each of seen) {
-      if (target.test(each)) return true
-      const known = cache.get(each)
-      const info = known ? null : context.getModuleInfo(each)
-      const following = known ?? (info ? next(info) : [])
-      cache.set(each, following)
-      for (const one of following) seen.add(one)
-    }
-    return false
-  }
-}
-
-const anyImporters = ({ importers, dynamicImporters }: Info) => [...importers, ...dynamicImporters]
-
-const isRoom = leadsTo(/frontend\/src\/main\.ts$/, anyImporters)
-const isPublic = leadsTo(/frontend\/src\/site\/main\.ts$/, anyImporters)
-
-/** Whether the portal needs a module at once. */
-const isPortal = leadsTo(
-  /frontend\/src\/app\/(portal\/|routes\/client-dashboard)/,
-  ({ importers }) => importers,
-)
-
-/** Whether the back office does, or both do before any screen. */
-const isOffice = leadsTo(
-  /frontend\/src\/app\/(apollo|rooms\/room-of|layouts\/|routes\/admin-)/,
-  ({ importers }) => importers,
-)
-
-/** What a screen loads before its first picture; everything else is loaded when it is used. */
-const isFirst = leadsTo(
-  /frontend\/src\/app\/(apollo|rooms\/room-of|layouts\/|routes\/|portal\/)/,
-  ({ importers }) => importers,
-)
-
-/** The parts of screens that `latePart` loads: the forms. */
-const LATE =
-  'features/(staff-auth/account/account-forms|site-settings/settings-editor|' +
-  'site-editor/screens/section-editor)\\.tsx?$'
-
-/** What a part of a screen loads right after the first picture. */
-const isLate = leadsTo(new RegExp(`frontend/src/${LATE}`), ({ importers }) => importers)
-
-/** What checks the input of such a part. */
-const isLateSchema = leadsTo(
-  new RegExp(
-    `frontend/src/(${LATE}|features/site-settings/settings-schema\\.)|contracts/src/(office/account|staff-team)\\.`,
-  ),
-  ({ importers }) => importers,
-)
-
-/** Whether a screen other than a list needs a module, at once or right after. */
-const isOutsideLists = leadsTo(
-  new RegExp(
-    `frontend/src/(${LATE}|app/(apollo|rooms/room-of|layouts/|portal/)|` +
-      'app/routes/(?!admin-(clients|contacts|newsletter|projects|team|trash)\\.))',
-  ),
-  ({ importers }) => importers,
-)
-
-const usesForms = leadsTo(
-  /node_modules\/(react-hook-form|@hookform|@standard-schema|zod)\//,
-  ({ importedIds }) => importedIds,
-)
-
-const usesZod = leadsTo(/node_modules\/zod\//, ({ importedIds }) => importedIds)
+import {
+  isRoom,
+  isPublic,
+  isPortal,
+  isOffice,
+  isFirst,
+  isLate,
+  isLateSchema,
+  isOutsideLists,
+  usesForms,
+  usesZod,
+} from './vite.reach.ts'
 
 type NameOf = (id: string, context: Rolldown.ChunkingContext) => string | null
 
@@ -97,6 +35,7 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - records: what the pages of records and the activity share, and other screens do without
  * - contacts: what the list of contacts and the page of one ask the server
  * - messages: conversations, which portal and back office show in several places
+ * - documents: what the portal and a few screens of the office show of Google Drive
  * - lists: what only lists share
  * - room: our other modules that several screens share
  * - dialogs, form-dialogs: those that only what opens later shares, without forms and with them
@@ -156,6 +95,13 @@ export const chunks = [
     // What the portal shows of records is in the room, which would load this chunk in a circle.
     name: inRooms((id, context) => (isPortal(id, context) ? null : 'records')),
     test: /frontend\/src\/(features\/(records|activity)|ui\/records\/(?!record-(link|top)|list-origin))/,
+    minShareCount: 2,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: inRooms((id, context) => (isFirst(id, context) ? 'documents' : null)),
+    test: /frontend\/src\/features\/documents\/(?!records\/project-documents)/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
