@@ -44,6 +44,8 @@ export async function putBack(
     .toSorted((a, b) => lockRank(a.to) - lockRank(b.to))
   for (const reference of outside) {
     const wanted = await idsReferredTo(db, itemIds, reference)
+    // Locking nothing would still take the table's turn, and tables before it could not be locked any more.
+    if (wanted.length === 0) continue
     const there = new Set(await lock(reference.to, wanted, 'KEY SHARE'))
     const missing = wanted.find((id) => !there.has(id))
     if (missing === undefined) continue
