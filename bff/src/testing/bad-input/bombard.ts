@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { seed, type Attempt } from './attempts.ts'
 import type { Commit } from './commits.ts'
 import type { RawAnswer } from './raw-request.ts'
+import { unauditedWrites } from './unaudited-writes.ts'
 import { LANES, type World } from './world.ts'
 
 /** After at most so many requests the commits are checked, and the state begins anew. */
@@ -80,15 +81,16 @@ function expectCleanResponse(
   expect(text).toContain(`"requestId":"${String(headers['x-request-id'])}"`)
 }
 
-/** Failed sign-ins are recorded; every other refused request leaves no trace. */
+/** Failed sign-ins are recorded; every other refused request leaves no trace but what is listed. */
 function expectNothingStoredByErrors(exchanges: Exchange[], commits: Commit[]): void {
   const byRequest = new Map(
     exchanges.map((exchange) => [String(exchange.answer.headers['x-request-id']), exchange]),
   )
+  const isUnaudited = unauditedWrites(exchanges)
   for (const commit of commits) {
     const isRecord = commit.tables.every((table) => table === 'audit')
     if (isRecord && commit.actions.every((action) => action.endsWith('Failed'))) continue
-    if (isOnlyAnAnswer(commit, exchanges) || isContinuedDraft(commit, exchanges)) continue
+    if (isOnlyAnAnswer(commit, exchanges) || isUnaudited(commit)) continue
     const exchange = byRequest.get(commit.requestId ?? '')
     if (!exchange) throw new Error(`A commit belongs to no request: ${JSON.stringify(commit)}`)
     const { attempt, answer } = exchange
@@ -105,15 +107,6 @@ function isOnlyAnAnswer({ tables, idempotencyKey }: Commit, exchanges: Exchange[
     ({ attempt, answer }) =>
       attempt.request.headers['idempotency-key'] === idempotencyKey && answer.status < 400,
   )
-}
-
-/** Whether an editor of the site went on with a draft, which the audit names only once. */
-function isContinuedDraft({ tables }: Commit, exchanges: Exchange[]): boolean {
-  if (tables.some((table) => table !== 'site_sections')) return false
-  return exchanges.some(({ attempt: { request }, answer }) => {
-    const isSaving = /saveSiteDraft|\/draft/.test(`${request.path} ${String(request.body)}`)
-    return isSaving && answer.status < 400
-  })
 }
 
 /** Adds the request and the response to what a check throws. */

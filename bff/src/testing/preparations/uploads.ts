@@ -26,6 +26,7 @@ export const uploads: PreparationsOf = (app) => {
   }
 
   return {
+    listUploads: openClient,
     readUploadTarget: openClient,
     startUpload: openClient,
     readUpload: begunFile,
