@@ -9,6 +9,7 @@ import {
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { print } from 'graphql'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCommitted } from '../browser/use-committed.ts'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
 const FRESH_MS = 5_000
@@ -29,17 +30,22 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   { variables, skip = false, freshFor = FRESH_MS }: FreshQueryOptions<TVariables> = {},
 ) {
-  const answeredAt = answerTimesOf(useApolloClient())
+  const client = useApolloClient()
+  const answeredAt = answerTimesOf(client)
   const keyOf = (of: unknown) => `${print(query)} ${JSON.stringify(of ?? {})}`
   const policyOf = (key: string): WatchQueryFetchPolicy =>
     Date.now() - (answeredAt.get(key) ?? 0) < freshFor ? 'cache-first' : 'cache-and-network'
 
-  const key = keyOf(variables)
+  // Apollo asks while it renders. Were it to ask for a render that React discards, such as one of a navigation, its
+  // answer would have React start that render again, which asks again.
+  const wantedKey = keyOf({ variables, skip })
+  const { value: asked, key: askedKey } = useCommitted({ variables, skip }, wantedKey)
+  const key = keyOf(asked.variables)
   // Chosen once, when the screen opens: a policy that changes afterwards would refetch on each render.
   const [initialPolicy] = useState(() => policyOf(key))
   const result = useQuery<TData>(query, {
-    ...(variables && { variables }),
-    skip,
+    ...(asked.variables && { variables: asked.variables }),
+    skip: asked.skip,
     fetchPolicy: initialPolicy,
     nextFetchPolicy: (_current, { reason, options }) =>
       reason === 'variables-changed' ? policyOf(keyOf(options.variables)) : 'cache-first',
@@ -54,18 +60,31 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   }, [answeredAt, key, networkStatus])
 
   useEffect(() => {
-    if (skip) return
+    if (asked.skip) return
     const subscription = windowFocusSource().subscribe(() => {
       const age = Date.now() - (answeredAt.get(key) ?? 0)
       // If it fails, the last answer stays on the screen.
       if (age >= freshFor) refetch().catch(() => undefined)
     })
     return () => subscription.unsubscribe()
-  }, [answeredAt, key, skip, freshFor, refetch])
+  }, [answeredAt, key, asked.skip, freshFor, refetch])
 
+  const current =
+    askedKey === wantedKey
+      ? result
+      : {
+          ...result,
+          data: skip
+            ? undefined
+            : (client.readQuery<TData>({ query, ...(variables && { variables }) }) ?? undefined),
+          previousData: result.data ?? result.previousData,
+          error: undefined,
+          loading: !skip,
+          networkStatus: skip ? NetworkStatus.ready : NetworkStatus.setVariables,
+        }
   // The first answer is rendered in small steps, since Apollo has React render the whole screen in one.
-  const isShown = useDeferredValue(result.data !== undefined)
-  return isShown ? result : { ...result, data: undefined }
+  const isShown = useDeferredValue(current.data !== undefined)
+  return isShown ? current : { ...current, data: undefined }
 }
 
 /** Marks all answers as stale after a change: screens refetch them when they are opened. */
