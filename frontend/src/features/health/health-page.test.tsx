@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { HealthPage } from './health-page.tsx'
@@ -9,6 +9,7 @@ import {
   ResendMailDocument,
   ResendMailsDocument,
 } from './health.operations.generated.ts'
+import { InboundMailsDocument } from './inbound-mails.operations.generated.ts'
 import { TestMailDocument } from './test-mail.operations.generated.ts'
 
 const at = new Date(Date.now() - 3_600_000).toISOString()
@@ -54,6 +55,10 @@ function buildHealth(overrides: Partial<HealthQuery['health']> = {}): HealthQuer
     },
   }
 }
+
+beforeEach(() =>
+  network.use(reply(InboundMailsDocument, () => ({ inboundMails: { total: 0, mails: [] } }))),
+)
 
 function open(overrides: Partial<HealthQuery['health']> = {}, mayResend = true) {
   network.use(reply(TestMailDocument, () => ({ testMail: NO_TEST_MAIL })))
