@@ -101,7 +101,7 @@ export const chunks = [
   },
   {
     name: inRooms((id, context) => (isFirst(id, context) ? 'documents' : null)),
-    test: /frontend\/src\/features\/documents\/(?!records\/project-documents)/,
+    test: /frontend\/src\/features\/documents\//,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,
