@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
+import type * as FollowChanges from './follow-changes.ts'
 import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { loadScript } from '../../lib/browser/load-script.ts'
 
@@ -14,18 +15,35 @@ export function useLiveChanges(session: 'staff' | 'client', isSignedIn: boolean)
     let stop: (() => void) | null = null
     let isOver = false
     const begin = async () => {
-      const { followChanges } = await loadScript(() => import('./follow-changes.ts'))
+      const { followChanges } = await whenQuiet()
       if (!isOver)
         stop = followChanges(client, session === 'client' ? (TAB_VIEW ?? session) : session)
     }
     // Without it, screens ask again when they are opened and when the window regains the focus.
-    const timer = setTimeout(() => whenIdle(() => void begin().catch(() => undefined)), QUIET_MS)
+    void begin().catch(() => undefined)
     return () => {
       isOver = true
-      clearTimeout(timer)
       stop?.()
     }
   }, [client, session, isSignedIn])
+}
+
+let quiet: Promise<typeof FollowChanges> | null = null
+
+/**
+ * Waits until the room has loaded, once. A screen that somebody opens later listens at once, since it would never learn
+ * of a change during a wait of its own.
+ */
+function whenQuiet() {
+  quiet ??= new Promise<void>((resolve) => {
+    setTimeout(() => whenIdle(resolve), QUIET_MS)
+  })
+    .then(() => loadScript(() => import('./follow-changes.ts')))
+    .catch((error: unknown) => {
+      quiet = null
+      throw error
+    })
+  return quiet
 }
 
 /** Calls back when the browser has nothing else to do. Safari cannot tell. */
