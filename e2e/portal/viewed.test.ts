@@ -13,8 +13,10 @@ const OWN_FOLDER = 'clientFolderA0001'
 let clientId: number
 beforeAll(async () => {
   const fields = { name: 'Grace Okafor', portalRole: 'member', driveFolderId: OWN_FOLDER } as const
-  const client = await buildClient(stack, { email: 'grace@customer.example', ...fields })
+  const email = 'grace@customer.example'
+  const client = await buildClient(stack, { email, ...fields })
   clientId = client.id
+  await stack.db.portalWelcome.create({ data: { emailKey: email } })
   const other = await buildClient(stack, { name: 'Ann Other' })
   const project = { description: 'Appointments', status: 'in-progress' }
   const dates = { startDate: new Date('2020-01-01'), endDate: new Date('2040-01-01') }
