@@ -111,7 +111,7 @@ function MilestoneList({ projectId, milestones, move, onEdit, onStale }: Milesto
           />
         ))}
       </ol>
-      <VisuallyHidden as="output">
+      <VisuallyHidden aria-live="polite">
         {moved && place >= 0 && `Moved to place ${place + 1} of ${milestones.length}`}
       </VisuallyHidden>
     </>
