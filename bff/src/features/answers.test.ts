@@ -32,8 +32,8 @@ const ALWAYS_NULL = [
   'release.revision',
 ]
 
-/** Names the moment of the answer, and how long engines took for it. */
-const DIFFERENT_EACH_TIME = ['health', 'notices']
+/** Name the moment of the answer, and how long engines took for it. */
+const DIFFERENT_EACH_TIME = ['health', 'notices', 'ownData']
 
 interface Read {
   name: string

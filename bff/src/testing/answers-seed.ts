@@ -15,6 +15,7 @@ import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import { seedDocumentVisits } from './documents/seed.ts'
 import { seedApprovals } from './approvals/seed.ts'
 import { seedMessages } from './messages/seed.ts'
+import { seedProjectWork } from './project-work-seed.ts'
 import { seedSite } from './site-seed.ts'
 
 /** An app with two rows of every kind: one with a value in every column, one with nulls where possible. */
@@ -102,7 +103,7 @@ export async function seedApp(): Promise<SeededApp> {
   await seedNotices(app, author.id, email)
   const member = await clientBrowser(app, email)
   const projectId = projects[0]?.id ?? 0
-  const milestone = await seedMilestones(app, projectId)
+  const milestone = await seedProjectWork(db, { projectIds: idsOf(projects), leadId: author.id })
   const milestoneId = milestone[0] ?? 0
   return {
     app,
@@ -130,16 +131,6 @@ export async function seedApp(): Promise<SeededApp> {
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
-
-/** A milestone that is done, and one with nulls where possible. */
-async function seedMilestones({ db }: DriveApp, projectId: number): Promise<number[]> {
-  const done = { state: 'done', dueOn: new Date('2026-06-30'), doneAt: new Date() }
-  const rows = [
-    await db.milestone.create({ data: { projectId, title: 'Kick-off', position: 1, ...done } }),
-    await db.milestone.create({ data: { projectId, title: 'Launch', position: 2 } }),
-  ]
-  return idsOf(rows)
-}
 
 /** A file with a value in every column, and one of which little is known. */
 async function seedUploads({ db }: DriveApp, clientId: number): Promise<number[]> {
@@ -248,6 +239,7 @@ async function seedHealth({ db, redis }: DriveApp, contactId: number): Promise<v
     revision: 'd6b3c0f',
     startedAt: at.toISOString(),
     reachesMailServer: true,
+    readsMailbox: true,
   }
   const report = JSON.stringify({ ...worker, seenAt: at.getTime() })
   await redis.hset('processes', worker.id, report)

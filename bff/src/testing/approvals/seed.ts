@@ -9,7 +9,7 @@ interface Seeded {
   staffId: number
 }
 
-/** An approval of a document that is answered, and one of a milestone that waits; their ids. */
+/** An approval of a document that is answered, one of a milestone that waits, and one that was tampered with; their ids. */
 export async function seedApprovals(
   db: Database,
   { projectId, milestoneId, emailKey, staffId }: Seeded,
@@ -34,8 +34,12 @@ export async function seedApprovals(
       }
       return approval.id
     })
+  const changed = await add({ documentId: 'docPlan000001' }, 'Plan', ['asked', 'approved'])
+  // The hashes of its events tell that it once was called otherwise.
+  await db.approval.update({ where: { id: changed }, data: { title: 'Another plan' } })
   return [
     await add({ documentId }, 'Offer', ['asked', 'approved']),
     await add({ milestoneId }, 'Launch', ['asked']),
+    changed,
   ]
 }
