@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /**
  * The value of the last render that React committed. A render that it may still discard, as it does with those of a
@@ -8,8 +9,10 @@ import { useLayoutEffect, useState } from 'react'
  */
 export function useCommitted<T>(value: T, key: string): { value: T; key: string } {
   const [committed, commit] = useState({ value, key })
+  const latest = useLatest(value)
   useLayoutEffect(() => {
-    if (committed.key !== key) commit({ value, key })
-  })
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- Only an effect knows that React has committed.
+    commit((last) => (last.key === key ? last : { value: latest.current, key }))
+  }, [key, latest])
   return committed
 }
