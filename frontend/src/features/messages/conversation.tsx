@@ -13,6 +13,7 @@ import { type ConversationSubject, draftName, type Side } from './subject.ts'
 import { type Beside, Thread } from './thread.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useConversation } from './use-conversation.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
 export interface ConversationProps {
   subject: ConversationSubject
@@ -55,7 +56,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <div ref={place} id="conversation">
       <Panel title={title}>
-        <Status>{announcement}</Status>
+        <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
         {data.error ? (
           <LoadFailure onRetry={() => void data.refetch()}>
             {errorMessage(data.error) ?? 'The conversation could not be loaded.'}
@@ -113,12 +114,4 @@ function useScrollToHash(isThere: boolean) {
 
 const Empty = styled(NoneYet)`
   margin-bottom: ${space[4]};
-`
-
-const Status = styled.output`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `
