@@ -15,7 +15,7 @@ import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import { seedDocumentVisits } from './documents/seed.ts'
 import { seedApprovals } from './approvals/seed.ts'
 import { seedMessages } from './messages/seed.ts'
-import { seedProjectWork } from './project-work-seed.ts'
+import { seedNewStatus, seedProjectWork } from './project-work-seed.ts'
 import { seedSite } from './site-seed.ts'
 
 /** An app with two rows of every kind: one with a value in every column, one with nulls where possible. */
@@ -25,6 +25,8 @@ export interface SeededApp {
   staff: Browser
   /** A member of the portal whose records and projects are the seeded ones. */
   member: Browser
+  /** A member whose one project was begun and has no milestones. */
+  newcomer: Browser
   /** An address that signed in without having a record. */
   stranger: Browser
   /** Of the clients. */
@@ -32,6 +34,8 @@ export interface SeededApp {
   ids: {
     client: number[]
     project: number[]
+    /** Of the newcomer. */
+    newProject: number
     milestone: number[]
     approval: number[]
     contact: number[]
@@ -54,6 +58,8 @@ export async function seedApp(): Promise<SeededApp> {
   ]
   const project = { clientId: clients[0]?.id ?? 0 }
   const projects = [await buildProject(app, project), await buildProject(app, project)]
+  const newClient = await buildClient(app)
+  const newProject = await buildProject(app, { clientId: newClient.id })
   const contacts = [
     await buildContact(app, { clientId: project.clientId }),
     await buildContact(app, { email }),
@@ -104,17 +110,20 @@ export async function seedApp(): Promise<SeededApp> {
   const member = await clientBrowser(app, email)
   const projectId = projects[0]?.id ?? 0
   const milestone = await seedProjectWork(db, { projectIds: idsOf(projects), leadId: author.id })
+  await seedNewStatus(db, newProject.id)
   const milestoneId = milestone[0] ?? 0
   return {
     app,
     visitor: app.browser(),
     staff,
     member,
+    newcomer: await clientBrowser(app, newClient.email),
     stranger: await clientBrowser(app),
     emails: clients.map((client) => client.email),
     ids: {
       client: idsOf(clients),
       project: idsOf(projects),
+      newProject: newProject.id,
       milestone,
       approval: await seedApprovals(db, {
         projectId,

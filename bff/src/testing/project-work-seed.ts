@@ -27,24 +27,33 @@ export async function seedProjectWork(
   return milestones.map(({ id }) => id)
 }
 
-/** A new status, a new day, and a milestone that was done. */
+/** A new end, and a milestone that was done, then moved. */
 async function seedHistory(db: Database, projectId: number, milestoneId: number): Promise<void> {
-  const project = {
-    action: 'project.updated',
-    entity: 'project',
-    entityId: String(projectId),
+  const project = { ...ofProject(projectId), action: 'project.updated' }
+  const milestone = {
+    action: 'milestone.updated',
+    entity: 'milestone',
+    entityId: String(milestoneId),
     actorKind: 'staff',
   }
-  const milestone = { entity: 'milestone', entityId: String(milestoneId), actorKind: 'staff' }
-  const states = {
-    before: { state: 'planned', isVisible: true },
-    after: { state: 'done', isVisible: true },
-  }
+  const before = { state: 'planned', dueOn: null, isVisible: true }
+  const after = { isVisible: true }
   await db.auditEntry.createMany({
     data: [
-      { ...project, before: { status: 'planning' }, after: { status: 'in-progress' } },
       { ...project, before: { endDate: null }, after: { endDate: '2026-09-30' } },
-      { ...milestone, ...states, action: 'milestone.updated' },
+      { ...milestone, before, after: { ...after, state: 'done' } },
+      { ...milestone, before, after: { ...after, dueOn: '2026-06-30' } },
     ],
   })
+  await seedNewStatus(db, projectId, new Date(Date.now() - DAY))
 }
+
+/** That a project was begun. */
+export async function seedNewStatus(db: Database, projectId: number, at = new Date()) {
+  const states = { before: { status: 'planning' }, after: { status: 'in-progress' } }
+  await db.auditEntry.create({
+    data: { ...ofProject(projectId), ...states, at, action: 'project.updated' },
+  })
+}
+
+const ofProject = (id: number) => ({ entity: 'project', entityId: String(id), actorKind: 'staff' })

@@ -114,13 +114,20 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [readPortalDefault, 'portalDefault', byStaff],
   [listOwnRecords, 'ownRecords', byMember],
   [readPortalGuide, 'portalGuide', ({ member, stranger }) => [[member], [stranger]]],
-  [exportOwnData, 'ownData', byMember],
+  [exportOwnData, 'ownData', ({ member, newcomer }) => [[member], [newcomer]]],
   [listPortalSessions, 'portalSessions', byMember],
   [listProjects, 'projects', byStaff],
   [readProject, 'project', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
   [updateProject, 'updateProject', ({ staff, ids }) => ids.project.map((id) => [staff, { id }])],
-  [listOwnProjects, 'ownProjects', byMember],
-  [readOwnProject, 'ownProject', ({ member, ids }) => ids.project.map((id) => [member, { id }])],
+  [listOwnProjects, 'ownProjects', ({ member, newcomer }) => [[member], [newcomer]]],
+  [
+    readOwnProject,
+    'ownProject',
+    ({ member, newcomer, ids }) => [
+      ...ids.project.map((id): [Browser, Input] => [member, { id }]),
+      [newcomer, { id: ids.newProject }],
+    ],
+  ],
   [
     listMilestones,
     'milestones',
@@ -141,7 +148,11 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
     'ownProjectHistory',
     ({ member, ids }) => ids.project.map((projectId) => [member, { projectId }]),
   ],
-  [readPortalOverview, 'portalOverview', ({ member, stranger }) => [[member], [stranger]]],
+  [
+    readPortalOverview,
+    'portalOverview',
+    ({ member, newcomer, stranger }) => [[member], [newcomer], [stranger]],
+  ],
   [readClientRecord, 'clientRecord', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [
     readRecordTimeline,
@@ -160,7 +171,10 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
   [
     readUploadTarget,
     'uploadTarget',
-    ({ staff, ids }) => ids.client.map((clientId) => [staff, { clientId }]),
+    ({ staff, stranger, ids }) => [
+      ...ids.client.map((clientId): [Browser, Input] => [staff, { clientId }]),
+      [stranger, {}],
+    ],
   ],
   [readUploadSettings, 'uploadSettings', byStaff],
   [
