@@ -64,7 +64,7 @@ export function MilestonesSection({ projectId }: ProjectSectionProps) {
 
 interface MilestoneListProps extends ProjectSectionProps {
   milestones: readonly MilestoneRowFragment[]
-  move: (place: number, by: 1 | -1) => Promise<void>
+  move: (place: number, by: 1 | -1) => void
   onEdit: (milestone: MilestoneRowFragment) => void
   onStale: () => void
 }
@@ -103,7 +103,7 @@ function MilestoneList({ projectId, milestones, move, onEdit, onStale }: Milesto
             isLast={index === milestones.length - 1}
             onMove={(by) => {
               setMoved({ id: milestone.id, by })
-              void move(index, by)
+              move(index, by)
             }}
             onEdit={() => onEdit(milestone)}
             onDelete={() => void remove(milestone)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
@@ -15,37 +15,54 @@ export function useMilestones(projectId: number) {
   const { data, error, refetch } = useFreshQuery(MilestonesDocument, { variables: { projectId } })
   const { change: reorder } = useChange(ReorderMilestonesDocument, MILESTONE_LISTS)
   const showFailure = useFailureToast()
-  /** The order that is being saved, with the answer that it was made from. */
-  const [wanted, setWanted] = useState<{ ids: number[]; from: unknown } | null>(null)
-  const milestones = inOrder(data?.milestones, wanted?.from === data ? wanted?.ids : undefined)
+  /** The order that is being saved. */
+  const [wanted, setWanted] = useState<number[] | null>(null)
+  const latest = useRef<number[]>(null)
+  const saving = useRef(Promise.resolve())
+  const milestones = inOrder(data?.milestones, wanted)
+
+  async function save(ids: number[]): Promise<void> {
+    // A later move holds this one too.
+    if (latest.current !== ids) return
+    try {
+      // Its answer changes the positions of the milestones that are shown.
+      await reorder({ variables: { projectId, ids } })
+      if (latest.current === ids) setWanted(null)
+    } catch (failure) {
+      latest.current = null
+      setWanted(null)
+      showFailure('Failed to move milestone', errorMessage(failure))
+      await refetch().catch(() => undefined)
+    }
+  }
 
   return {
     milestones,
     error: data ? undefined : error,
     refetch: () => void refetch().catch(() => undefined),
     /** Exchanges a milestone with its neighbor. */
-    async move(place: number, by: 1 | -1) {
+    move(place: number, by: 1 | -1) {
       const ids = milestones?.map(({ id }) => id) ?? []
       const [moved, neighbor] = [ids[place], ids[place + by]]
       if (moved === undefined || neighbor === undefined) return
       ids[place] = neighbor
       ids[place + by] = moved
-      setWanted({ ids, from: data })
-      try {
-        await reorder({ variables: { projectId, ids } })
-      } catch (failure) {
-        setWanted(null)
-        showFailure('Failed to move milestone', errorMessage(failure))
-        await refetch().catch(() => undefined)
-      }
+      setWanted(ids)
+      latest.current = ids
+      // One after the other: of two on their way, the server could answer the earlier one last.
+      saving.current = saving.current.then(() => save(ids))
     },
   }
 }
 
 function inOrder(
   milestones: readonly MilestoneRowFragment[] | undefined,
-  ids: readonly number[] | undefined,
+  ids: readonly number[] | null,
 ) {
-  if (!ids) return milestones
-  return milestones?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const saved = milestones?.toSorted((a, b) => a.position - b.position || a.id - b.id)
+  if (!ids) return saved
+  // What was added meanwhile stays last.
+  const placeOf = ({ id }: MilestoneRowFragment) =>
+    ids.includes(id) ? ids.indexOf(id) : ids.length
+  return saved?.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
