@@ -99,7 +99,21 @@ test('the person responsible is chosen by staff, and told to the client', async 
   await facts.getByRole('button', { name: 'Cancel' }).click()
 })
 
+test('what staff change as soon as the client has moved to the project shows there', async () => {
+  const isStreaming = portal.waitForResponse(/\/api\/events/)
+  await portal.goto('/client-dashboard?tab=projects')
+  await isStreaming
+  await part(office, 'Milestones').getByRole('button', { name: 'Add milestone' }).click()
+  const dialog = dialogOf(office)
+  await dialog.getByLabel('Title').fill('Handover')
+  await portal.getByRole('link', { name: 'Patient portal' }).click()
+  await expectPage(titlesOn(portal)).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Add milestone' }).click()
+  await expectPage(titlesOn(portal)).toHaveCount(3)
+})
+
 test('the cards of the dashboard are true, and lead to their things', async () => {
+  await stack.db.portalWelcome.create({ data: { emailKey: EMAIL } })
   await portal.goto('/client-dashboard')
   const update = portal.getByRole('link', { name: /^Patient portal: / })
   await expectPage(portal.getByRole('link', { name: '1 active project' })).toBeVisible()
