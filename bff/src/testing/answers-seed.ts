@@ -15,7 +15,7 @@ import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import { seedDocumentVisits } from './documents/seed.ts'
 import { seedApprovals } from './approvals/seed.ts'
 import { seedMessages } from './messages/seed.ts'
-import { seedNewStatus, seedProjectWork } from './project-work-seed.ts'
+import { seedNewStatus, seedProjectWork } from './projects/seed.ts'
 import { seedSite } from './site-seed.ts'
 
 /** An app with two rows of every kind: one with a value in every column, one with nulls where possible. */
