@@ -161,6 +161,8 @@ test('one query loads everything on the page', async () => {
     'Installation',
     'Release',
     'ContactCounts',
+    'UnreadMessages',
+    'UnreadNotices',
   ]
   const others = ['Dashboard', ...ofTheFrame]
   expect(operations.filter((name) => !others.includes(name))).toEqual([])

@@ -7,8 +7,8 @@ import {
   readDocumentPlace,
   searchDocuments,
 } from './visible/find-documents.service.ts'
+import { listDocumentVisits } from './visits/client-visits.service.ts'
 import {
-  listDocumentVisits,
   listRecentDocuments,
   recordDocumentsVisit,
   recordDocumentVisit,

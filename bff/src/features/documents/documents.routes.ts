@@ -6,8 +6,8 @@ import {
   readDocumentPlace,
   searchDocuments,
 } from './visible/find-documents.service.ts'
+import { listDocumentVisits } from './visits/client-visits.service.ts'
 import {
-  listDocumentVisits,
   listRecentDocuments,
   recordDocumentsVisit,
   recordDocumentVisit,

@@ -3,7 +3,6 @@ import {
   inboundMails,
   LISTED_STATES,
 } from '@loggia/contracts/system/inbound-mails'
-import { MAX_MESSAGE } from '@loggia/contracts/values/portal/conversations'
 import { addAnswer, type AddedAnswer } from '@loggia/server/inbound/add-answer'
 import type { InboundMail } from '@loggia/db/generated/client'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockRows } from '../../data/row-locks.ts'
 import { listHeldMails } from './inbound-mails.queries.ts'
+import { shortened } from './shortened.ts'
 
 /** The emails that arrived and did not become messages. */
 export const listInboundMails = operation({
@@ -80,14 +80,6 @@ async function decide(
   state: 'accepted' | 'dismissed',
 ): Promise<void> {
   await db.inboundMail.update({ where: { id }, data: { state, decidedAt: new Date() } })
-}
-
-/** One that was too long ends where a message does; the email itself is kept. */
-function shortened(text: string): string {
-  const characters = Array.from(text)
-  return characters.length <= MAX_MESSAGE
-    ? text
-    : `${characters.slice(0, MAX_MESSAGE - 1).join('')}…`
 }
 
 /** The audit names the person whose words these are; that staff added them, it says as well. */

@@ -6,10 +6,8 @@ import {
   readDocumentPlace,
   searchDocuments,
 } from '../../features/documents/visible/find-documents.service.ts'
-import {
-  listDocumentVisits,
-  listRecentDocuments,
-} from '../../features/documents/visits/visits.service.ts'
+import { listDocumentVisits } from '../../features/documents/visits/client-visits.service.ts'
+import { listRecentDocuments } from '../../features/documents/visits/visits.service.ts'
 import type { SeededApp } from '../answers-seed.ts'
 import type { Browser } from '../browser.ts'
 

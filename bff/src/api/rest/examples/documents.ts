@@ -2,6 +2,7 @@ import type { Document } from '@loggia/contracts/documents'
 import type * as documents from '../../../features/documents/documents.service.ts'
 import type * as consent from '../../../features/documents/drive-consent.service.ts'
 import type * as find from '../../../features/documents/visible/find-documents.service.ts'
+import type * as clientVisits from '../../../features/documents/visits/client-visits.service.ts'
 import type * as visits from '../../../features/documents/visits/visits.service.ts'
 import type * as drive from '../../../features/documents/drive.service.ts'
 import type { ExamplesOf } from './example.ts'
@@ -77,5 +78,10 @@ export const documentsExamples = {
   recordDocumentVisit: {},
   recordDocumentsVisit: {},
 } satisfies ExamplesOf<
-  typeof documents & typeof consent & typeof drive & typeof find & typeof visits
+  typeof documents &
+    typeof consent &
+    typeof drive &
+    typeof find &
+    typeof visits &
+    typeof clientVisits
 >

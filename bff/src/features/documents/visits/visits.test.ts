@@ -7,12 +7,8 @@ import { connect, memberRecord, startDriveApp, type DriveApp } from '../../../te
 import { endpoint } from '../../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../../testing/people.ts'
 import { listDocuments } from '../documents.service.ts'
-import {
-  listDocumentVisits,
-  listRecentDocuments,
-  recordDocumentsVisit,
-  recordDocumentVisit,
-} from './visits.service.ts'
+import { listDocumentVisits } from './client-visits.service.ts'
+import { listRecentDocuments, recordDocumentsVisit, recordDocumentVisit } from './visits.service.ts'
 
 const list = endpoint(listDocuments, 'documents')
 const record = endpoint(recordDocumentVisit)
