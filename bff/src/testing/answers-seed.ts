@@ -27,6 +27,7 @@ export interface SeededApp {
   member: Browser
   /** A member whose one project was begun and has no milestones. */
   newcomer: Browser
+  newcomerEmail: string
   /** An address that signed in without having a record. */
   stranger: Browser
   /** Of the clients. */
@@ -118,6 +119,7 @@ export async function seedApp(): Promise<SeededApp> {
     staff,
     member,
     newcomer: await clientBrowser(app, newClient.email),
+    newcomerEmail: newClient.email,
     stranger: await clientBrowser(app),
     emails: clients.map((client) => client.email),
     ids: {

@@ -99,6 +99,7 @@ const concerns = (names: string[], key: string) => names.some((name) => key.star
 
 test('what is in the trash is seen nowhere else, and everything is as before once it is back', async () => {
   const { staff, ids, member, app } = seeded
+  const clients = (await app.db.client.findMany({ select: { id: true } })).map(({ id }) => id)
   const [before, rows] = [await readAll(), await rowsOf(TABLES)]
   const naming = [...before].filter(([, text]) => text.includes(MARK)).map(([key]) => key)
   for (const name of [
@@ -119,7 +120,7 @@ test('what is in the trash is seen nowhere else, and everything is as before onc
 
   const send = (path: string, body: object) => staff.request('post', `/api${path}`, { body })
   await send('/projects/bulk-delete', { ids: ids.project.slice(0, 1) })
-  await send('/clients/bulk-delete', { ids: ids.client })
+  await send('/clients/bulk-delete', { ids: clients })
   await send('/contacts/bulk-delete', { ids: ids.contact })
   expect((await member.request('get', '/api/client/status')).body).toMatchObject({
     authenticated: false,
@@ -133,11 +134,12 @@ test('what is in the trash is seen nowhere else, and everything is as before onc
   }
 
   await send('/trash/restore', { kind: 'contact', ids: ids.contact })
-  await send('/trash/restore', { kind: 'client', ids: ids.client })
+  await send('/trash/restore', { kind: 'client', ids: clients })
   await send('/trash/restore', { kind: 'project', ids: ids.project.slice(0, 1) })
   expect(await app.db.trashItem.count()).toBe(0)
   expect(await rowsOf(TABLES)).toEqual(rows)
   seeded.member = await clientBrowser(app, seeded.emails[0])
+  seeded.newcomer = await clientBrowser(app, seeded.newcomerEmail)
   const after = await readAll()
   const stable = [...before].filter(([key]) => !concerns(CHANGES_BY_ITSELF, key))
   expect(stable.map(([key]) => [key, withoutTimes(after.get(key))])).toEqual(
