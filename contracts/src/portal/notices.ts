@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_BULK_ROWS } from '../values/paging.ts'
 import { NOTICE_DELIVERIES, NOTICE_KIND_NAMES } from '../values/portal/notice-kinds.ts'
-import { id, wholeNumber } from '../text.ts'
+import { id, storableText, wholeNumber } from '../text.ts'
 import { MAX_ID } from '../limits.ts'
 
 const KIND = 'Must be a kind of notice that you can receive'
@@ -53,7 +53,7 @@ export type UnreadNotices = z.infer<typeof unreadNotices>
 /** Which notices were read: these, those of a page, and all from before a moment. */
 export const noticesReadInput = z.object({
   ids: z.array(noticeId, AN_ID).max(MAX_BULK_ROWS, `Choose at most ${MAX_BULK_ROWS}`).nullish(),
-  path: z.string('Must be a path').max(500, 'Must be a path').nullish(),
+  path: storableText('Must be a path').max(500, 'Must be a path').nullish(),
   before: z.iso.datetime('Must be a time such as 2026-04-15T09:00:00Z').nullish(),
 })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   clientId = (await buildClient({ db })).id
 })
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE project_status_days, projects, trash_items`
+  await db.$executeRaw`TRUNCATE project_status_days, projects, trash_items CASCADE`
 })
 afterAll(async () => {
   await db.$disconnect()
