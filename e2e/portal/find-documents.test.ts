@@ -48,7 +48,9 @@ const rows = (page: Page) =>
 test('a client finds a document, comes back to it, and staff see at once that it was opened', async () => {
   const page = await stack.newClientPage(EMAIL)
   const errors = consoleErrorsOf(page)
+  const listening = staff.waitForResponse((response) => response.url().includes('/api/events'))
   await staff.goto(`/admin/clients/${clientId}`)
+  await listening
   const opened = staff.getByRole('region', { name: 'Opened documents' })
   await expectPage(opened).toContainText('Nothing yet.')
 
