@@ -156,7 +156,7 @@ test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', 
     const shift = await layoutShiftOf(page)
     expect(shift, `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)
     expect(scripts.length).toBeGreaterThan(0)
-    expect(scripts.length, path).toBeLessThanOrEqual(mostScriptsOf(path))
+    expect(scripts.length).toBeLessThanOrEqual(mostScriptsOf(path))
     page.removeAllListeners()
   }
 })
