@@ -7,6 +7,7 @@ import { watchLeaving } from '../../testing/leaving.ts'
 import { disconnect, network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ClientDashboardRoute } from './client-dashboard.tsx'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const FINANCIALS = '/client-dashboard?tab=financials'
 const MANAGER = [
@@ -80,7 +81,7 @@ test('a tab has its own URL, and its heading gets the focus', async () => {
 
   const heading = await screen.findByRole('heading', { name: 'Site Settings' })
   expect(location()).toBe('/client-dashboard?tab=settings')
-  expect(document.activeElement).toBe(heading)
+  await expectFocus(heading)
   expect(await screen.findByText('No Settings Found')).toBeDefined()
 })
 

@@ -11,6 +11,7 @@ import {
   UpdateClientDocument,
 } from './operations/changes.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,7 +27,7 @@ function open(client?: ClientRecord) {
   return { onDone, ...renderWithApp(<ClientDialog client={client} onDone={onDone} />) }
 }
 
-test('names every field and marks those that are required', () => {
+test('names every field and marks those that are required', async () => {
   open()
   const dialog = screen.getByRole('dialog', { name: 'Add New Client' })
   const inputs = dialog.querySelectorAll<HTMLInputElement>('input, select, textarea')
@@ -42,7 +43,7 @@ test('names every field and marks those that are required', () => {
     ['Drive folder (optional)', false],
     ['Notes (optional)', false],
   ])
-  expect(document.activeElement).toBe(field('Name'))
+  await expectFocus(field('Name'))
 })
 
 test('adds a client without the rights that nobody decided', async () => {
@@ -91,7 +92,7 @@ test('shows what is missing at its field and asks no server', async () => {
   expect(screen.getByText('Company is required')).toBeDefined()
   expect(screen.getByText('Please enter a valid email address')).toBeDefined()
   expect(field('Name').getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(field('Name'))
+  await expectFocus(field('Name'))
   expect(onDone).not.toHaveBeenCalled()
 })
 

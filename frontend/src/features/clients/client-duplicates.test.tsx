@@ -10,6 +10,7 @@ import {
   PortalDefaultDocument,
 } from './operations/changes.operations.generated.ts'
 import { buildClient } from './testing/build-client.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const louise = { id: 8, name: 'Louise Tanaka', company: 'Lantern' }
 const ADDRESS = 'louise@paper.example'
@@ -78,7 +79,7 @@ test('shows who has the address when the server refuses it, and loses nothing', 
   await user.click(button('Add Client'))
 
   const shown = await notice()
-  await waitFor(() => expect(document.activeElement).toBe(shown))
+  await expectFocus(shown)
   expect(shown.textContent).toContain(
     'Louise Tanaka (Lantern) and Olga (Quay) have this email address already.',
   )

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ClientBadge } from './client-badge.tsx'
 import { ClientTable } from './client-table.tsx'
 import { buildClient } from './testing/build-client.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const clients = [
   buildClient({ portalRole: 'MANAGER' }),
@@ -67,10 +68,10 @@ test('opens the menu of a row by keyboard', async () => {
   const { user, onEdit, onDelete } = open()
   screen.getByRole('button', { name: 'Actions for Grace Okafor' }).focus()
   await user.keyboard('{Enter}')
-  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBe(document.activeElement)
+  await expectFocus(await screen.findByRole('menuitem', { name: 'Edit' }))
   for (const name of ['View as client', 'Delete']) {
     await user.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name })).toBe(document.activeElement))
+    await expectFocus(screen.getByRole('menuitem', { name }))
   }
   await user.keyboard('{Enter}')
   expect(onDelete).toHaveBeenCalledWith(clients[0])

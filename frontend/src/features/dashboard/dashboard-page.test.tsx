@@ -10,6 +10,7 @@ import {
   MarkContactedDocument,
 } from './dashboard.operations.generated.ts'
 import { ProjectStatus } from './project-status.tsx'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 
@@ -112,7 +113,7 @@ test('marks a contact as contacted and keeps the focus in the list', async () =>
 
   await user.click(within(article).getByRole('button', { name: 'Mark as Contacted' }))
   expect(await screen.findByText('No new contacts')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('tabpanel', { name: 'New Contacts' }))
+  await expectFocus(screen.getByRole('tabpanel', { name: 'New Contacts' }))
 })
 
 test('shows a contact again that could not be marked', async () => {

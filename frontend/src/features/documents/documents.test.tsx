@@ -12,6 +12,7 @@ import {
   RecordDocumentVisitDocument,
 } from './recent/recent.operations.generated.ts'
 import { Documents } from './documents.tsx'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const renderDocuments = (route = '/client-dashboard?tab=documents') =>
   renderWithApp(<Documents returnTo="/client-dashboard?tab=documents" />, { route })
@@ -48,7 +49,7 @@ test('opens a folder and comes back to the root', async () => {
   await user.click(await screen.findByRole('link', { name: 'Contracts' }))
 
   const heading = await screen.findByRole('heading', { name: 'Folder Documents' })
-  expect(document.activeElement).toBe(heading)
+  await expectFocus(heading)
   expect(await screen.findByText('No documents found')).toBeDefined()
   expect(screen.getByText("This folder doesn't contain any Google Documents")).toBeDefined()
   expect(documents).toHaveBeenLastCalledWith({ folderId: 'folder-0001' })
@@ -75,7 +76,7 @@ test('previews a document and returns the focus to its row', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Back to documents' }))
   const row = await screen.findByRole('link', { name: 'Brief' })
-  expect(document.activeElement).toBe(row)
+  await expectFocus(row)
 })
 
 test('says why a document has no preview', async () => {

@@ -8,6 +8,7 @@ import { commands } from './commands.ts'
 import { Palette } from './palette.tsx'
 import { SearchDocument, type SearchQuery } from './palette.operations.generated.ts'
 import { ShortcutHelp } from './shortcut-help.tsx'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const run = vi.fn()
 
@@ -152,7 +153,7 @@ describe('the keyboard', () => {
     expect(box.getAttribute('aria-activedescendant')).toBe(options[1]?.id)
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(active()).toBe(options.at(-1))
-    expect(document.activeElement).toBe(box)
+    await expectFocus(box)
   })
 
   test('opens a record with Enter, remembers it, and closes', async () => {
@@ -180,7 +181,7 @@ describe('the keyboard', () => {
   test('closes with Escape, and the focus returns', async () => {
     const { user } = await open()
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')))
+    await expectFocus(screen.getByText('Open'))
   })
 })
 

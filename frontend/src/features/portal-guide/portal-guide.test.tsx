@@ -6,6 +6,7 @@ import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { EndWelcomeDocument, PortalGuideDocument } from './portal-guide.operations.generated.ts'
 import { WithWelcome } from './with-welcome.tsx'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const guide = {
   hasRecords: true,
@@ -37,10 +38,10 @@ test('greets once by name, and can be opened again', async () => {
   expect(screen.getByText('The dashboard')).toBeDefined()
   expect(end).toHaveBeenCalledTimes(1)
   const again = screen.getByRole('button', { name: 'What is here?' })
-  expect(document.activeElement).toBe(again)
+  await expectFocus(again)
 
   await user.click(again)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Welcome/ }))
+  await expectFocus(screen.getByRole('heading', { name: /Welcome/ }))
 })
 
 test('leaves no trace when staff look at the portal', async () => {

@@ -10,6 +10,7 @@ import {
   UpdateProjectDocument,
 } from './projects.operations.generated.ts'
 import { buildProject } from './testing/build-project.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -93,7 +94,7 @@ test('picks a day by keyboard and clears it by picking it again', async () => {
   await user.tab()
   await user.tab()
   await user.tab()
-  expect(document.activeElement).toBe(day)
+  await expectFocus(day)
   await user.keyboard('{ArrowRight}{Enter}')
   expect(field(/Start Date/).textContent).toBe('Mar 2, 2026')
 

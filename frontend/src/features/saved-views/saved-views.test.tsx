@@ -9,6 +9,7 @@ import {
   SavedViewsDocument,
 } from './saved-views.operations.generated.ts'
 import { SavedViews } from './saved-views.tsx'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const late = { id: 3, name: 'Late', search: 'due=overdue&sort=-title' }
 
@@ -64,7 +65,7 @@ test('saves what the list shows, without its page, and leaves the focus at the v
     search: late.search,
   })
   await waitFor(() => expect(current()).toEqual(['Late']))
-  expect(document.activeElement).toBe(screen.getByRole('navigation', { name: 'Views' }))
+  await expectFocus(screen.getByRole('navigation', { name: 'Views' }))
 })
 
 test('renames a view, and says why not', async () => {

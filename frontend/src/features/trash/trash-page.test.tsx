@@ -9,6 +9,7 @@ import {
   RestoreTrashItemDocument,
   TrashDocument,
 } from './trash.operations.generated.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const DAY_MS = 86_400_000
 
@@ -69,7 +70,7 @@ test('restores, and keeps the focus on the page when the row goes', async () => 
   expect(await screen.findByText('Client restored')).toBeDefined()
   expect(restore).toHaveBeenCalledWith({ id: 5 })
   expect(await screen.findByText('The trash is empty')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await expectFocus(screen.getByRole('heading', { level: 1 }))
 })
 
 test('says what has to be restored first', async () => {

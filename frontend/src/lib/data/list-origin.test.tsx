@@ -7,6 +7,7 @@ import { RecordLink } from '../../ui/records/record-link.tsx'
 import { RecordTop } from '../../ui/records/record-top.tsx'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { originIn } from './list-origin.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const rows = [{ id: 3 }, { id: 1 }, { id: 2 }]
 const pathOf = (id: number) => `/list/${id}`
@@ -59,7 +60,7 @@ test('leads through the list by links and keys, and back to the row with the fil
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'List' }))
   expect(location()).toBe('/list?status=active')
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Row 2' }))
+  await expectFocus(screen.getByRole('link', { name: 'Row 2' }))
 })
 
 test('a record that was opened from elsewhere has no neighbors', async () => {

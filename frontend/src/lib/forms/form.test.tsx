@@ -7,6 +7,7 @@ import { FormError } from '../../ui/forms/form-error.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useSchemaForm } from './form.ts'
 import type { Schema } from './resolver.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 interface Values {
   name: string
@@ -51,7 +52,7 @@ test('a schema is loaded when somebody enters the form, and checks what is sent'
   await user.clear(name())
   await user.type(name(), 'A{Enter}')
   expect(await screen.findByText('At least 2 characters')).toBeDefined()
-  expect(document.activeElement).toBe(name())
+  await expectFocus(name())
   await user.type(name(), 'da Byron{Enter}')
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada Byron' })
 })

@@ -6,6 +6,7 @@ import { network } from '../../testing/network.ts'
 import { publicPage, showPage } from '../../testing/page-data.ts'
 import { startForms } from './form-script.ts'
 import { improveForms } from './improve-forms.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const NOTHING: PageForms = {
   answer: null,
@@ -84,7 +85,7 @@ describe('the contact form', () => {
     }
     expect(contact().getByText(/You must agree/)).toBeDefined()
     const firstName = contact().getByLabelText('First Name')
-    expect(document.activeElement).toBe(firstName)
+    await expectFocus(firstName)
     expect(firstName.getAttribute('aria-describedby')).toBe('contact-firstName-error')
     fill(firstName, 'A')
     await waitFor(() => expect(firstName.getAttribute('aria-invalid')).toBeNull())
@@ -100,7 +101,7 @@ describe('the contact form', () => {
     writeMessage('Hello there')
     press('Send Message')
     const thanks = await screen.findByRole('heading', { name: 'Thank you for your message' })
-    expect(document.activeElement).toBe(thanks)
+    await expectFocus(thanks)
     await waitFor(() => expect(toasts()).toContain('Message sent successfullyThank you.'))
     expect(sent[0]?.fields).toMatchObject({ message: 'Hello there', consent: 'on', website: '' })
     expect(Number(sent[0]?.fields['elapsed'])).toBeGreaterThan(0)
@@ -182,7 +183,7 @@ describe('a form that the server refuses', () => {
     fill(screen.getByLabelText('Password'), 'correct horse')
     press('Register')
     expect(await screen.findByText('Username is already taken')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    await expectFocus(screen.getByLabelText('Username'))
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse')
     expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Lin Clerk')
   })
@@ -208,7 +209,7 @@ describe('a form that the server refuses', () => {
     const described = password.getAttribute('aria-describedby')?.split(' ') ?? []
     const texts = described.map((id) => document.getElementById(id)?.textContent)
     expect(texts).toEqual([expect.stringMatching(/10/), sentence])
-    expect(document.activeElement).toBe(password)
+    await expectFocus(password)
     expect(password.value).toBe('password123')
     await waitFor(() => expect(toasts()).toContain(`Registration failed${sentence}`))
   })
@@ -271,7 +272,7 @@ test('a subscriber learns under the input what is wrong', async () => {
   fill(input, 'grace at home')
   press('Subscribe')
   expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
-  expect(document.activeElement).toBe(input)
+  await expectFocus(input)
   fill(input, 'grace@customer.example')
   press('Subscribe')
   expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeDefined()

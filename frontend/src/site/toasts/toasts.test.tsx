@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from './toast-region.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -49,10 +50,10 @@ test('it is swiped away to the right, by 50 pixels', () => {
   expect(texts()).toEqual([])
 })
 
-test('F8 leads to it, its button and Escape close it', () => {
+test('F8 leads to it, its button and Escape close it', async () => {
   show({ title: 'Close me' })
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }))
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications (F8)' }))
+  await expectFocus(screen.getByRole('region', { name: 'Notifications (F8)' }))
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect(texts()).toEqual([])
   show({ title: 'Close me too', variant: 'destructive' })

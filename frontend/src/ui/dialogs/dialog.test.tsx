@@ -6,6 +6,7 @@ import { TextField } from '../forms/text-field.tsx'
 import { useToast } from '../feedback/use-toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -48,7 +49,7 @@ async function openPage() {
 test('puts the caret at the end of the first field and selects nothing', async () => {
   await openPage()
   const field = screen.getByLabelText<HTMLInputElement>('Name')
-  expect(document.activeElement).toBe(field)
+  await expectFocus(field)
   expect([field.selectionStart, field.selectionEnd]).toEqual([14, 14])
 })
 
@@ -97,7 +98,7 @@ test('hides the page from screen readers and keeps it from scrolling while one i
 test('brings the focus back when a script takes it away', async () => {
   await openPage()
   act(() => screen.getByText('Rename').focus())
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  await expectFocus(screen.getByLabelText('Name'))
 })
 
 test('stays above the keyboard of a phone', async () => {

@@ -7,6 +7,7 @@ import { network } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Importable } from './import-kind.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 const SUBSCRIBERS: Importable<'subscribers'> = {
   kind: 'subscribers',
@@ -135,7 +136,7 @@ test('previews every row, imports, and has the result as a file', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Import 1 subscriber' }))
   const summary = await screen.findByText('1 subscriber added, 1 skipped, 1 not added.')
-  expect(document.activeElement).toBe(summary)
+  await expectFocus(summary)
   expect(onImported).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Download result' }))
   expect(saved[0]?.split('\r\n').slice(1, 4)).toEqual([

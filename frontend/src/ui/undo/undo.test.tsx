@@ -6,6 +6,7 @@ import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { useToast } from '../feedback/use-toast.ts'
 import { RestoreRecordsDocument } from './undo.operations.generated.ts'
 import { useUndoDeletion } from './use-undo-deletion.ts'
+import { expectFocus } from '../../testing/expect-focus.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -39,7 +40,7 @@ test('the toast of a deletion undoes it, and the focus goes to the row', async (
   await user.click(button)
   expect(await screen.findByText('2 projects restored.')).toBeDefined()
   expect(restore).toHaveBeenCalledWith({ kind: 'PROJECT', ids: [3, 4] })
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }))
+  await expectFocus(screen.getByRole('button', { name: 'Actions' }))
 })
 
 test('what was deleted is no longer offered as opened lately', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../operations/changes.operations.generated.ts'
 import { DeleteClientDocument } from '../operations/deletion.operations.generated.ts'
 import { buildClient } from '../testing/build-client.ts'
+import { expectFocus } from '../../../testing/expect-focus.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -93,7 +94,7 @@ test('edits without the fields of staff and returns the focus to the row', async
   await user.type(screen.getByLabelText(/Phone/), '1')
   await user.click(button('Update Client'))
 
-  await waitFor(() => expect(document.activeElement).toBe(button('Edit Louise Tanaka')))
+  await expectFocus(button('Edit Louise Tanaka'))
   expect(update).toHaveBeenCalledWith({ id: 8, input: { phone: '1', version: 1 } })
 })
 
@@ -103,7 +104,7 @@ test('returns the focus to the button after a cancelled addition', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Client' }))
   expect(screen.getByRole('heading', { name: 'Add Client' })).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement).toBe(button('Add Client'))
+  await expectFocus(button('Add Client'))
 })
 
 test('deletes after a confirmation', async () => {
@@ -119,7 +120,7 @@ test('deletes after a confirmation', async () => {
   await user.click(button('Delete Louise Tanaka'))
   await waitFor(() => expect(screen.getByText('1 client')).toBeDefined())
   expect(remove).toHaveBeenCalledWith({ id: 8 })
-  expect(document.activeElement).toBe(button('Add Client'))
+  await expectFocus(button('Add Client'))
 })
 
 test('keeps a client that could not be deleted', async () => {

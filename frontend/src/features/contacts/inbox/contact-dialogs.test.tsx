@@ -16,6 +16,7 @@ import {
 } from './templates/templates.operations.generated.ts'
 import { ConvertDialog } from './conversion/convert-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
+import { expectFocus } from '../../../testing/expect-focus.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -57,7 +58,7 @@ describe('the dialog to reply', () => {
 
   test('begins in the message, with nothing selected, and says whom answers reach', async () => {
     open()
-    await waitFor(() => expect(document.activeElement).toBe(field('Message')))
+    await expectFocus(field('Message'))
     expect(field('Message').selectionStart).toBe('Hello Ada,\n\n'.length)
     const text =
       'Sent to ada@customer.example. Answers reach your own mailbox, lin@provider.example.'
@@ -66,7 +67,7 @@ describe('the dialog to reply', () => {
 
   test('puts a template at the caret', async () => {
     const { user } = open()
-    await waitFor(() => expect(document.activeElement).toBe(field('Message')))
+    await expectFocus(field('Message'))
     await user.keyboard('PS')
     field('Message').setSelectionRange(12, 12)
     // The arrow keys choose one after the other.
@@ -76,7 +77,7 @@ describe('the dialog to reply', () => {
     expect(field('Message').value).toBe('Hello Ada,\n\nPS')
     await user.click(button('Insert'))
     expect(field('Message').value).toBe('Hello Ada,\n\nThank you, Ada. Lin ClerkPS')
-    expect(document.activeElement).toBe(field('Message'))
+    await expectFocus(field('Message'))
   })
 
   test('lets staff add a template, with a preview, without sending the reply', async () => {

@@ -17,6 +17,7 @@ import {
   OpenContactDocument,
   UpdateContactDocument,
 } from './contacts.operations.generated.ts'
+import { expectFocus } from '../../../testing/expect-focus.ts'
 
 const createdAt = '2026-03-05T12:00:00.000Z'
 
@@ -152,7 +153,7 @@ test('adds a note and empties its field', async () => {
   const add = vi.fn(() => ({ addContactNote: buildContact() }))
   network.use(reply(AddContactNoteDocument, add))
   const input = notes.getByLabelText<HTMLTextAreaElement>('Add a note')
-  expect(document.activeElement).toBe(input)
+  await expectFocus(input)
   await user.type(input, 'Call on Monday')
   await user.click(notes.getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(input.value).toBe(''))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeSection, openSection } from '../testing/open-section.tsx'
+import { expectFocus } from '../../../testing/expect-focus.ts'
 
 afterEach(closeSection)
 
@@ -25,11 +26,11 @@ test('puts items in order with buttons, and the focus follows', async () => {
   await user.keyboard('{Enter}')
   expect(titles().slice(0, 2)).toEqual(['Blueprint & Planning', 'Discovery & Strategy'])
   // The first cannot move up, so its other button takes the focus.
-  expect(document.activeElement).toBe(button('Move step 1 down'))
+  await expectFocus(button('Move step 1 down'))
   expect(screen.getByText('Moved to position 1 of 4.')).toBeDefined()
 
   await user.keyboard('{Enter}{Enter}')
-  expect(document.activeElement).toBe(button('Move step 3 down'))
+  await expectFocus(button('Move step 3 down'))
   expect(titles()).toEqual([STEPS[0], STEPS[2], STEPS[1], STEPS[3]])
   await waitFor(() => expect(saved).toHaveBeenCalled())
   expect(saved.mock.lastCall?.[0].content['steps']).toMatchObject(
@@ -42,7 +43,7 @@ test('a new item is open, with the focus in its first field', async () => {
   await user.click(button('Add a step'))
   const added = button('New step 5')
   expect(added.getAttribute('aria-expanded')).toBe('true')
-  expect(document.activeElement).toBe(screen.getByLabelText('Title', { selector: 'li input' }))
+  await expectFocus(screen.getByLabelText('Title', { selector: 'li input' }))
   // Nobody is told off for a field that they have not reached.
   expect(screen.queryByText('Please fill this in')).toBeNull()
   await user.keyboard('Aftercare')
@@ -54,7 +55,7 @@ test('a removed item can be put back', async () => {
   await user.click(button('Remove step 2'))
   expect(titles()).toEqual([STEPS[0], STEPS[2], STEPS[3]])
   expect(screen.getByText('Removed: step. 3 left.')).toBeDefined()
-  expect(document.activeElement).toBe(button('Undo: put the step back'))
+  await expectFocus(button('Undo: put the step back'))
   await user.keyboard('{Enter}')
   expect(titles()).toEqual(STEPS)
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()

@@ -8,6 +8,7 @@ import {
   PublishSiteDocument,
   ResetSiteDraftDocument,
 } from '../site-editor.operations.generated.ts'
+import { expectFocus } from '../../../testing/expect-focus.ts'
 
 afterEach(closeSection)
 
@@ -111,7 +112,7 @@ test('an incomplete section is saved, but not published: it says where', async (
   await user.click(button('Publish'))
 
   expect(screen.getByRole('alert').textContent).toContain('Principle 4, Title: Please fill')
-  await waitFor(() => expect(document.activeElement).toBe(button('Add a paragraph')))
+  await expectFocus(button('Add a paragraph'))
   await user.click(button('Principle 4, Title'))
   await waitFor(() => {
     expect(button(/^New principle 4 ?To correct/).getAttribute('aria-expanded')).toBe('true')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../../../testing/network.ts'
 import { renderWithApp } from '../../../../testing/render-with-app.tsx'
@@ -9,6 +9,7 @@ import {
   LinkContactDocument,
 } from '../contacts.operations.generated.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
+import { expectFocus } from '../../../../testing/expect-focus.ts'
 
 const contact = buildContact()
 const grace = { id: 7, name: 'Grace Okafor', company: 'Lakeshore Clinics' }
@@ -53,7 +54,7 @@ test('creates a second client only when asked to create it anyway', async () => 
   const { user, onDone } = open([])
   await user.click(button('Add Client'))
   const shown = await notice()
-  await waitFor(() => expect(document.activeElement).toBe(shown))
+  await expectFocus(shown)
   expect(screen.queryByText('Failed to add client')).toBeNull()
   expect(onDone).not.toHaveBeenCalled()
 

@@ -12,6 +12,7 @@ import {
   ContactNeighboursDocument,
   UpdateContactDocument,
 } from '../contacts.operations.generated.ts'
+import { expectFocus } from '../../../../testing/expect-focus.ts'
 
 const NAMES = new Map([
   [1, 'Ada'],
@@ -84,7 +85,7 @@ test('e marks the contact and shows the next, until nothing is left', async () =
   await user.keyboard('e')
   expect(await screen.findByText('Nothing left here')).toBeDefined()
   const title = screen.getByRole('heading', { level: 1 })
-  await waitFor(() => expect(document.activeElement).toBe(title))
+  await expectFocus(title)
   expect(update).toHaveBeenCalledTimes(2)
   const back = screen.getByRole('link', { name: 'All contacts' })
   expect(back.getAttribute('href')).toBe('/admin/contacts?status=new&q=byron')
