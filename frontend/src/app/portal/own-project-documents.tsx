@@ -22,6 +22,9 @@ function FolderLink({ folderId }: { folderId: string }) {
   return <TextLink to={pathTo('folder', folderId)}>All documents of this project</TextLink>
 }
 
+const NONE =
+  'Nothing yet. Documents of this project appear here as soon as we share them with you. If you miss one, ask us in the conversation.'
+
 /** The documents of one of the client's projects. */
 export function OwnProjectDocuments({ projectId }: { projectId: number }) {
   return (
@@ -29,7 +32,8 @@ export function OwnProjectDocuments({ projectId }: { projectId: number }) {
       projectId={projectId}
       Name={Name}
       FolderLink={FolderLink}
-      none="Nothing yet. Documents of this project appear here as soon as we share them with you. If you miss one, ask us in the conversation."
+      none={NONE}
+      disconnected={NONE}
     />
   )
 }

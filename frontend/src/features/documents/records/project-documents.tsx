@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { errorMessage } from '../../../lib/data/error-message.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { errorMessage, isNotFound } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -19,6 +19,8 @@ interface ProjectDocumentsProps {
   FolderLink: ComponentType<{ folderId: string }>
   /** What is said where there are none yet. */
   none: string
+  /** What is said while Google Drive is not connected. */
+  disconnected: ReactNode
 }
 
 /** The documents in the folder of a project. A failure of Google stays inside. */
@@ -27,15 +29,18 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const { data, error, refetch } = useFreshQuery(ProjectDocumentsDocument, {
     variables: { projectId },
   })
+  // The project is on the screen, so what is missing is a connected Drive.
+  const isDisconnected = !data && isNotFound(error)
   const found = data?.projectDocuments
   return (
     <Panel title="Documents" {...(found && { count: found.documents.length })}>
-      {!found && error && (
+      {!found && error && !isDisconnected && (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
           {errorMessage(error) ?? 'The documents could not be loaded.'}
         </LoadFailure>
       )}
       {!found && !error && <Skeleton label="Loading the documents" rows={2} height="3rem" />}
+      {isDisconnected && <NoneYet>{props.disconnected}</NoneYet>}
       {found?.documents.length === 0 && <NoneYet>{props.none}</NoneYet>}
       {found && found.documents.length > 0 && (
         <PanelRows>
