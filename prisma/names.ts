@@ -9,6 +9,7 @@ export type Scalars<M extends Model> = Prisma.TypeMap['model'][M]['payload']['sc
 export const TABLE_NAMES = {
   User: 'users',
   Client: 'clients',
+  ClientPerson: 'client_people',
   PortalRole: 'portal_roles',
   PortalWelcome: 'portal_welcomes',
   Project: 'projects',

@@ -8,6 +8,7 @@ const NO_PASSWORD = `'$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.rep
 type AboutOnePerson =
   | 'User'
   | 'Client'
+  | 'ClientPerson'
   | 'PortalRole'
   | 'StaffInvitation'
   | 'PasswordReset'
@@ -51,10 +52,27 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       driveFolderId: { update: 'NULL' },
       acceptsUploads: 'keep',
       uploadFolderId: { update: 'NULL' },
+      mayInvite: 'keep',
       ownerId: 'keep',
       createdAt: 'keep',
       updatedAt: { update: 'now()' },
       version: { update: 't.version + 1' },
+    },
+  },
+  ClientPerson: {
+    rows: 'delete',
+    columns: {
+      id: 'keep',
+      clientId: 'keep',
+      email: 'delete',
+      emailKey: 'delete',
+      name: 'delete',
+      phone: 'delete',
+      invitedById: 'keep',
+      invitedAt: 'keep',
+      acceptedAt: 'keep',
+      lastSeenAt: 'keep',
+      endedAt: 'keep',
     },
   },
   PortalRole: {
