@@ -95,6 +95,7 @@ export const conversations: Pick<ErasureRules, Conversations> = {
       text: 'delete',
       addressId: 'keep',
       decidedAt: 'keep',
+      startedAttempts: 'keep',
     },
   },
 }

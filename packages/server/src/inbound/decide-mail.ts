@@ -11,12 +11,10 @@ export interface DecidedMail {
   added: AddedAnswer | null
 }
 
-/** Locks the oldest email that waits, past those that others hold; null when there is none. */
-export async function lockNextMail(db: Transaction): Promise<InboundMail | null> {
-  const [next] = await db.$queryRaw<{ id: number }[]>`
-    SELECT id FROM inbound_mails WHERE state = 'received'
-    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`
-  return next ? db.inboundMail.findUnique({ where: { id: next.id } }) : null
+/** Locks an email that waits; null when somebody else has decided about it meanwhile. */
+export async function lockMail(db: Transaction, id: number): Promise<InboundMail | null> {
+  await db.$queryRaw`SELECT 1 FROM inbound_mails WHERE id = ${id} FOR UPDATE`
+  return db.inboundMail.findFirst({ where: { id, state: 'received' } })
 }
 
 /** Decides about a locked email and adds what it says, all in one transaction, so that it is added once. */

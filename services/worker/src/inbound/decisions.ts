@@ -1,8 +1,10 @@
+import type { InboundMailReason } from '@loggia/contracts/values/portal/inbound-mails'
 import type { Database, Transaction } from '@loggia/db/client'
 import { isConflict, repeatOnConflict } from '@loggia/db/errors/conflicts'
 import { isOutage } from '@loggia/db/errors/outages'
 import type { AddedAnswer } from '@loggia/server/inbound/add-answer'
-import { decideMail, lockNextMail, type DecidedMail } from '@loggia/server/inbound/decide-mail'
+import { endAttempt, startAttempt } from '@loggia/server/inbound/attempts'
+import { decideMail, lockMail, type DecidedMail } from '@loggia/server/inbound/decide-mail'
 import type { InboundRules } from '@loggia/server/inbound/judge-mail'
 import type { PublishChanges } from '@loggia/server/live/changes'
 import type { Log } from '@loggia/server/logging/log'
@@ -34,28 +36,47 @@ export function startDecisions(deps: DecisionDeps): { stop(): Promise<void> } {
 
 /** Decides about the oldest email that waits. Returns false when there is none. */
 async function decideNext(deps: DecisionDeps): Promise<boolean> {
-  const { db, publish, log, rules } = deps
-  let id: number | undefined
+  const attempt = await startAttempt(deps.db)
+  if (!attempt) return false
+  const { id, isLast } = attempt
   try {
-    const decided = await repeatOnConflict(() =>
-      withNotices(db, publish, async (tx) => {
-        const mail = await lockNextMail(tx)
-        id = mail?.id
-        return mail && recordAdded(tx, await decideMail(tx, mail, rules))
-      }),
-    )
-    if (!decided) return false
-    log.info({ inboundMailId: decided.id, reason: decided.reason }, 'email decided')
-    tell(publish, decided)
+    if (isLast) await hold(deps, id, 'crashed')
+    else await decide(deps, id)
     return true
   } catch (error) {
-    if (id === undefined || isOutage(error) || isConflict(error)) throw error
+    if (isOutage(error) || isConflict(error)) {
+      await endAttempt(deps.db, id).catch(() => undefined)
+      throw error
+    }
     // One that nobody foresaw must not keep the others waiting.
-    log.error({ inboundMailId: id, err: error }, 'email held: it could not be decided about')
-    const held = { state: 'held', reason: 'unreadable', decidedAt: new Date() }
-    await db.inboundMail.updateMany({ where: { id, state: 'received' }, data: held })
+    await hold(deps, id, 'unreadable', error)
     return true
   }
+}
+
+async function decide({ db, publish, log, rules }: DecisionDeps, id: number): Promise<void> {
+  const decided = await repeatOnConflict(() =>
+    withNotices(db, publish, async (tx) => {
+      const mail = await lockMail(tx, id)
+      return mail && recordAdded(tx, await decideMail(tx, mail, rules))
+    }),
+  )
+  if (!decided) return
+  log.info({ inboundMailId: id, reason: decided.reason }, 'email decided')
+  tell(publish, decided)
+}
+
+/** Leaves an email to staff that no program can decide about. */
+async function hold(
+  { db, publish, log }: DecisionDeps,
+  id: number,
+  reason: InboundMailReason,
+  err?: unknown,
+): Promise<void> {
+  log.error({ inboundMailId: id, reason, err }, 'email held: it could not be decided about')
+  const held = { state: 'held', reason, decidedAt: new Date() }
+  await db.inboundMail.updateMany({ where: { id, state: 'received' }, data: held })
+  tell(publish, { id, reason, added: null })
 }
 
 async function recordAdded(db: Transaction, decided: DecidedMail): Promise<DecidedMail> {

@@ -1,3 +1,4 @@
+import { withClient } from '@loggia/local/engines/postgres/database'
 import { buildContact } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
@@ -200,6 +201,26 @@ test('answers arrive once, whatever ends the worker, the mailbox or the database
   const received = (await talk.messages()).slice(1).map(({ text }) => text)
   expect(received.toSorted()).toEqual(texts.toSorted())
 }, 90_000)
+
+test('an email that ends the process is counted, and held after five of them', async () => {
+  const talk = await startConversation(stack)
+  await talk.staffSays('Hello')
+  await talk.passTime()
+  const to = await replyTo(talk, talk.client.email)
+  const next = () => stack.db.inboundMail.findFirst({ where: { sender: talk.client.emailKey } })
+  await withClient(stack.databaseUrl, async (other) => {
+    await other.query('BEGIN')
+    await other.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [talk.project.id])
+    await sendMail(stack, { from: talk.client.email, to, text: 'Deadly' })
+    await until(async () => (await next())?.startedAttempts === 1)
+    await worker.end()
+    await stack.db.inboundMail.updateMany({ data: { startedAttempts: 5 } })
+  })
+  expect(await next()).toMatchObject({ state: 'received' })
+  worker = await stack.worker(env)
+  expect(await decided(talk.client.emailKey)).toMatchObject([{ state: 'held', reason: 'crashed' }])
+  expect(await talk.messages()).toHaveLength(1)
+})
 
 test('the answer of a visitor stands below their contact, which waits for staff again', async () => {
   const { db } = stack

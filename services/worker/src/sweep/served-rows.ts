@@ -1,6 +1,7 @@
 import type { Topic } from '@loggia/contracts/live/events'
 import { Prisma } from '@loggia/db/generated/client'
 import type { TableName } from '@loggia/db/lock-order'
+import { decidedMails, sentConversations, unusedPictures } from './served-conditions.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,6 +27,7 @@ export const SWEPT_TABLES: readonly TableName[] = [
   'document_visits',
   'portal_visits',
   'inbound_mails',
+  'conversation_mails',
   'audit',
 ]
 
@@ -73,26 +75,10 @@ export function servedRows(now: Date, auditDays: number | undefined): ServedRows
     // Drive forgets what it had of a file after a week.
     { table: 'uploads', condition: Prisma.sql`state = 'receiving' AND created_at < ${daysAgo(7)}` },
     { table: 'inbound_mails', condition: decidedMails(daysAgo) },
+    { table: 'conversation_mails', condition: sentConversations(daysAgo(30)) },
   ]
   if (auditDays === undefined) return rows
   const auditKeptSince = daysAgo(auditDays)
   const condition = Prisma.sql`at < ${auditKeptSince}`
   return [...rows, { table: 'audit', condition, auditKeptSince }]
-}
-
-/** Emails that arrived and were decided about. The last one of a mailbox stays: it says where to go on. */
-function decidedMails(daysAgo: (days: number) => Date): Prisma.Sql {
-  return Prisma.sql`
-    (state IN ('accepted', 'dismissed') AND decided_at < ${daysAgo(30)}
-      OR state IN ('held', 'dropped') AND decided_at < ${daysAgo(90)})
-    AND (uid IS NULL OR uid < (
-      SELECT max(uid) FROM inbound_mails newer WHERE newer.uid_validity = inbound_mails.uid_validity))`
-}
-
-/** Pictures that no draft and no version of a section names, by their hash. Versions can be put back at any time. */
-function unusedPictures(since: Date): Prisma.Sql {
-  return Prisma.sql`
-    created_at < ${since}
-    AND NOT EXISTS (SELECT 1 FROM site_versions WHERE strpos(content::text, assets.hash) > 0)
-    AND NOT EXISTS (SELECT 1 FROM site_sections WHERE strpos(draft::text, assets.hash) > 0)`
 }

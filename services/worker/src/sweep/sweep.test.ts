@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.$executeRaw`
     TRUNCATE outbox, trash_items, idempotency_keys, password_resets, staff_invitations, audit, contacts, users, assets,
       uploads, clients, site_versions, site_sections, notices, notice_mails, document_visits, portal_visits,
-      inbound_mails
+      inbound_mails, reply_addresses
     RESTART IDENTITY CASCADE`
 })
 
@@ -154,6 +154,15 @@ async function fill() {
   const { id: clientId } = await db.client.create({
     data: { name: 'A', email: 'a@b', emailKey: 'a@b', company: 'C' },
   })
+  const thread = await db.thread.create({ data: { clientId } })
+  const address = { threadId: thread.id, person: 'client:a@b', subject: '', messageId: '<a@b>' }
+  const { id: addressId } = await db.replyAddress.create({ data: address })
+  const talked = { addressId, firstId: 1, lastId: 1 }
+  await db.conversationMail.createMany({
+    data: [31, 29, 31].map((days, index) => ({ ...talked, id: index + 1, createdAt: ago(days) })),
+  })
+  const givenUp = { kind: 'sendConversationMail', refId: 3, dispatchedAt: ago(31), deadAt: ago(31) }
+  await db.outbox.create({ data: mail(givenUp) })
   const file = {
     clientId,
     uploader: 'client:a@b',
@@ -198,6 +207,7 @@ test('rows that have served go; what somebody may need stays', async () => {
     notice_mails: 1,
     uploads: 1,
     inbound_mails: 2,
+    conversation_mails: 1,
   })
   expect(result.told.toSorted()).toEqual([
     'documentVisit',
@@ -209,9 +219,11 @@ test('rows that have served go; what somebody may need stays', async () => {
   const files = await db.upload.findMany({ orderBy: { id: 'asc' } })
   expect(files.map(({ name }) => name)).toEqual(['waits.txt', 'stored.txt', 'recent.txt'])
   const mails = await db.outbox.findMany({ orderBy: { id: 'asc' } })
-  expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6])
+  expect(mails.map(({ refId }) => refId)).toEqual([2, 3, 4, 5, 6, 3])
   expect(await db.trashItem.findMany()).toMatchObject([{ recordId: 2 }])
   expect(await db.idempotencyKey.findMany()).toMatchObject([{ key: '1' }])
+  const conversations = await db.conversationMail.findMany({ orderBy: { id: 'asc' } })
+  expect(conversations.map(({ id }) => id)).toEqual([2, 3])
   const kept = await db.notice.findMany({ orderBy: { id: 'asc' } })
   expect(kept.map(({ id }) => id)).toEqual([3, 4])
   expect(await db.auditEntry.count()).toBe(3)
