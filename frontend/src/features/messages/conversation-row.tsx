@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { UnreadMark } from './unread-count.tsx'
@@ -27,7 +27,7 @@ export function ConversationRow(props: ConversationRowProps) {
     <li>
       <Row to={props.to} aria-current={props.isOpen ? 'true' : undefined}>
         <Line>
-          <strong dir="auto">{props.title}</strong>
+          <Title dir="auto">{props.title}</Title>
           <UnreadMark count={unread} />
         </Line>
         {props.about && <Soft>{props.about}</Soft>}
@@ -72,11 +72,7 @@ const Row = styled(Link)`
 const Line = styled.span`
   display: flex;
   gap: ${space[2]};
-
-  strong {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
+  align-items: start;
 `
 
 const Soft = styled.span`
@@ -86,9 +82,19 @@ const Soft = styled.span`
   overflow-wrap: anywhere;
 `
 
-const Preview = styled.span`
+const TWO_LINES = css`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+`
+
+const Title = styled.strong`
+  ${TWO_LINES}
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Preview = styled.span`
+  ${TWO_LINES}
 `

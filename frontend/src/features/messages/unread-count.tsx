@@ -33,4 +33,9 @@ const Count = styled.span`
   font-size: 0.8125rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
+
+  [aria-current] &,
+  [aria-selected='true'] & {
+    background: ${color.surface};
+  }
 `
