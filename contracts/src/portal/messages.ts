@@ -3,6 +3,7 @@ import { version } from '../lists.ts'
 import { MAX_ID, MAX_LENGTH } from '../limits.ts'
 import { id, isStorable, rowId, storableText, tooLong, wholeNumber } from '../text.ts'
 import { CONVERSATION_FILTERS, MAX_MESSAGE } from '../values/portal/conversations.ts'
+import { attachment, uploadIds } from './attachments.ts'
 import { MESSAGE_SOURCES } from '../values/portal/messages.ts'
 
 const WHICH = 'Name either a client or a project'
@@ -21,16 +22,23 @@ const namesOne = ({ clientId, projectId }: Subject) =>
 
 const oneSubject = { error: WHICH, path: ['projectId'] }
 
-/** What people write, with its white space. Nothing but white space is no text. */
-function writtenText(message: string) {
+const isWritten = (text: string) => text.trim() !== ''
+
+/** What people write, with its white space. */
+function anyText(message: string) {
   return z
     .string(message)
     .max(MAX_MESSAGE, tooLong(MAX_MESSAGE))
-    .refine((text) => text.trim() !== '', { error: message, abort: true })
     .refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true })
 }
 
-const text = writtenText('Write a message first')
+/** Nothing but white space is no text. */
+function writtenText(message: string) {
+  return anyText(message).refine(isWritten, { error: message, abort: true })
+}
+
+const WRITE = 'Write a message first'
+const text = writtenText(WRITE)
 
 const messageId = wholeNumber('Must be the id of a message').pipe(
   z.int().min(0, 'Must be the id of a message').max(MAX_ID, 'Must be the id of a message'),
@@ -41,7 +49,14 @@ export const conversationInput = z
   .object({ ...subject, before: messageId.nullish() })
   .refine(namesOne, oneSubject)
 
-export const messageInput = z.object({ ...subject, text }).refine(namesOne, oneSubject)
+/** A message may consist of files alone. */
+export const messageInput = z
+  .object({ ...subject, text: anyText(WRITE), uploadIds: uploadIds.nullish() })
+  .refine(namesOne, oneSubject)
+  .refine((input) => isWritten(input.text) || (input.uploadIds ?? []).length > 0, {
+    error: WRITE,
+    path: ['text'],
+  })
 
 export const messageUpdate = z.object({ id: rowId, text, version })
 
@@ -64,23 +79,13 @@ export const conversationsInput = z.object({
     .nullish(),
 })
 
-/** A file that was sent with a message. */
-const attachment = z.object({
-  id,
-  name: z.string(),
-  mimeType: z.string(),
-  bytes: z.number(),
-  /** Its document in Drive; null until it is stored there. */
-  documentId: z.string().nullable(),
-})
-
 export const message = z.object({
   id,
   authorName: z.string(),
   isFromClient: z.boolean(),
   /** Whether whoever asks wrote it. */
   isOwn: z.boolean(),
-  /** Empty where it was deleted. */
+  /** Empty where it was deleted, and where files were sent without words. */
   text: z.string(),
   source: z.enum(MESSAGE_SOURCES),
   createdAt: z.iso.datetime(),
@@ -120,7 +125,7 @@ export type Conversation = z.infer<typeof conversation>
 export const ownConversation = z.object({
   ...about,
   unread: z.int(),
-  /** How the newest message begins; null before the first, empty where it was deleted. */
+  /** How the newest message begins, or its files; null before the first, empty where it was deleted. */
   lastText: z.string().nullable(),
   lastAuthor: z.string().nullable(),
   lastMessageAt: z.iso.datetime().nullable(),

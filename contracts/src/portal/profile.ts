@@ -49,6 +49,8 @@ export const ownData = z.object({
       /** Whether they wrote it themselves. */
       isOwn: z.boolean(),
       text: z.string(),
+      /** The names of the files that were sent with it. */
+      files: z.array(z.string()),
       createdAt: time,
     }),
   ),

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { anyContains, where } from '../../data/lists/list-sql.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-import { LAST_MESSAGE, listColumns } from './conversation-list.queries.ts'
+import { lastMessage, listColumns } from './conversation-list.queries.ts'
 import { hasUnread, joinOwnMark, threadsWithClients } from './unread.queries.ts'
 
 /** How many conversations are listed at once. */
@@ -34,7 +34,7 @@ export const listConversations = operation({
         ${conditions} ORDER BY has_unread DESC, t.last_message_id DESC
         LIMIT ${PAGE + 1} OFFSET ${((page ?? 1) - 1) * PAGE}) t
       LEFT JOIN projects p ON p.id = t.project_id JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)
-      ${joinOwnMark(actor)} ${LAST_MESSAGE}
+      ${joinOwnMark(actor)} ${lastMessage(actor)}
       ORDER BY t.has_unread DESC, t.last_message_id DESC`)
     return { conversations: found.slice(0, PAGE), hasMore: found.length > PAGE }
   },
@@ -57,6 +57,6 @@ export const listOwnConversations = operation({
         SELECT c.id, p.id FROM projects p JOIN clients c ON c.id = p.client_id WHERE ${isOwnRecord(actor)}) own
       JOIN clients c ON c.id = own.own_client LEFT JOIN projects p ON p.id = own.own_project
       LEFT JOIN threads t ON t.project_id = p.id OR (p.id IS NULL AND t.client_id = c.id)
-      ${joinOwnMark(actor)} ${LAST_MESSAGE}
+      ${joinOwnMark(actor)} ${lastMessage(actor)}
       ORDER BY p.id IS NOT NULL, t.last_message_id DESC NULLS LAST, p.id DESC, c.id DESC`),
 })

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import { isoTime } from '../../data/view-columns.ts'
+import { attachmentsFor } from './attachments.queries.ts'
 
 /** A message as it leaves the server, as one JSON column. */
 type MessageRow = { message: Message }
@@ -25,16 +26,10 @@ export async function readMessages(
       'id', m.id, 'authorName', ${AUTHOR_NAME}, 'isFromClient', m.is_from_client,
       'isOwn', ${isByReader(reader)}, 'text', m.text, 'source', m.source,
       'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')},
-      'deletedAt', ${isoTime('m.deleted_at')}, 'version', m.version, 'attachments', ${ATTACHMENTS}) AS message
+      'deletedAt', ${isoTime('m.deleted_at')}, 'version', m.version, 'attachments', ${attachmentsFor(reader)}) AS message
     FROM messages m LEFT JOIN users author ON author.id = m.author_id ${rest}`
   return rows.map(({ message }) => message)
 }
 
 /** The name that the author has today, as long as the account is there. */
 export const AUTHOR_NAME = Prisma.sql`coalesce(author.name, m.author_name)`
-
-/** Of a deleted message nothing is left. */
-const ATTACHMENTS = Prisma.sql`(
-  SELECT coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'mimeType', f.mime_type,
-    'bytes', f.bytes, 'documentId', f.drive_file_id) ORDER BY f.id), '[]')
-  FROM uploads f WHERE f.message_id = m.id AND f.state = 'stored' AND m.deleted_at IS NULL)`

@@ -6,6 +6,7 @@ import { operation } from '../../core/operation.ts'
 import { assertVersion } from '../../data/assert-version.ts'
 import { addMessage } from '@loggia/server/messages/add-message'
 import { z } from 'zod'
+import { attachUploads } from './attach-uploads.queries.ts'
 import { holdOwnMessage, readMessage, settleThread } from './own-message.queries.ts'
 import { assertReachable, subjectOf } from './reachable-subject.queries.ts'
 
@@ -16,7 +17,7 @@ export const sendMessage = operation({
   output: message,
   limits: ['message.actor'],
   repeatable: true,
-  async run({ actor, transaction }, { text, ...input }) {
+  async run({ actor, transaction }, { text, uploadIds, ...input }) {
     const subject = subjectOf(input)
     return transaction(async ({ db, audit }) => {
       await assertReachable(db, actor, subject)
@@ -24,6 +25,7 @@ export const sendMessage = operation({
       const added = await addMessage(db, { subject, author, text, source: 'screen' })
       if (!added) throw notFound('projectId' in subject ? 'Project' : 'Client')
       const { id } = added.message
+      await attachUploads(db, actor, added, uploadIds ?? [])
       await audit({
         action: 'message.sent',
         entity: 'conversation',

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
+import { addUpload } from '../../testing/messages/attached.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
 import { deleteClient } from '../clients/clients.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test.each(['client', 'project'] as const)(
-  'conversations fall with the %s and come back with it, as they were read',
+  'conversations fall with the %s and come back with it, as they were read, with their files',
   async (kind) => {
     const email = uniqueEmail()
     const { id: clientId } = await buildClient(app, { email })
@@ -38,7 +39,9 @@ test.each(['client', 'project'] as const)(
       const { data } = await send(staff, { ...subject, text: 'Hello' })
       await overRest(endpoint(markConversationRead))(client, { ...subject, messageId: data.id })
       await overRest(endpoint(addInternalNote))(staff, { ...subject, text: 'Note' })
-      await send(client, { ...subject, text: 'Thanks' })
+      const uploadIds = [await addUpload(app.db, { clientId, by: email })]
+      const thanks = await send(client, { ...subject, text: 'Thanks', uploadIds })
+      expect(thanks.data.attachments).toHaveLength(1)
     }
     // A session ends with the last record of its address.
     const seen = async () => {

@@ -9,6 +9,7 @@ import { personKey } from '../../core/actor.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { selectView } from '../../data/read-view.ts'
+import { fileNamesFor } from '../messages/attachments.queries.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { clientsTable, ownRecordView } from '../clients/client.view.ts'
 import { ownMilestoneView } from '../milestones/milestone.view.ts'
@@ -39,6 +40,7 @@ export const exportOwnData = operation({
       messages: await db.rows<OwnData['messages'][number]>(Prisma.sql`
         SELECT coalesce(p.title, ${GENERAL_CONVERSATION}) AS about, m.author_name AS author,
           coalesce(m.author_email_key = ${actor.emailKey}, false) AS "isOwn", m.text,
+          ${fileNamesFor(actor)} AS files,
           m.created_at AS "createdAt"
         FROM messages m JOIN threads t ON t.id = m.thread_id LEFT JOIN projects p ON p.id = t.project_id
           JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)

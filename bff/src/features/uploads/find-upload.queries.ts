@@ -11,7 +11,7 @@ const LISTED = 200
  * What somebody may see of `uploads u` with `clients c`: staff all, clients what they sent, and what others sent for the
  * same records once it has been checked and stored.
  */
-function isVisibleUpload(actor: StaffActor | ClientActor): Prisma.Sql {
+export function isVisibleUpload(actor: StaffActor | ClientActor): Prisma.Sql {
   if (actor.kind === 'staff') return Prisma.sql`true`
   return Prisma.sql`(${isOwnRecord(actor)}) AND (u.state = 'stored' OR u.uploader = ${personKey(actor)})`
 }

@@ -39,6 +39,7 @@ export async function seedMessages(
   await db.internalNote.create({ data: { threadId, afterId: messageId, ...note } })
   const file = { clientId, projectId, messageId, uploader: client.key, uploaderName: client.name }
   const facts = { name: 'plan.pdf', mimeType: 'application/pdf', bytes: 9n, state: 'stored' }
-  await db.upload.create({ data: { ...file, ...facts } })
+  const reason = 'A virus was found in this file, so it was deleted.'
+  await db.upload.create({ data: { ...file, ...facts, state: 'refused', reason } })
   await db.upload.create({ data: { ...file, ...facts, driveFileId: 'docPlan0001' } })
 }

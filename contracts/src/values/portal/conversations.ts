@@ -20,5 +20,8 @@ export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
 /** The longest message, in characters (code points). */
 export const MAX_MESSAGE = 10_000
 
+/** How many files a message takes along. */
+export const MAX_ATTACHMENTS = 10
+
 /** Unread messages are counted up to this number. */
 export const MAX_UNREAD = 100

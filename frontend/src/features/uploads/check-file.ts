@@ -1,5 +1,5 @@
 import { endingOf } from '@loggia/contracts/values/portal/upload-rules'
-import { fileSize } from './file-size.ts'
+import { fileSize } from '@loggia/contracts/values/portal/file-size'
 
 interface Limits {
   endings: readonly string[]

@@ -23,7 +23,7 @@ interface MessageAuthor {
 export interface NewMessage {
   subject: ConversationSubject
   author: MessageAuthor
-  /** Kept as it is, with its white space. */
+  /** Kept as it is, with its white space; empty where files say it all. */
   text: string
   source: MessageSource
 }
@@ -31,6 +31,8 @@ export interface NewMessage {
 /** A message that was added. */
 export interface AddedMessage {
   message: Message
+  /** The client and the project that it is about. */
+  held: HeldSubject
   /** What the audit and the stream of changes call its conversation: the entity is `conversation`. */
   conversation: string
 }
@@ -62,7 +64,7 @@ export async function addMessage(
   })
   await moveReadMark(db, { threadId, person: author.key, messageId: message.id })
   await tellOtherSide(db, subject, held, author, message)
-  return { message, conversation: conversationKey(subject) }
+  return { message, held, conversation: conversationKey(subject) }
 }
 
 function authorColumns(key: PersonKey) {

@@ -37,7 +37,9 @@ const decided = (sender: string, count = 1) =>
 test('messages are mailed together, once, and the answer is a message without its quotes', async () => {
   const talk = await startConversation(stack)
   await talk.staffSays('The first draft is <b>there</b>.')
-  await talk.staffSays('Please look at it.')
+  const said = await talk.staffSays('Please look at it.')
+  await talk.attach(said?.message.id ?? 0, 'Draft <2>.pdf')
+  await talk.attach(said?.message.id ?? 0, 'Unchecked.pdf', 'checking')
   expect(await talk.mailsTo(talk.client.email)).toEqual([])
   await talk.passTime()
   const address = await replyTo(talk, talk.client.email)
@@ -48,6 +50,11 @@ test('messages are mailed together, once, and the answer is a message without it
     /Dana Lead[^]*The first draft is <b>there<\/b>\.[^]*Please look at it\./,
   )
   expect(mail?.html).toContain('The first draft is &lt;b&gt;there&lt;/b&gt;.')
+  // Files are named, and opened behind the sign-in.
+  expect(mail?.text).toContain('Please look at it.\n\nAttached: Draft <2>.pdf (1.2 MB)\n')
+  const link = `<a href="[^"]*/client-dashboard[^"]*"[^>]*>Draft &lt;2&gt;.pdf`
+  expect(mail?.html).toMatch(new RegExp(link))
+  expect(mail?.text).not.toContain('Unchecked')
   expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64)
   expect(mail?.headers).toMatchObject({
     'auto-submitted': 'auto-generated',

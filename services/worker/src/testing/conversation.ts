@@ -30,6 +30,12 @@ export async function startConversation(stack: Stack) {
     staffSays: (text: string) => say({ key: `staff:${staff.id}`, name: staff.name }, text),
     clientSays: (text: string) =>
       say({ key: `client:${client.emailKey}`, name: client.name }, text),
+    /** Attaches a file of the staff to a message. */
+    attach: async (messageId: number, name: string, state = 'stored') => {
+      const by = { uploader: `staff:${staff.id}`, uploaderName: staff.name, clientId: client.id }
+      const facts = { name, state, mimeType: 'application/pdf', bytes: 1_234_567n }
+      await db.upload.create({ data: { ...by, ...facts, messageId } })
+    },
     /** Lets the time pass after which messages are mailed. */
     async passTime() {
       const data = { mailDueAt: new Date(Date.now() - 1_000) }

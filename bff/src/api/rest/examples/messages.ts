@@ -20,7 +20,17 @@ const message: Message = {
   editedAt: null,
   deletedAt: null,
   version: 1,
-  attachments: [],
+  attachments: [
+    {
+      id: 41,
+      name: 'Draft.pdf',
+      mimeType: 'application/pdf',
+      bytes: 1_204_224,
+      state: 'stored',
+      reason: null,
+      documentId: '1AbCdEfGhIjKlMnOp',
+    },
+  ],
 }
 
 const about = {

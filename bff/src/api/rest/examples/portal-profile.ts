@@ -36,6 +36,7 @@ export const portalProfileExamples = {
           author: 'Ines Harbour',
           isOwn: true,
           text: 'When can we try it?',
+          files: ['Berths.pdf'],
           createdAt: '2026-04-15T08:00:00.000Z',
         },
       ],

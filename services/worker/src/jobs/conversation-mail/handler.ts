@@ -3,8 +3,9 @@ import {
   officeConversationPath,
   portalConversationPath,
 } from '@loggia/contracts/portal/conversation-paths'
+import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
 import type { Database } from '@loggia/db/client'
-import type { Message } from '@loggia/db/generated/client'
+import type { Message, Upload } from '@loggia/db/generated/client'
 import { participant, subjectOf } from '@loggia/server/inbound/person'
 import type { WorkerEnv } from '../../env.ts'
 import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
@@ -12,6 +13,7 @@ import type { Handler } from '../job.ts'
 import { pageUrl, tokenUrl } from '../links.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { continues, NO_ABSENCE_NOTES, tokenAddress } from '../reply-mail.ts'
+import { openFiles } from './open-files.ts'
 import { conversationMail } from './template.ts'
 
 /**
@@ -29,7 +31,8 @@ export const sendConversationMail: Handler<'sendConversationMail'> = (run, { out
     const subject = address?.thread && subjectOf(address.thread)
     if (!mail || !address?.thread || !subject) return null
     const recipient = await participant(db, address.person, subject)
-    const messages = await unreadMessages(db, { ...mail, ...address, threadId: address.thread.id })
+    const selection = { ...mail, ...address, threadId: address.thread.id, subject }
+    const messages = await unreadMessages(db, selection)
     if (!recipient || messages.length === 0) return null
     const isFirst = address.messageId === messageId
     const replyTo = tokenAddress(env, address)
@@ -58,12 +61,13 @@ interface Selection {
   person: string
   firstId: number
   lastId: number
+  subject: ConversationSubject
 }
 
 /** The messages of a mail that somebody else wrote, that exist, and that its recipient has not seen. */
 async function unreadMessages(
   db: Database,
-  { threadId, person, firstId, lastId }: Selection,
+  { threadId, person, firstId, lastId, subject }: Selection,
 ): Promise<MailedMessage[]> {
   const seen = await db.threadRead.findUnique({
     where: { threadId_person: { threadId, person } },
@@ -75,7 +79,10 @@ async function unreadMessages(
       deletedAt: null,
       notices: { none: { recipient: person, readAt: { not: null } } },
     },
-    include: { notices: { where: { recipient: person }, select: { mailId: true } } },
+    include: {
+      notices: { where: { recipient: person }, select: { mailId: true } },
+      attachments: { where: openFiles(person, subject), orderBy: { id: 'asc' } },
+    },
     orderBy: { id: 'asc' },
   })
   return rows.filter((row) => authorKey(row) !== person)
@@ -95,7 +102,7 @@ async function unsubscription(
   }
 }
 
-type MailedMessage = Message & { notices: { mailId: number | null }[] }
+type MailedMessage = Message & { notices: { mailId: number | null }[]; attachments: Upload[] }
 
 function authorKey({ authorId, authorEmailKey }: Message): string {
   return authorId === null ? `client:${authorEmailKey}` : `staff:${authorId}`

@@ -1,3 +1,4 @@
+import { fileSize } from '@loggia/contracts/values/portal/file-size'
 import { REPLY_MARK } from '@loggia/server/inbound/reply-mark'
 import { formatTime } from '../../email/format-date.ts'
 import { html, lines, type Html } from '../../email/html.ts'
@@ -10,6 +11,8 @@ interface MailedMessage {
   authorName: string
   text: string
   createdAt: Date
+  /** The files that were sent with it, which its recipient may open. */
+  attachments: readonly { name: string; bytes: bigint }[]
 }
 
 export interface ConversationMailContent {
@@ -31,8 +34,12 @@ export function conversationMail(mail: ConversationMailContent): MailContent {
     ? 'Reply to this email to answer. The address that you reply to is yours alone, so please do not pass it on.'
     : 'Please answer in the conversation: replies to this email reach nobody.'
   const title = titleOf(messages)
-  const texts = messages.map(
-    ({ authorName, text, createdAt }) => `${authorName}, ${formatTime(createdAt)}:\n\n${text}`,
+  const texts = messages.map((message) =>
+    [
+      `${message.authorName}, ${formatTime(message.createdAt)}:`,
+      ...(message.text === '' ? [] : [message.text]),
+      ...message.attachments.map((file) => `Attached: ${fileText(file)}`),
+    ].join('\n\n'),
   )
   const mark = canReply ? [REPLY_MARK] : []
   return {
@@ -40,9 +47,9 @@ export function conversationMail(mail: ConversationMailContent): MailContent {
     text: `${[...mark, ...texts, `--\n${OPEN}: ${url}\n${hint}`].join('\n\n')}\n`,
     html: layout({
       brand,
-      preview: messages[0]?.text.slice(0, 120) ?? title,
+      preview: messages[0]?.text.slice(0, 120) || title,
       title,
-      body: [...messages.map(messagePanel), button(brand, OPEN, url), paragraph(hint)],
+      body: [...messages.map((message) => messagePanel(message, url)), button(brand, OPEN, url), paragraph(hint)],
       footer: html`You receive this because you take part in a conversation with ${brand.name}.`,
       ...(canReply && { above: REPLY_MARK }),
     }),
@@ -57,7 +64,16 @@ function titleOf(messages: readonly MailedMessage[]): string {
     : `${messages.length} messages from ${from}`
 }
 
-function messagePanel({ authorName, text, createdAt }: MailedMessage): Html {
+/** 'Plan.pdf (1.2 MB)'. */
+function fileText({ name, bytes }: MailedMessage['attachments'][number]): string {
+  return `${name} (${fileSize(Number(bytes))})`
+}
+
+/** The files themselves are behind the sign-in: each name leads to the conversation, where they are opened. */
+function messagePanel(
+  { authorName, text, createdAt, attachments }: MailedMessage,
+  url: string,
+): Html {
   const head = html`<p class="muted" style="${STYLE.messageHead}">
     ${authorName}, ${formatTime(createdAt)}
   </p>`
@@ -67,5 +83,11 @@ function messagePanel({ authorName, text, createdAt }: MailedMessage): Html {
       ${cell}
     </tr>`,
   ])
-  return html`${head}${panel}`
+  const files = attachments.map(
+    (file) =>
+      html`<p class="text" style="${STYLE.paragraph}">
+        Attached: <a href="${url}" style="${STYLE.link}">${fileText(file)}</a>
+      </p>`,
+  )
+  return html`${head}${text === '' ? [] : [panel]}${files}`
 }

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@loggia/contracts/values/portal/upload-rules'
+import { MEGABYTE } from './upload-rules.ts'
 
 /** '4 kB', '1.5 MB', '30 MB', '2 GB'. */
 export function fileSize(bytes: number): string {

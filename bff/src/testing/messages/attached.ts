@@ -1,0 +1,38 @@
+import { clientKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Database } from '@loggia/db/client'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+
+interface Sent {
+  clientId: number
+  projectId?: number
+  /** Who sent it: an address of a client, or the key of a person. */
+  by: string
+  name?: string
+  state?: 'receiving' | 'checking' | 'stored' | 'refused'
+  messageId?: number
+}
+
+/** A file that somebody has sent. Returns its id. */
+export async function addUpload(
+  db: Database,
+  { by, name = 'plan.pdf', state = 'stored', ...rest }: Sent,
+): Promise<number> {
+  const uploader: PersonKey = by.startsWith('staff:')
+    ? (by as PersonKey)
+    : clientKey(foldCase(by))
+  const isRefused = state === 'refused'
+  const { id } = await db.upload.create({
+    data: {
+      ...rest,
+      name,
+      state,
+      uploader,
+      uploaderName: 'Ines',
+      mimeType: 'application/pdf',
+      bytes: 9n,
+      reason: isRefused ? 'A virus was found in this file, so it was deleted.' : null,
+      driveFileId: isRefused ? null : `doc${name.replace(/\W/g, '')}0001`,
+    },
+  })
+  return id
+}
