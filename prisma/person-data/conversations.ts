@@ -31,7 +31,7 @@ export const conversations: Pick<ErasureRules, Conversations> = {
       id: 'keep',
       threadId: 'keep',
       authorId: 'keep',
-      authorEmailKey: 'clear',
+      authorEmailKey: { replace: 'NULL', follows: { as: 'address' } },
       authorName: { replace: `CASE WHEN t.author_id IS NULL THEN 'Erased' ELSE t.author_name END` },
       isFromClient: 'keep',
       text: { replace: `''` },
@@ -44,7 +44,12 @@ export const conversations: Pick<ErasureRules, Conversations> = {
   },
   ThreadRead: {
     rows: 'delete',
-    columns: { threadId: 'keep', person: 'delete', messageId: 'keep', readAt: 'keep' },
+    columns: {
+      threadId: 'keep',
+      person: { follows: { as: 'person' } },
+      messageId: 'keep',
+      readAt: 'keep',
+    },
   },
   // Staff wrote it for each other: the person it is about is not given it, but it ends with them.
   InternalNote: {
@@ -66,7 +71,8 @@ export const conversations: Pick<ErasureRules, Conversations> = {
       id: 'keep',
       threadId: 'keep',
       contactId: 'keep',
-      person: 'delete',
+      // That of a contact is the address that it was sent from, whoever has it now.
+      person: { follows: { as: 'person', unlessNull: 'threadId' } },
       subject: 'delete',
       messageId: 'keep',
       createdAt: 'keep',

@@ -58,6 +58,7 @@ function expressionFor(column: string, rule: ColumnRule): string | null {
   if (rule === 'clear') return 'NULL'
   if (rule === 'filter') return filteredFields(column, ERASURE)
   if (typeof rule === 'string') return null
+  if ('follows' in rule && !('replace' in rule)) return null
   if ('replace' in rule) return rule.replace
   return 'secret' in rule ? rule.secret : rule.update
 }

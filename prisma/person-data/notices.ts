@@ -8,7 +8,7 @@ export const notices: Pick<ErasureRules, Notices> = {
     rows: 'delete',
     columns: {
       id: 'keep',
-      recipient: 'delete',
+      recipient: { follows: { as: 'person' } },
       kind: 'keep',
       details: 'delete',
       path: 'keep',
@@ -24,14 +24,24 @@ export const notices: Pick<ErasureRules, Notices> = {
   },
   NoticePreference: {
     rows: 'delete',
-    columns: { recipient: 'delete', kind: 'keep', delivery: 'keep' },
+    columns: { recipient: { follows: { as: 'person' } }, kind: 'keep', delivery: 'keep' },
   },
   NoticeSchedule: {
     rows: 'delete',
-    columns: { recipient: 'delete', timeZone: 'delete', quietFrom: 'keep', quietTo: 'keep' },
+    columns: {
+      recipient: { follows: { as: 'person' } },
+      timeZone: 'delete',
+      quietFrom: 'keep',
+      quietTo: 'keep',
+    },
   },
   NoticeMail: {
     rows: 'delete',
-    columns: { id: 'keep', recipient: 'delete', kinds: 'keep', createdAt: 'keep' },
+    columns: {
+      id: 'keep',
+      recipient: { follows: { as: 'person' } },
+      kinds: 'keep',
+      createdAt: 'keep',
+    },
   },
 }

@@ -41,7 +41,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       id: 'keep',
       name: { replace: `'Erased'` },
       email: erasedEmail,
-      emailKey: erasedEmail,
+      emailKey: { ...erasedEmail, follows: { as: 'record', typed: 'email' } },
       phone: 'clear',
       // The books need it.
       company: 'keepInRow',
@@ -77,7 +77,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   PortalRole: {
     rows: 'delete',
-    columns: { emailKey: 'delete', role: 'keep', updatedAt: 'keep' },
+    columns: { emailKey: { follows: { as: 'address' } }, role: 'keep', updatedAt: 'keep' },
   },
   StaffInvitation: {
     rows: 'delete',
@@ -129,7 +129,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
     rows: 'delete',
     columns: {
       id: 'keep',
-      owner: 'delete',
+      owner: { follows: { as: 'address' } },
       account: 'delete',
       refreshToken: 'secret',
       canWrite: 'keep',

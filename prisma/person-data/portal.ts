@@ -16,7 +16,10 @@ function ofOthers(column: string, erased: string): string {
 
 /** The rules for what client and agency do together. */
 export const portal: Pick<ErasureRules, Portal> = {
-  PortalWelcome: { rows: 'delete', columns: { emailKey: 'delete', seenAt: 'keep' } },
+  PortalWelcome: {
+    rows: 'delete',
+    columns: { emailKey: { follows: { as: 'address' } }, seenAt: 'keep' },
+  },
   // Part of the work that stays in the books.
   Milestone: {
     rows: 'keep',
@@ -80,7 +83,7 @@ export const portal: Pick<ErasureRules, Portal> = {
       clientId: 'keep',
       projectId: 'keep',
       messageId: 'keep',
-      uploader: 'delete',
+      uploader: { follows: { as: 'person' } },
       uploaderName: 'delete',
       name: 'delete',
       mimeType: 'keep',
@@ -98,7 +101,7 @@ export const portal: Pick<ErasureRules, Portal> = {
   DocumentVisit: {
     rows: 'delete',
     columns: {
-      person: 'delete',
+      person: { follows: { as: 'person' } },
       documentId: 'keep',
       name: 'delete',
       mimeType: 'keep',
@@ -109,6 +112,11 @@ export const portal: Pick<ErasureRules, Portal> = {
   },
   PortalVisit: {
     rows: 'delete',
-    columns: { person: 'delete', place: 'keep', lastAt: 'keep', previousAt: 'keep' },
+    columns: {
+      person: { follows: { as: 'person' } },
+      place: 'keep',
+      lastAt: 'keep',
+      previousAt: 'keep',
+    },
   },
 }

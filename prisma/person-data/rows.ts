@@ -3,6 +3,7 @@ import { TABLE_NAMES } from '../names.ts'
 import { readTables } from '../tables.ts'
 import { contactOnceKey } from './notice-keys.ts'
 import { secretColumns } from './erasure.ts'
+import { FOLLOWING } from './following.ts'
 
 /**
  * A regular expression for PostgreSQL that finds the e-mail address in lower-case text, where it stands for
@@ -47,15 +48,7 @@ const AUDITED = {
 const NOTICES = TABLE_NAMES.Notice
 
 /** The columns that name a person by a key: `staff:7`. That of a client contains the address. */
-const PERSON_KEYS = [
-  [TABLE_NAMES.Upload, 'uploader'],
-  [TABLE_NAMES.Notice, 'recipient'],
-  [TABLE_NAMES.NoticePreference, 'recipient'],
-  [TABLE_NAMES.NoticeSchedule, 'recipient'],
-  [TABLE_NAMES.NoticeMail, 'recipient'],
-  [TABLE_NAMES.DocumentVisit, 'person'],
-  [TABLE_NAMES.PortalVisit, 'person'],
-] as const
+const PERSON_KEYS = FOLLOWING.filter(({ as }) => as === 'person')
 
 /** Rows by `ctid`, the place where PostgreSQL keeps them, which identifies a row of any table. */
 export type RowsOfTable = Map<string, Record<string, unknown>>
@@ -102,7 +95,7 @@ export async function rowsAbout(client: Client, email: string): Promise<Map<stri
   const keys = contacts.map((id) => contactOnceKey(Number(id)))
   const isAboutContact = 't.once_key = ANY($1::text[])'
   add(result, NOTICES, await select(client, NOTICES, isAboutContact, [keys]))
-  for (const [table, column] of PERSON_KEYS) {
+  for (const { table, column } of PERSON_KEYS) {
     const keys = idsOf(result, 'users').map((id) => `staff:${String(id)}`)
     const isTheirs = `t.${column} = ANY($1::text[])`
     add(result, table, await select(client, table, isTheirs, [keys]))

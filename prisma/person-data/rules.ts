@@ -1,5 +1,17 @@
 import type { Model, Scalars } from '../names.ts'
 
+/**
+ * That a column names somebody of the portal, and follows them when their email address changes:
+ *
+ * - `record`: the folded address by which they may sign in; another one in the row is as it was typed
+ * - `address`: the folded address of something else that is theirs
+ * - `person`: their key, `client:` with the folded address; in rows in which a column is null it stays as it is
+ */
+export type Follows =
+  | { as: 'record'; typed: string }
+  | { as: 'address' }
+  | { as: 'person'; unlessNull?: string }
+
 /** A column that holds JSON. */
 type JsonRule<Value> = [Value] extends [string | number | boolean | Date | null] ? never : 'filter'
 
@@ -18,14 +30,14 @@ type JsonRule<Value> = [Value] extends [string | number | boolean | Date | null]
 type ChangedColumn<Value> =
   | 'keep'
   | 'keepInRow'
-  | { replace: string }
+  | { replace: string; follows?: Follows }
   | { secret: string }
   | { update: string }
   | (null extends Value ? 'clear' : never)
   | JsonRule<Value>
 
-/** The same for a column of a row that is deleted: whether its field stays in the audit. */
-type DeletedColumn = 'keep' | 'delete' | 'secret'
+/** The same for a column of a row that is deleted: whether its field stays in the audit. One that follows goes. */
+type DeletedColumn = 'keep' | 'delete' | 'secret' | { follows: Follows }
 
 type TableRule<M extends Model> =
   | { rows: 'delete'; columns: Record<keyof Scalars<M>, DeletedColumn> }
