@@ -141,7 +141,8 @@ test('of messages that want the same file at once, one gets it', async () => {
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
     expect(await app.db.message.count({ where: { authorEmailKey: ines.email } })).toBe(1)
   }
 })

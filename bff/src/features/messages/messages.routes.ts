@@ -45,7 +45,8 @@ export const messagesRoutes: Route[] = [
     name: 'sendMessage',
     method: 'post',
     path: '/messages',
-    summary: 'Write a message in a conversation, with files that were sent before; clients write in their own',
+    summary:
+      'Write a message in a conversation, with files that were sent before; clients write in their own',
     operation: sendMessage,
     status: 201,
   },

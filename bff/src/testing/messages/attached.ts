@@ -17,9 +17,7 @@ export async function addUpload(
   db: Database,
   { by, name = 'plan.pdf', state = 'stored', ...rest }: Sent,
 ): Promise<number> {
-  const uploader: PersonKey = by.startsWith('staff:')
-    ? (by as PersonKey)
-    : clientKey(foldCase(by))
+  const uploader: PersonKey = by.startsWith('staff:') ? (by as PersonKey) : clientKey(foldCase(by))
   const isRefused = state === 'refused'
   const { id } = await db.upload.create({
     data: {

@@ -28,7 +28,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ContactNeighbours: { topics: ['contact'] },
   ContactRelations: { topics: ['contact', 'client'] },
   Contacts: { topics: ['contact'] },
-  Conversation: { topics: ['conversation'] },
+  Conversation: { topics: ['conversation', 'upload'] },
   Conversations: { topics: ['conversation', 'client', 'project'] },
   Dashboard: {
     topics: ['client', 'project', 'contact', 'newsletterSubscriber', 'mail'],

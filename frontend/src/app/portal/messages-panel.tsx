@@ -3,16 +3,19 @@ import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
 import { OwnMessages } from '../../features/messages/own/own-messages.tsx'
 import { subjectIn } from '../../features/messages/subject.ts'
 import { inTabView } from '../../lib/browser/tab-view.ts'
+import { ConversationFiles } from '../conversation-files.tsx'
 import { ClientSession } from './client-session.tsx'
 
 export function MessagesPanel() {
   return (
     <ClientSession>
-      <OwnMessages
-        pathOf={(open) =>
-          inTabView(open ? portalConversationPath(subjectIn(open)) : portalTabPath('messages'))
-        }
-      />
+      <ConversationFiles>
+        <OwnMessages
+          pathOf={(open) =>
+            inTabView(open ? portalConversationPath(subjectIn(open)) : portalTabPath('messages'))
+          }
+        />
+      </ConversationFiles>
     </ClientSession>
   )
 }

@@ -1,6 +1,11 @@
+import { ConversationFiles } from '../conversation-files.tsx'
 import { OfficeConversation } from '../../features/messages/notes/office-conversation.tsx'
 
 /** The general conversation with a client, with the notes of the team. */
 export function ClientConversation({ clientId }: { clientId: number }) {
-  return <OfficeConversation key={clientId} subject={{ clientId }} />
+  return (
+    <ConversationFiles>
+      <OfficeConversation key={clientId} subject={{ clientId }} />
+    </ConversationFiles>
+  )
 }

@@ -1,43 +1,66 @@
+import { fileSize } from '@loggia/contracts/values/portal/file-size'
 import { Paperclip } from 'lucide-react'
 import { styled } from 'styled-components'
+import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
+import type { AttachedFile } from '../../lib/browser/message-draft.ts'
 import { color, font, space } from '../../styles/theme.ts'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import type { Side } from './subject.ts'
 import type { Message } from './use-conversation.ts'
 
-/** The files that were sent with a message. */
-export function Attachments({ files }: { files: Message['attachments'] }) {
+type Attachment = Message['attachments'][number]
+
+/** The files that were sent with a message. They are opened here: clients need no account at Google. */
+export function Attachments({ files, side }: { files: Message['attachments']; side: Side }) {
   if (files.length === 0) return null
   return (
     <List aria-label="Attached files">
-      {files.map(({ id, name, bytes, documentId }) => (
-        <li key={id}>
+      {files.map((file) => (
+        <li key={file.id}>
           <Paperclip size={16} aria-hidden="true" />
-          {documentId ? (
-            <a
-              href={`https://drive.google.com/open?id=${encodeURIComponent(documentId)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              <bdi>{name}</bdi>
-              <VisuallyHidden> (opens Google Drive)</VisuallyHidden>
-            </a>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-          <span>{sizeText(bytes)}</span>
+          <div>
+            <Name file={file} side={side} /> <small>{fileSize(file.bytes)}</small>
+            {file.state !== 'STORED' && <p>{stateText(file)}</p>}
+          </div>
         </li>
       ))}
     </List>
   )
 }
 
-const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const
+/** The files of a message on its way. */
+export function OutgoingFiles({ files }: { files: readonly AttachedFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <List aria-label="Attached files">
+      {files.map(({ id, name, bytes }) => (
+        <li key={id}>
+          <Paperclip size={16} aria-hidden="true" />
+          <div>
+            <bdi>{name}</bdi> <small>{fileSize(bytes)}</small>
+          </div>
+        </li>
+      ))}
+    </List>
+  )
+}
 
-/** '1.5 MB'. */
-function sizeText(bytes: number): string {
-  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
-  const amount = bytes / 1_000 ** step
-  return `${amount.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${UNITS[step]}`
+function Name({ file: { name, documentId }, side }: { file: Attachment; side: Side }) {
+  if (documentId === null) return <bdi>{name}</bdi>
+  const session = TAB_VIEW ?? (side === 'portal' ? 'client' : null)
+  const path = `/api/google/files/${encodeURIComponent(documentId)}/content`
+  return (
+    <TextAnchor href={session ? `${path}?session=${session}` : path} target="_blank" rel="noopener">
+      <bdi>{name}</bdi>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </TextAnchor>
+  )
+}
+
+function stateText({ state, reason }: Attachment): string {
+  if (state === 'CHECKING') return 'Being checked for viruses. Others see it afterwards.'
+  return reason ?? 'It was refused.'
 }
 
 const List = styled.ul`
@@ -50,21 +73,20 @@ const List = styled.ul`
   li {
     display: flex;
     gap: ${space[2]};
-    align-items: baseline;
   }
 
-  a {
-    color: ${color.brandText};
-    text-decoration: underline;
+  div {
+    min-width: 0;
   }
 
   svg {
     flex: none;
-    align-self: center;
+    margin-top: 0.2em;
   }
 
-  span {
-    flex: none;
+  small,
+  p {
     color: ${color.textSoft};
+    font-size: inherit;
   }
 `

@@ -6,7 +6,7 @@ import { space } from '../../styles/theme.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NoneYet, Panel } from '../../ui/records/panel.tsx'
-import { Composer } from './compose/composer.tsx'
+import { MessageComposer } from './compose/message-composer.tsx'
 import { useOutgoing } from './compose/use-outgoing.ts'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { type ConversationSubject, draftName, type Side } from './subject.ts'
@@ -28,11 +28,6 @@ export interface ConversationProps {
 const EMPTY: Record<Side, string> = {
   portal: 'No messages yet. Write to us here: the people who work for you are told at once.',
   office: 'No messages yet. The client is told of what you write here, and can answer.',
-}
-
-const HINT: Record<Side, string> = {
-  portal: 'Ctrl+Enter sends. Your contacts at the agency see it.',
-  office: 'Ctrl+Enter sends. The client sees it.',
 }
 
 const NOTHING_BESIDE: readonly Beside[] = []
@@ -88,14 +83,7 @@ export function Conversation(props: ConversationProps) {
             In a view of a client nothing can be written, and nothing is marked as read.
           </NoneYet>
         ) : (
-          <Composer
-            label="Write a message"
-            hint={HINT[side]}
-            submitLabel="Send"
-            text={sending.text}
-            onText={sending.setText}
-            onSubmit={sending.send}
-          />
+          <MessageComposer subject={subject} side={side} sending={sending} />
         )}
         {children}
       </Panel>

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { Attachments } from './attachments.tsx'
 import { Bubble, BubbleHead } from './message-style.ts'
+import type { Side } from './subject.ts'
 import { LinkedText } from './text/linked-text.tsx'
 import type { Message } from './use-conversation.ts'
 
@@ -15,15 +16,16 @@ const DeleteMessage = lazyDialog(() => import('./compose/delete-message.tsx'), '
 
 interface MessageItemProps {
   message: Message
+  side: Side
   isOwnSide: boolean
   mayChange: boolean
   onChanged: (message: Message) => void
 }
 
 /** What somebody wrote; its author can change it and take it back. */
-export function MessageItem({ message, isOwnSide, mayChange, onChanged }: MessageItemProps) {
+export function MessageItem({ message, side, isOwnSide, mayChange, onChanged }: MessageItemProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const { authorName, text, createdAt, deletedAt, editedAt, source } = message
+  const { authorName, text, createdAt, deletedAt, editedAt, source, attachments } = message
   const done = () => setOpen(null)
   return (
     <Bubble $isOwnSide={isOwnSide}>
@@ -41,8 +43,14 @@ export function MessageItem({ message, isOwnSide, mayChange, onChanged }: Messag
           </Actions>
         )}
       </BubbleHead>
-      {deletedAt ? <Gone>This message was deleted.</Gone> : <LinkedText>{text}</LinkedText>}
-      <Attachments files={message.attachments} />
+      {deletedAt ? (
+        <Gone>This message was deleted.</Gone>
+      ) : text !== '' ? (
+        <LinkedText>{text}</LinkedText>
+      ) : (
+        attachments.length === 0 && <Gone>The file of this message is not here.</Gone>
+      )}
+      <Attachments files={attachments} side={side} />
       {open === 'edit' && <EditMessage message={message} onDone={done} onChanged={onChanged} />}
       {open === 'delete' && <DeleteMessage message={message} onDone={done} onChanged={onChanged} />}
     </Bubble>

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import type { Outgoing } from './compose/use-outgoing.ts'
+import { OutgoingFiles } from './attachments.tsx'
+import type { Outgoing } from './compose/outgoing.ts'
 import { Bubble, BubbleHead } from './message-style.ts'
 import { LinkedText } from './text/linked-text.tsx'
 
@@ -13,14 +14,15 @@ interface OutgoingItemProps {
 
 /** A message on its way, or one that did not get through. */
 export function OutgoingItem({ message, onRetry, onTakeBack }: OutgoingItemProps) {
-  const { state, reason = 'It was not sent yet.', text } = message
+  const { state, reason = 'It was not sent yet.', text, files } = message
   return (
     <Bubble $isOwnSide aria-busy={state === 'sending'}>
       <BubbleHead>
         <strong>You</strong>
         {state === 'failed' ? <Failed>not sent</Failed> : <span>sending…</span>}
       </BubbleHead>
-      <LinkedText>{text}</LinkedText>
+      {text !== '' && <LinkedText>{text}</LinkedText>}
+      <OutgoingFiles files={files} />
       {state === 'failed' && (
         <Failure role="alert">
           <span>{reason}</span>

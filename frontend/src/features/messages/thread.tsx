@@ -71,6 +71,7 @@ export function Thread(props: ThreadProps) {
                   {message === firstNew && <NewDivider>New</NewDivider>}
                   <MessageItem
                     message={message}
+                    side={side}
                     isOwnSide={isOwnSide(message)}
                     mayChange={!TAB_VIEW}
                     onChanged={data.replace}

@@ -1,5 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AttachedFile } from '../../lib/browser/message-draft.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { refetchShown } from '../../lib/data/refetch-shown.ts'
 import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
@@ -31,13 +32,26 @@ export interface UploadSubject {
 
 type Target = UploadTargetQuery['uploadTarget']
 
+/** How many files are taken, and what is said of the others. */
+interface Limit {
+  most: number
+  problem: string
+}
+
 interface Running {
   abort: AbortController
   id: number | null
 }
 
-/** Files that are being sent, one after the other. What failed stays on the screen until it is dismissed. */
-export function useSending(subject: UploadSubject, session: 'client' | undefined) {
+/**
+ * Files that are being sent, one after the other. What failed stays on the screen until it is dismissed, and so does what
+ * was sent, unless somebody else shows it from then on.
+ */
+export function useSending(
+  subject: UploadSubject,
+  session: 'client' | undefined,
+  onArrived?: (file: AttachedFile) => void,
+) {
   const client = useApolloClient()
   const [files, setFiles] = useState<SentFile[]>([])
   const [start] = useMutation(StartUploadDocument)
@@ -71,6 +85,9 @@ export function useSending(subject: UploadSubject, session: 'client' | undefined
         onPaused: (isPaused) => change(key, { state: isPaused ? 'paused' : 'sending' }),
       })
       change(key, { state: 'done', sent: file.size })
+      if (!onArrived) return
+      onArrived({ id: begun.id, name: file.name, bytes: file.size })
+      setFiles((all) => all.filter((each) => each.key !== key))
     } catch (error) {
       if (signal.aborted) return
       const said = error instanceof FileRefused ? error.message : errorMessage(error)
@@ -82,12 +99,13 @@ export function useSending(subject: UploadSubject, session: 'client' | undefined
     }
   }
 
-  function add(chosen: Iterable<File>, target: Target): void {
+  function add(chosen: Iterable<File>, target: Target, limit?: Limit): void {
     let { usedBytes } = target
-    for (const file of chosen) {
+    for (const [index, file] of [...chosen].entries()) {
       const key = nextKey.current
       nextKey.current += 1
-      const problem = refusalOf(file, { ...target, usedBytes })
+      const isTooMany = limit !== undefined && index >= limit.most
+      const problem = isTooMany ? limit.problem : refusalOf(file, { ...target, usedBytes })
       const shown = { key, name: file.name, size: file.size, sent: 0 }
       setFiles((all) => [...all, { ...shown, problem, state: problem ? 'failed' : 'waiting' }])
       if (problem) continue

@@ -2,8 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetMessageDrafts, keepMessageDraft, readMessageDraft } from './message-draft.ts'
 
-const NOTHING = { text: '', unsent: [] }
-const WRITTEN = { text: 'Hel', unsent: [{ key: 'k', text: 'Hello', isSending: true }] }
+const NOTHING = { text: '', files: [], unsent: [] }
+const FILE = { id: 4, name: 'plan.pdf', bytes: 9 }
+const WRITTEN = {
+  text: 'Hel',
+  files: [FILE],
+  unsent: [{ key: 'k', text: 'Hello', files: [FILE], isSending: true }],
+}
 
 beforeEach(() => localStorage.clear())
 
@@ -29,4 +34,16 @@ test('what another release stored is no draft', () => {
     localStorage.setItem('message-draft:x', stored)
     expect(readMessageDraft('x')).toEqual(NOTHING)
   }
+})
+
+test('what a release without files stored is read', () => {
+  const unsent = { key: 'k', text: 'Hello', isSending: false }
+  localStorage.setItem('message-draft:x', JSON.stringify({ text: 'Hi', unsent: [unsent] }))
+  const expected = { text: 'Hi', files: [], unsent: [{ ...unsent, files: [] }] }
+  expect(readMessageDraft('x')).toEqual(expected)
+})
+
+test('files alone are a draft', () => {
+  keepMessageDraft('x', { ...NOTHING, files: [FILE] })
+  expect(readMessageDraft('x').files).toEqual([FILE])
 })

@@ -1,7 +1,15 @@
+/** A file that has been sent and goes with a message. */
+export interface AttachedFile {
+  id: number
+  name: string
+  bytes: number
+}
+
 /** A message that could not be sent yet. It keeps the key with which it was sent first, so that it is added once. */
 export interface Unsent {
   key: string
   text: string
+  files: readonly AttachedFile[]
   /** Whether it was on its way when the page was left, so that nobody knows whether it arrived. */
   isSending: boolean
 }
@@ -9,40 +17,58 @@ export interface Unsent {
 /** What somebody has written but not sent. */
 export interface MessageDraft {
   text: string
-  unsent: Unsent[]
+  files: readonly AttachedFile[]
+  unsent: readonly Unsent[]
 }
 
 /** All drafts begin with it, so that signing out can find them. */
 const PREFIX = 'message-draft:'
 
+type Stored<T> = { [K in keyof T]?: unknown } | null
+
 /** The draft of a conversation. It outlives the tab, so that nothing that was written is lost. */
 export function readMessageDraft(name: string): MessageDraft {
   try {
-    const { text, unsent } = JSON.parse(
-      localStorage.getItem(PREFIX + name) ?? '{}',
-    ) as Partial<MessageDraft>
+    const stored = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}') as Stored<MessageDraft>
+    const { text, files, unsent } = stored ?? {}
     return {
       text: typeof text === 'string' ? text : '',
-      unsent: Array.isArray(unsent) ? unsent.filter(isUnsent) : [],
+      files: filesIn(files),
+      unsent: listIn<Stored<Unsent>>(unsent).flatMap(toUnsent),
     }
   } catch {
-    return { text: '', unsent: [] }
+    return { text: '', files: [], unsent: [] }
   }
 }
 
-function isUnsent(value: Partial<Unsent> | null): value is Unsent {
-  return (
-    typeof value?.key === 'string' &&
-    typeof value.text === 'string' &&
-    typeof value.isSending === 'boolean'
+function listIn<T>(value: unknown): T[] {
+  return Array.isArray(value) ? (value as T[]) : []
+}
+
+/** Releases without files stored none. */
+function toUnsent(value: Stored<Unsent>): Unsent[] {
+  const { key, text, isSending, files } = value ?? {}
+  if (typeof key !== 'string' || typeof text !== 'string' || typeof isSending !== 'boolean') {
+    return []
+  }
+  return [{ key, text, isSending, files: filesIn(files) }]
+}
+
+function filesIn(value: unknown): AttachedFile[] {
+  return listIn<Stored<AttachedFile>>(value).filter(
+    (file): file is AttachedFile =>
+      typeof file?.id === 'number' &&
+      typeof file.name === 'string' &&
+      typeof file.bytes === 'number',
   )
 }
 
 /** Keeps a draft; an empty one is forgotten. */
 export function keepMessageDraft(name: string, draft: MessageDraft): void {
   try {
-    if (draft.text === '' && draft.unsent.length === 0) localStorage.removeItem(PREFIX + name)
-    else localStorage.setItem(PREFIX + name, JSON.stringify(draft))
+    if (draft.text === '' && draft.unsent.length + draft.files.length === 0) {
+      localStorage.removeItem(PREFIX + name)
+    } else localStorage.setItem(PREFIX + name, JSON.stringify(draft))
   } catch {
     // Storage may be full or disabled; writing goes on without.
   }

@@ -14,6 +14,8 @@ interface ComposerProps {
   onText: (text: string) => void
   onSubmit: () => void
   busy?: boolean
+  /** Whether there is something to submit; by default where something is written. */
+  canSubmit?: boolean
   /** Whether clients never see what is written here. */
   isInternal?: boolean
   /** The field, for whoever moves the focus to it. */
@@ -25,6 +27,7 @@ interface ComposerProps {
 /** A field that grows with what is written. Ctrl+Enter, or Cmd+Enter on a Mac, sends. */
 export function Composer(props: ComposerProps) {
   const { label, hint, submitLabel, text, onText, onSubmit, busy, isInternal = false } = props
+  const { canSubmit = text.trim() !== '' } = props
   const id = useId()
   const ownField = useRef<HTMLTextAreaElement>(null)
   const field = props.field ?? ownField
@@ -59,11 +62,7 @@ export function Composer(props: ComposerProps) {
       <Row>
         <Hint id={`${id}-hint`}>{hint}</Hint>
         {props.children}
-        <Button
-          type="submit"
-          {...(busy !== undefined && { busy })}
-          aria-disabled={text.trim() === ''}
-        >
+        <Button type="submit" {...(busy !== undefined && { busy })} aria-disabled={!canSubmit}>
           {submitLabel}
         </Button>
       </Row>

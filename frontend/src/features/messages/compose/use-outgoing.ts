@@ -10,15 +10,7 @@ import {
   readMessageDraft,
   type Unsent,
 } from '../../../lib/browser/message-draft.ts'
-
-/** A message on its way. */
-export interface Outgoing extends Omit<Unsent, 'isSending'> {
-  state: 'sending' | 'failed' | 'sent'
-  /** Why it was not sent. */
-  reason?: string
-  /** Its id once it was sent. */
-  id?: number
-}
+import { type Outgoing, outgoingIn, unsentOf } from './outgoing.ts'
 
 const FAILED = 'It could not be sent.'
 
@@ -26,37 +18,30 @@ const FAILED = 'It could not be sent.'
 const OTHERS = ['OwnConversations', 'Conversations', 'UnreadMessages', 'InternalNotes']
 
 /**
- * What somebody writes in a conversation, and the messages that are on their way. Both are kept in the browser until
- * they are sent: a message that was tried again, even after a reload, is added once.
+ * What somebody writes in a conversation, and the messages that are on their way, with their files. Both are kept in the
+ * browser until they are sent: a message that was tried again, even after a reload, is added once.
  */
 export function useOutgoing(name: string, subject: ConversationSubject) {
   const apollo = useApolloClient()
   const [kept] = useState(() => readMessageDraft(name))
   const [text, setText] = useState(kept.text)
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(
-    kept.unsent.map(({ isSending, ...unsent }) => ({
-      ...unsent,
-      state: isSending ? 'sending' : 'failed',
-    })),
+  const [files, setFiles] = useState(kept.files)
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(() => outgoingIn(kept))
+  useEffect(
+    () => keepMessageDraft(name, { text, files, unsent: unsentOf(outgoing) }),
+    [name, text, files, outgoing],
   )
-  useEffect(() => {
-    const unsent = outgoing.filter(({ state }) => state !== 'sent')
-    const unsentNow = unsent.map(({ key, text: said, state }) => ({
-      key,
-      text: said,
-      isSending: state === 'sending',
-    }))
-    keepMessageDraft(name, { text, unsent: unsentNow })
-  }, [name, text, outgoing])
+  const canSend = text.trim() !== '' || files.length > 0
 
   const change = (key: string, changes: Partial<Outgoing>) =>
     setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
 
-  async function post({ key, text: said }: Pick<Unsent, 'key' | 'text'>) {
+  async function post({ key, text: said, files: attached }: Omit<Unsent, 'isSending'>) {
+    const uploadIds = attached.map(({ id }) => id)
     try {
       const { data } = await apollo.mutate({
         mutation: SendMessageDocument,
-        variables: { ...subject, text: said },
+        variables: { ...subject, text: said, ...(uploadIds.length > 0 && { uploadIds }) },
         context: idempotent(key),
       })
       change(key, { state: 'sent', ...(data && { id: data.sendMessage.id }) })
@@ -78,22 +63,27 @@ export function useOutgoing(name: string, subject: ConversationSubject) {
   return {
     text,
     setText,
+    files,
+    setFiles,
+    canSend,
     outgoing,
     send() {
-      if (text.trim() === '') return
-      const unsent = { key: randomKey(), text }
+      if (!canSend) return
+      const unsent = { key: randomKey(), text, files }
       setOutgoing((all) => [...all, { ...unsent, state: 'sending' }])
       setText('')
+      setFiles([])
       void post(unsent)
     },
     retry(unsent: Outgoing) {
       change(unsent.key, { state: 'sending' })
       void post(unsent)
     },
-    /** Puts a message that was not sent back into the field. */
-    takeBack({ key, text: said }: Outgoing) {
+    /** Puts a message that was not sent back into the field, with its files. */
+    takeBack({ key, text: said, files: attached }: Outgoing) {
       setOutgoing((all) => all.filter((each) => each.key !== key))
-      setText((typed) => (typed.trim() === '' ? said : `${said}\n\n${typed}`))
+      setText((typed) => [said, typed].filter((part) => part.trim() !== '').join('\n\n'))
+      setFiles((all) => [...attached, ...all])
     },
   }
 }

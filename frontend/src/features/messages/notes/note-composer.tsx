@@ -23,7 +23,7 @@ export function NoteComposer({ subject, onClose }: NoteComposerProps) {
   const onceMore = useIdempotency()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  useEffect(() => keepMessageDraft(name, { text, unsent: [] }), [name, text])
+  useEffect(() => keepMessageDraft(name, { text, files: [], unsent: [] }), [name, text])
 
   async function save() {
     if (text.trim() === '' || busy) return

@@ -49,7 +49,11 @@ export function conversationMail(mail: ConversationMailContent): MailContent {
       brand,
       preview: messages[0]?.text.slice(0, 120) || title,
       title,
-      body: [...messages.map((message) => messagePanel(message, url)), button(brand, OPEN, url), paragraph(hint)],
+      body: [
+        ...messages.map((message) => messagePanel(message, url)),
+        button(brand, OPEN, url),
+        paragraph(hint),
+      ],
       footer: html`You receive this because you take part in a conversation with ${brand.name}.`,
       ...(canReply && { above: REPLY_MARK }),
     }),
