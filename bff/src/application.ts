@@ -56,6 +56,7 @@ export async function createApplication(config: Config, log: Log) {
   const multiplier = config.RATE_LIMIT_MULTIPLIER
   const auth = {
     challenges: createChallenges(redis, config.APP_SECRET),
+    addressChallenges: createChallenges(redis, config.APP_SECRET, 'newAddress'),
     guesses: createGuesses(redis, multiplier),
   }
   const drive = {

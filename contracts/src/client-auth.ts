@@ -39,6 +39,9 @@ export const clientSignedIn = z.object({
 
 export type ClientSignedIn = z.infer<typeof clientSignedIn>
 
+/** The address that a client uses from now on. */
+export const emailChanged = z.object({ email: z.string() })
+
 /** The client that is signed in to the portal, if any. `authenticated` and `ok` are always the same. */
 export const clientSession = z.object({
   authenticated: z.boolean(),

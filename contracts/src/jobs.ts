@@ -35,6 +35,7 @@ const OUTBOX_JOBS = {
   sendPasswordReset: outboxJob(),
   sendSignInAlert: outboxJob(),
   sendDriveAlert: outboxJob(),
+  sendEmailChanged: outboxJob(),
   sendNotices: outboxJob(),
   sendTestMail: outboxJob(),
 }
@@ -43,18 +44,19 @@ export type OutboxKind = keyof typeof OUTBOX_JOBS
 
 export const OUTBOX_KINDS: readonly string[] = Object.keys(OUTBOX_JOBS)
 
+const codePayload = withOrigin.extend({
+  challengeId: z.string(),
+  messageId: z.string(),
+  /** When the code expires. Jobs of an older release lack it. */
+  expiresAt: z.iso.datetime().optional(),
+})
+
 /** Every job: its queue, and its payload, parsed both when it is enqueued and when it runs. */
 export const JOBS = {
   /** Retried until the code expires. */
-  sendAccessCode: {
-    queue: 'codes',
-    payload: withOrigin.extend({
-      challengeId: z.string(),
-      messageId: z.string(),
-      /** When the code expires. Jobs of an older release lack it. */
-      expiresAt: z.iso.datetime().optional(),
-    }),
-  },
+  sendAccessCode: { queue: 'codes', payload: codePayload },
+  /** The same, to an address that a client wants to use from now on. */
+  sendAddressCode: { queue: 'codes', payload: codePayload },
   /**
    * Somebody asked for a new password. Queued for every address; only the worker looks the account up.
    * Retried for as long as the link would be valid.

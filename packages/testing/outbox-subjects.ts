@@ -61,6 +61,12 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const data = { actorKind: 'visitor', action: 'client.signInPaused', ...about }
     return (await db.auditEntry.create({ data })).id
   },
+  async sendEmailChanged(db) {
+    const states = { before: { email: 'ada@old.example' }, after: { email: 'ada@new.example' } }
+    const about = { entity: 'client', entityId: String((await buildClient({ db })).id) }
+    const data = { actorKind: 'member', action: 'client.emailChanged', ...about, ...states }
+    return (await db.auditEntry.create({ data })).id
+  },
   async sendDriveAlert(db) {
     const data = { owner: 'workspace', account: 'drive@agency.example', refreshToken: '-' }
     return (await db.driveConnection.create({ data: { ...data, lostAt: new Date() } })).id

@@ -26,6 +26,7 @@ const ROUNDS = Math.ceil(PAIRS / ((TOGETHER * (TOGETHER - 1)) / 2))
 const ANSWERS: Record<string, string> = {
   // The code is in an e-mail only.
   verifyAccessCode: 'VALIDATION',
+  confirmEmailChange: 'VALIDATION',
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
   endPortalSession: 'NOT_FOUND',
@@ -41,6 +42,7 @@ const SILENT: Record<string, string> = {
   logoutStaff: 'ends a session of one browser',
   logoutClient: 'ends a session of one browser',
   requestAccessCode: 'keeps a code in Redis',
+  requestEmailChange: 'keeps a code in Redis',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',
   endWelcome: 'is nobody else’s business',

@@ -45,7 +45,7 @@ export interface Guesses {
   take(key: GuessKey): Promise<TakenGuess>
 }
 
-/** A sign-in challenge: an access code that was requested and not used yet. */
+/** A challenge: an access code that was requested and not used yet. */
 export interface Challenge {
   id: string
   /** The e-mail address as it was typed. */
@@ -58,11 +58,13 @@ export interface Challenges {
   /**
    * Opens a challenge. The newest three of one origin and address stay open.
    *
-   * @param origin the known browser, or the network of the caller
+   * @param origin the known browser or the network of the caller, or the person who asks for another address
    */
   create(email: string, origin: string): Promise<Challenge & { expiresAt: Date }>
   /** Those of the ids that are open and belong to this address. */
   find(ids: readonly string[], emailKey: string): Promise<Challenge[]>
+  /** The open ones of the address that were asked for from this origin. */
+  askedBy(origin: string, emailKey: string): Promise<Challenge[]>
   /** The newest open one of the address from this origin, and the newest from anywhere. */
   newest(emailKey: string, origin: string): Promise<Challenge[]>
   codeOf(challenge: Challenge): Promise<string>
@@ -79,6 +81,8 @@ export interface SessionEnder {
 /** What signing in needs, the same for all requests. */
 export interface AuthServices {
   challenges: Challenges
+  /** Those that prove an address to which somebody who is signed in wants to change. */
+  addressChallenges: Challenges
   guesses: Guesses
 }
 
@@ -109,6 +113,8 @@ export interface BrowserSessions {
   /** Names the session that a request is made with, so that a record can say later that it was the same; null without one. */
   sessionHash(kind: 'staff' | 'client'): string | null
   signInClient(email: string): Promise<void>
+  /** Names the client of this browser's session by another address. It stays the same session. */
+  renameClient(email: string): Promise<void>
   signOutClient(): Promise<void>
   /** Starts a view of a client beside the staff session, instead of the one before. It ends with that session. */
   startClientView(client: ViewedClient): Promise<void>

@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'client.signInPaused',
   'client.viewedAs',
   'client.profileChanged',
+  'client.emailChanged',
   'client.erasureRequested',
   'client.sessionEnded',
   'client.otherSessionsEnded',

@@ -35,6 +35,7 @@ export function withMetrics({ auth, limits }: Ports, metrics: Metrics): Ports {
 
   return {
     auth: {
+      ...auth,
       challenges: {
         ...challenges,
         create(email, origin) {

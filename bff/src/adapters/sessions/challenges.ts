@@ -1,24 +1,30 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { randomBytes } from 'node:crypto'
-import { accessCode, challengeKey } from '@loggia/server/auth/access-code'
+import { accessCode, challengeKey, type ChallengeKind } from '@loggia/server/auth/access-code'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import type { Redis } from 'ioredis'
 import type { Challenge, Challenges } from '../../core/ports.ts'
 import { fromRedis } from '../from-redis.ts'
 
 /**
- * The sign-in challenges in Redis. No code is stored: it is derived from the secret when needed. Every
+ * The challenges of one kind in Redis. No code is stored: it is derived from the secret when needed. Every
  * method throws UNAVAILABLE while Redis is away.
  *
  * @param secret APP_SECRET, which the worker derives the codes from too
  */
-export function createChallenges(redis: Redis, secret: string): Challenges {
-  const newestKey = (emailKey: string) => `challenges:${emailKey}`
+export function createChallenges(
+  redis: Redis,
+  secret: string,
+  kind: ChallengeKind = 'signIn',
+): Challenges {
+  const lists = `${challengeKey('', kind).slice(0, -1)}s`
+  const keyOf = (id: string) => challengeKey(id, kind)
+  const newestKey = (emailKey: string) => `${lists}:${emailKey}`
   /** Strangers fill their own lists, so they replace no challenge of the owner. */
-  const liveKey = (emailKey: string, origin: string) => `challenges:${emailKey}:${origin}`
+  const liveKey = (emailKey: string, origin: string) => `${lists}:${emailKey}:${origin}`
 
   async function read(id: string): Promise<Challenge | null> {
-    const { email, emailKey } = await fromRedis(redis.hgetall(challengeKey(id)))
+    const { email, emailKey } = await fromRedis(redis.hgetall(keyOf(id)))
     return email && emailKey ? { id, email, emailKey } : null
   }
 
@@ -41,16 +47,21 @@ export function createChallenges(redis: Redis, secret: string): Challenges {
           .ltrim(live, 0, ACCESS_CODE.live - 1)
           .expire(live, ACCESS_CODE.lifetime)
           .set(newestKey(emailKey), id, 'EX', ACCESS_CODE.lifetime)
-          .hset(challengeKey(id), { email, emailKey, expiresAt })
-          .expire(challengeKey(id), ACCESS_CODE.lifetime)
+          .hset(keyOf(id), { email, emailKey, expiresAt })
+          .expire(keyOf(id), ACCESS_CODE.lifetime)
           .exec(),
       ).then((replies) => (replies ?? []).map(([, reply]) => reply as string[]))
-      const replaced = (older ?? []).map(challengeKey)
+      const replaced = (older ?? []).map(keyOf)
       if (replaced.length > 0) await fromRedis(redis.del(...replaced))
       return { id, email, emailKey, expiresAt: new Date(expiresAt) }
     },
 
     find: readAll,
+
+    async askedBy(origin, emailKey) {
+      const ids = await fromRedis(redis.lrange(liveKey(emailKey, origin), 0, ACCESS_CODE.live - 1))
+      return readAll(ids, emailKey)
+    },
 
     async newest(emailKey, origin) {
       const ids = await Promise.all([
@@ -63,7 +74,7 @@ export function createChallenges(redis: Redis, secret: string): Challenges {
     codeOf: ({ id, emailKey }) => accessCode(secret, id, emailKey),
 
     async remove(id) {
-      return (await fromRedis(redis.del(challengeKey(id)))) > 0
+      return (await fromRedis(redis.del(keyOf(id)))) > 0
     },
   }
 }

@@ -97,6 +97,19 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
       return json === null ? null : (JSON.parse(json) as Stored<T>).data
     },
 
+    /** Gives a session to another subject, who is the same person. Nothing happens when it has ended. */
+    async rename(id: string, subject: string, data: T): Promise<void> {
+      const key = sessionKey(id)
+      const json = await fromRedis(redis.get(key))
+      if (json === null) return
+      const stored = JSON.parse(json) as Stored<T>
+      await index.remove(stored.subject, key)
+      const renamed = { ...stored, subject, data: { ...stored.data, ...data } }
+      const lifetime = lifetimeOf(renamed)
+      const work = redis.multi().set(key, JSON.stringify(renamed), 'PX', lifetime, 'XX')
+      await fromRedis(index.add(work, subject, key, stored.usedAt + lifetime).exec())
+    },
+
     end: (id: string) => remove(sessionKey(id)),
 
     nameOf,

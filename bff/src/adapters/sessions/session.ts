@@ -142,6 +142,11 @@ export function sessionsOf(
         const id = await sessions.client.start(foldCase(email), { email, device })
         cookies.set('client', id, SESSION_LIFETIME.client.max)
       },
+      async renameClient(email) {
+        const id = cookies.get('client')
+        if (id) await sessions.client.rename(id, foldCase(email), { email })
+        loading = undefined
+      },
       signOutStaff: () => signOut('staff'),
       signOutClient: () => signOut('client'),
       startClientView: viewed.start,

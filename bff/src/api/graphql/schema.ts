@@ -17,6 +17,7 @@ import { milestonesResolvers } from '../../features/milestones/milestones.resolv
 import { approvalsResolvers } from '../../features/approvals/approvals.resolvers.ts'
 import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
+import { emailChangeResolvers } from '../../features/portal-profile/address/email-change.resolvers.ts'
 import { portalProfileResolvers } from '../../features/portal-profile/portal-profile.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { noticesResolvers } from '../../features/notices/notices.resolvers.ts'
@@ -80,6 +81,7 @@ const Mutation: Required<MutationResolvers> = {
   ...messagesResolvers.Mutation,
   ...newsletterResolvers.Mutation,
   ...portalProfileResolvers.Mutation,
+  ...emailChangeResolvers.Mutation,
   ...projectsResolvers.Mutation,
   ...noticesResolvers.Mutation,
   ...savedViewsResolvers.Mutation,

@@ -12,6 +12,7 @@ import { projectsRoutes } from '../../features/projects/projects.routes.ts'
 import { milestonesRoutes } from '../../features/milestones/milestones.routes.ts'
 import { approvalsRoutes } from '../../features/approvals/approvals.routes.ts'
 import { messagesRoutes } from '../../features/messages/messages.routes.ts'
+import { emailChangeRoutes } from '../../features/portal-profile/address/email-change.routes.ts'
 import { portalProfileRoutes } from '../../features/portal-profile/portal-profile.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...approvalsRoutes,
   ...messagesRoutes,
   ...portalProfileRoutes,
+  ...emailChangeRoutes,
   ...newsletterRoutes,
   ...dashboardRoutes,
   ...firstRunRoutes,

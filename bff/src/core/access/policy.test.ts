@@ -133,6 +133,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['get /client/records', 'ownRecords', clients],
   ['put /client/records/{id}', 'updateOwnRecord', clients],
   ['get /client/data', 'ownData', clients],
+  ['post /client/email-change', 'requestEmailChange', clients],
+  ['post /client/email-change/confirm', 'confirmEmailChange', clients],
   ['post /client/erasure-request', 'requestErasure', clients],
   ['get /client/guide', 'portalGuide', clients],
   ['post /client/guide/welcomed', 'endWelcome', clients],

@@ -22,7 +22,7 @@ const DAY = 24 * HOUR
 /**
  * How many wrong guesses of a secret are allowed. The part after the dot is what guesses are counted by: `ip` the
  * network of the caller, `username` the account, `email` the e-mail address, `origin` the address together with the
- * browser or network that guesses, `challenge` the requested code.
+ * browser or network that guesses, `challenge` the requested code, `actor` whoever is signed in.
  * Source: docs/decisions/003-limits.md.
  */
 export const GUESS_BUDGETS = {
@@ -41,6 +41,8 @@ export const GUESS_BUDGETS = {
   /** For browsers other than the one that requested the code. */
   'verifyCodeElsewhere.origin': { guesses: 5, seconds: HOUR },
   'verifyCodeElsewhere.email': { guesses: 20, seconds: HOUR },
+  /** Codes that prove another address, by the person who asked for them. */
+  'emailChange.actor': { guesses: 20, seconds: HOUR },
   'verifyCode.email': { guesses: 100, seconds: DAY, pause: { seconds: HOUR } },
 } as const satisfies Record<string, GuessBudget>
 

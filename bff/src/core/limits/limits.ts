@@ -81,6 +81,14 @@ export const LIMITS = {
   'ownRecord.actor': { windows: [{ calls: 60, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Holds all conversations of a client. */
   'ownExport.actor': { windows: [{ calls: 20, seconds: HOUR }], withoutRedis: 'memory' },
+  /** Each mails a code to whatever address somebody who is signed in names. */
+  'emailChange.actor': {
+    windows: [
+      { calls: 10, seconds: HOUR },
+      { calls: 20, seconds: DAY },
+    ],
+    withoutRedis: 'refuse',
+  },
   'erasureRequest.actor': { windows: [{ calls: 5, seconds: DAY }], withoutRedis: 'memory' },
   /** Limits e-mails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },

@@ -1,5 +1,4 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
-import { randomUUID } from 'node:crypto'
 import {
   clientSession,
   clientSignedIn,
@@ -9,6 +8,7 @@ import {
 } from '@loggia/contracts/client-auth'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
 import { z } from 'zod'
+import { sendCode } from '../../core/codes/send-code.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Context } from '../../core/context.ts'
 import { guess } from '../../core/limits/guess.ts'
@@ -27,22 +27,15 @@ export const requestAccessCode = operation({
   output: codeRequested,
   limits: ['requestCode.ip', 'requestCode.origin', 'requestCode.email', 'requestCode.all'],
   async run(scope, { email }) {
-    const { auth, config, enqueue, requestId } = scope
-    const challenge = await auth.challenges.create(email, originOf(scope, foldCase(email)))
-    const messageId = `<${randomUUID()}@${new URL(config.PUBLIC_URL).hostname}>`
-    await enqueue('sendAccessCode', {
-      challengeId: challenge.id,
-      messageId,
-      expiresAt: challenge.expiresAt.toISOString(),
-      requestId,
+    const { auth } = scope
+    const { challenge, answer } = await sendCode(scope, {
+      challenges: auth.challenges,
+      job: 'sendAccessCode',
+      email,
+      origin: originOf(scope, foldCase(email)),
     })
     auth.rememberChallenges([challenge.id, ...auth.challengeIds].slice(0, ACCESS_CODE.live))
-    const answer = {
-      success: true as const,
-      message: 'Please check your email for the access code',
-    }
-    if (!config.CLIENT_CODE_IN_RESPONSE) return answer
-    return { ...answer, verificationCode: await auth.challenges.codeOf(challenge) }
+    return answer
   },
 })
 

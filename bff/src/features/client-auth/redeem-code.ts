@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { ClientActor } from '../../core/actor.ts'
+import { redeemChallenge } from '../../core/codes/redeem-challenge.ts'
 import type { Context } from '../../core/context.ts'
 import type { GuessKey } from '../../core/limits/guess-budgets.ts'
-import type { Challenge, Challenges } from '../../core/ports.ts'
+import type { Challenge } from '../../core/ports.ts'
 import { findClient } from './portal-client.queries.ts'
 
 interface Candidates {
@@ -46,23 +46,6 @@ export async function redeemCode(
   candidates: readonly Challenge[],
   code: string,
 ): Promise<ClientActor | null> {
-  const challenge = await findAnswered(auth.challenges, candidates, code)
-  const isRedeemed = challenge !== null && (await auth.challenges.remove(challenge.id))
-  return isRedeemed ? findClient(db, config, challenge.email) : null
-}
-
-/** Compares with every candidate, in constant time, so that the duration reveals nothing. */
-async function findAnswered(
-  { codeOf }: Challenges,
-  candidates: readonly Challenge[],
-  code: string,
-): Promise<Challenge | null> {
-  const actual = Buffer.from(code)
-  let answered: Challenge | null = null
-  for (const candidate of candidates) {
-    const expected = Buffer.from(await codeOf(candidate))
-    const isEqual = actual.length === expected.length && timingSafeEqual(actual, expected)
-    if (isEqual) answered ??= candidate
-  }
-  return answered
+  const challenge = await redeemChallenge(auth.challenges, candidates, code)
+  return challenge && findClient(db, config, challenge.email)
 }

@@ -52,6 +52,12 @@ const KINDS: Record<OutboxKind, MailKind> = {
     subjects: Prisma.sql`
       SELECT id, coalesce(entity_id, 'Activity'), ${PATHS.adminActivity} FROM audit`,
   },
+  sendEmailChanged: {
+    title: 'Notice of a changed email address',
+    subjects: Prisma.sql`
+      SELECT a.id, coalesce(c.name, 'Activity'), ${`${PATHS.adminClients}/`} || a.entity_id
+      FROM audit a LEFT JOIN clients c ON c.id::text = a.entity_id`,
+  },
   sendDriveAlert: {
     title: 'Notice that Google Drive was lost',
     subjects: Prisma.sql`SELECT id, account, ${PATHS.adminSettings} FROM drive_connections`,

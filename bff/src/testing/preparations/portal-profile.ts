@@ -1,4 +1,6 @@
+import type { CodeRequested } from '@loggia/contracts/client-auth'
 import type { OwnSession } from '@loggia/contracts/office/account'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { clientBrowser } from '../people.ts'
 import { createRow, type PreparationsOf } from './preparation.ts'
 
@@ -14,6 +16,17 @@ export const portalProfile: PreparationsOf = (app) => {
   }
 
   return {
+    requestEmailChange: async (browser) => {
+      await ownRecord(browser)
+      return {}
+    },
+    confirmEmailChange: async (browser) => {
+      await ownRecord(browser)
+      const email = uniqueEmail()
+      const options = { body: { email } }
+      const { body } = await browser.request('post', '/api/client/email-change', options)
+      return { email, code: (body as CodeRequested).verificationCode }
+    },
     requestErasure: async (browser) => {
       await ownRecord(browser)
       return {}

@@ -44,6 +44,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'client.viewedAs': ({ actor, target }) => `${actor} viewed the portal as ${target}`,
   'client.profileChanged': ({ actor, target, entry }) =>
     `${actor} corrected the details of ${target}${changeSummary(entry)}`,
+  'client.emailChanged': ({ actor, target, entry }) =>
+    `${actor} changed the email address of ${target}${changeSummary(entry)}`,
   'client.erasureRequested': ({ actor }) => `${actor} asked to have their data erased`,
   'client.sessionEnded': ({ actor }) => `${actor} ended a session in another browser`,
   'client.otherSessionsEnded': ({ actor }) => `${actor} ended all other sessions`,

@@ -23,7 +23,15 @@ export async function accessCode(
   return number.toString().padStart(ACCESS_CODE.digits, '0')
 }
 
+/** What a code is for. One that was mailed for something is good for nothing else. */
+export type ChallengeKind = 'signIn' | 'newAddress'
+
+const PREFIX = {
+  signIn: 'challenge',
+  newAddress: 'address-challenge',
+} as const satisfies Record<ChallengeKind, string>
+
 /** The Redis key of a challenge: a hash of `email`, `emailKey` and `expiresAt` (ms). */
-export function challengeKey(challengeId: string): string {
-  return `challenge:${challengeId}`
+export function challengeKey(challengeId: string, kind: ChallengeKind = 'signIn'): string {
+  return `${PREFIX[kind]}:${challengeId}`
 }

@@ -1,10 +1,11 @@
 import type { JobName } from '@loggia/contracts/jobs'
-import { sendAccessCode } from './access-code/handler.ts'
+import { sendAccessCode, sendAddressCode } from './access-code/handler.ts'
 import { sendApprovalAnswer, sendApprovalConfirmation } from './approval-mails/handler.ts'
 import { sendContactNotification } from './contact-notification/handler.ts'
 import { sendContactReply } from './contact-reply/handler.ts'
 import { sendConversationMail } from './conversation-mail/handler.ts'
 import { sendDriveAlert } from './drive-alert/handler.ts'
+import { sendEmailChanged } from './email-changed/handler.ts'
 import type { Handler } from './job.ts'
 import { sendNewsletterConfirmation } from './newsletter-confirmation/handler.ts'
 import { sendNotices } from './notices/handler.ts'
@@ -17,12 +18,14 @@ import { sendTestMail } from './test-mail/handler.ts'
 /** The handler of every job; a missing one is a compile error. */
 export const HANDLERS = {
   sendAccessCode,
+  sendAddressCode,
   sendApprovalAnswer,
   sendApprovalConfirmation,
   sendContactNotification,
   sendContactReply,
   sendConversationMail,
   sendDriveAlert,
+  sendEmailChanged,
   sendNewsletterConfirmation,
   sendNotices,
   sendPasswordReset,

@@ -1,4 +1,5 @@
 import type { OwnSession } from '@loggia/contracts/office/account'
+import type * as address from '../../../features/portal-profile/address/email-change.service.ts'
 import type * as data from '../../../features/portal-profile/own-data.service.ts'
 import type * as record from '../../../features/portal-profile/own-record.service.ts'
 import type * as guide from '../../../features/portal-profile/portal-guide.service.ts'
@@ -43,6 +44,14 @@ export const portalProfileExamples = {
       files: [{ name: 'Berths.pdf', createdAt: '2026-04-15T08:05:00.000Z' }],
     },
   },
+  requestEmailChange: {
+    body: { email: 'ines@nord.example' },
+    answer: { success: true, message: 'Please check your email for the access code' },
+  },
+  confirmEmailChange: {
+    body: { email: 'ines@nord.example', code: '123456' },
+    answer: { email: 'ines@nord.example' },
+  },
   requestErasure: {},
   endWelcome: {},
   updateOwnRecord: {
@@ -63,4 +72,6 @@ export const portalProfileExamples = {
   listPortalSessions: { answer: [session] },
   endPortalSession: {},
   endOtherPortalSessions: {},
-} satisfies ExamplesOf<typeof data & typeof record & typeof guide & typeof sessions>
+} satisfies ExamplesOf<
+  typeof address & typeof data & typeof record & typeof guide & typeof sessions
+>

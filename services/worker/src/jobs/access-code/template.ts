@@ -7,33 +7,66 @@ import { STYLE } from '../../email/styles.ts'
 
 const MINUTES = ACCESS_CODE.lifetime / 60
 const VALIDITY = `It is valid for ${MINUTES} minutes and can be used once.`
-const IGNORE =
-  'If you did not request a code, you can ignore this email: nobody can sign in without it.'
 
 export interface AccessCodeMail {
   code: string
   brand: MailBrand
 }
 
+interface CodeTexts {
+  subject: string
+  /** What the code is, in the text of the mail. */
+  intro: string
+  /** What to do with it. */
+  instruction: string
+  /** For whoever did not ask for it. */
+  ignore: string
+}
+
 /** The mail with the access code for the client portal. It contains no text of the requester. */
 export function accessCodeMail({ code, brand }: AccessCodeMail): MailContent {
+  return codeMail(code, brand, {
+    subject: 'Your access code',
+    intro: `Your access code for the ${brand.name} client portal:`,
+    instruction: 'Enter this code to sign in to the client portal.',
+    ignore:
+      'If you did not request a code, you can ignore this email: nobody can sign in without it.',
+  })
+}
+
+/** The mail with the code that proves a new address. It contains no text of the requester. */
+export function addressCodeMail({ code, brand }: AccessCodeMail): MailContent {
+  return codeMail(code, brand, {
+    subject: 'Confirm your new email address',
+    intro: `Your code to use this email address in the ${brand.name} client portal:`,
+    instruction: 'Enter this code in the client portal to sign in with this address from now on.',
+    ignore:
+      'If you did not ask for this, you can ignore this email: nothing changes without the code. Do not pass it on.',
+  })
+}
+
+function codeMail(
+  code: string,
+  brand: MailBrand,
+  { subject, intro, instruction, ignore }: CodeTexts,
+): MailContent {
   const cell = html`<td class="panel text" align="center" style="${STYLE.code}">${code}</td>`
   return {
-    subject: 'Your access code',
-    text: `Your access code for the ${brand.name} client portal:
+    subject,
+    text: `${intro}
 
     ${code}
 
 ${VALIDITY}
 
-${IGNORE}
+${ignore}
 `,
     html: layout({
       brand,
       preview: `Valid for ${MINUTES} minutes`,
-      title: 'Your access code',
+      title: subject,
       body: [
-        paragraph('Enter this code to sign in to the client portal.'),
+        paragraph(instruction),
         fullWidthTable(STYLE.block, [
           html`<tr>
             ${cell}
@@ -41,7 +74,7 @@ ${IGNORE}
         ]),
         paragraph(VALIDITY),
       ],
-      footer: html`${IGNORE}`,
+      footer: html`${ignore}`,
     }),
   }
 }

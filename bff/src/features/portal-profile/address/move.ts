@@ -1,0 +1,16 @@
+import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import type { FollowingColumn } from '@loggia/db/person-data/following'
+
+/** A person who gets another address. */
+export interface Move {
+  /** Both are folded. */
+  from: string
+  to: string
+  /** The new one as it was typed. */
+  email: string
+}
+
+/** What a column says before and after. */
+export function namesOf(as: FollowingColumn['as'], { from, to }: Move): Pick<Move, 'from' | 'to'> {
+  return as === 'person' ? { from: clientKey(from), to: clientKey(to) } : { from, to }
+}
