@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import PostalMime from 'postal-mime'
 
 // Enough for a day of trying things out.
-const maxMails = 1_000
+const DEFAULT_MAX_MAILS = 1_000
 
 /** Sender and recipients of a mail as given in the SMTP commands, which its headers need not match. */
 export type Envelope = { from: string; to: string[] }
@@ -52,8 +52,12 @@ async function parse(
   }
 }
 
-/** Opens the folder that contains each mail as <id>.eml and its envelope as <id>.json. */
-export async function openMailStore(folder: string) {
+/**
+ * Opens the folder that contains each mail as <id>.eml and its envelope as <id>.json.
+ *
+ * @param maxMails as many are kept, the newest
+ */
+export async function openMailStore(folder: string, maxMails = DEFAULT_MAX_MAILS) {
   await mkdir(folder, { recursive: true })
   const mails = new Map<string, StoredMail>()
   const inbox: InboxMail[] = []

@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startPostgres } from '../../local/engines/postgres.ts'
+import { startRedis } from '../../local/engines/redis.ts'
+import { startChild, type Child } from '../../local/processes/child.ts'
+import { waitUntil } from '../../local/wait-until.ts'
+
+/** Something that the storm kills and brings back, on the same port and with its data. */
+export interface Victim {
+  start(): Promise<void>
+  kill(): Promise<void>
+}
+
+function engine(start: () => Promise<{ kill(): Promise<void> }>): Victim {
+  let running: { kill(): Promise<void> } | undefined
+  return {
+    async start() {
+      running = await start()
+    },
+    kill: async () => running?.kill(),
+  }
+}
+
+export const postgres = (dataDir: string, port: number) =>
+  engine(() => startPostgres({ dataDir: join(dataDir, 'postgres'), port }))
+
+export const redis = (dataDir: string, port: number) =>
+  engine(() => startRedis({ dataDir: join(dataDir, 'redis'), port }))
+
+interface ProgramVictim extends Victim {
+  /** Sends a signal to it, if it runs. */
+  signal(name: NodeJS.Signals): void
+  stop(): Promise<void>
+}
+
+interface ProgramOptions {
+  name: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+  port: number
+  /** Where its output goes. */
+  logFile: string
+}
+
+/** A program, which is started again for as long as it ends by itself, as containers are. */
+export function program({ name, args, env, port, logFile }: ProgramOptions): ProgramVictim {
+  const log = createWriteStream(logFile, { flags: 'a' })
+  let child: Child | undefined
+  const signal = (sent: NodeJS.Signals) => {
+    if (child && !child.hasExited()) process.kill(child.pid, sent)
+  }
+  return {
+    async start() {
+      const print = (line: string) => void log.write(`${line}\n`)
+      let isUp = false
+      while (!isUp) {
+        const started = startChild({ name, args, env, print })
+        child = started
+        await waitUntil(async () => started.hasExited() || (isUp = await accepts(port)), {
+          timeout: 60_000,
+          interval: 50,
+        })
+        if (!isUp) await pause(200)
+      }
+    },
+    async kill() {
+      signal('SIGKILL')
+      await child?.exited
+    },
+    signal,
+    stop: async () => child?.stop(),
+  }
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
