@@ -7,6 +7,8 @@ import {
   isFirst,
   isLate,
   isLateSchema,
+  isOutsideForms,
+  isSection,
   isOutsideLists,
   usesForms,
   usesZod,
@@ -28,8 +30,9 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - calendar: the date picker, which is loaded when it is opened
  * - forms: react-hook-form and what we build every form with; loaded with the first form
  * - schemas: zod, and the contracts that check input; loaded when somebody enters a form, or with a dialog
- * - fields: what the forms of screens share with dialogs
- * - form-support: what the forms of rooms and of public pages share
+ * - fields: what only screens that are forms share, or with dialogs
+ * - approvals, milestones: what their sections on pages of records share
+ * - shared: what the scripts of rooms and of public pages share
  * - menus: the menus, dialogs and notices of Radix, which open later
  * - editor, editor-fields, editor-dialogs: what the list of sections, the editor of one, and dialogs share
  * - records: what the pages of records and the activity share, and other screens do without
@@ -52,9 +55,9 @@ export const chunks = [
     priority: 6,
   },
   {
-    name: 'form-support',
-    test: /frontend\/src\/lib\/(data\/idempotency-key|forms\/session-draft)/,
-    priority: 6,
+    name: 'shared',
+    test: /preload-helper|rolldown.runtime|frontend\/src\/lib\/(data\/idempotency-key|forms\/session-draft)/,
+    priority: 8,
   },
   {
     name: inRooms('calendar'),
@@ -113,6 +116,15 @@ export const chunks = [
     priority: 4,
     includeDependenciesRecursively: false,
   },
+  ...['approvals', 'milestones'].map((feature) => ({
+    name: inRooms((id, context) =>
+      isSection(id, context) && !isFirst(id, context) ? feature : null,
+    ),
+    test: new RegExp(`frontend/src/features/${feature}/`),
+    minShareCount: 2,
+    priority: 4,
+    includeDependenciesRecursively: false,
+  })),
   {
     name: inRooms((id, context) => {
       if (isFirst(id, context)) return 'editor'
@@ -125,11 +137,14 @@ export const chunks = [
   },
   {
     name: inRooms((id, context) => {
+      const isOfSections = isSection(id, context)
       if (!isFirst(id, context)) {
         if (usesForms(id, context)) return 'form-dialogs'
-        return isLate(id, context) ? 'fields' : 'dialogs'
+        if (isLate(id, context)) return 'fields'
+        return isOfSections ? 'room' : 'dialogs'
       }
-      if (!isOffice(id, context)) return 'portal'
+      if (!isOfSections && !isOutsideForms(id, context)) return 'fields'
+      if (!isOfSections && !isOffice(id, context)) return 'portal'
       return isOutsideLists(id, context) ? 'room' : 'lists'
     }),
     test: /(frontend|contracts)\/src\/(?!site\/(?!notices|palette\/(?!accent))|.*day-chooser)|node_modules\/lucide-react\//,

@@ -52,6 +52,17 @@ const LATE =
 /** What a part of a screen loads right after the first picture. */
 export const isLate = leadsTo(new RegExp(`frontend/src/${LATE}`), ({ importers }) => importers)
 
+/** The parts that screens load by themselves once they are there: sections of records, the choices of notices. */
+const SECTIONS =
+  'features/(approvals/(own/own-approvals-section|office/approvals-section)|' +
+  'milestones/(milestones-section|own/own-milestones-section)|notices/notice-settings|uploads/files)\\.tsx?$'
+
+/** What such a section loads with it. */
+export const isSection = leadsTo(
+  new RegExp(`frontend/src/${SECTIONS}`),
+  ({ importers }) => importers,
+)
+
 /** What checks the input of such a part. */
 export const isLateSchema = leadsTo(
   new RegExp(
@@ -66,6 +77,15 @@ export const isOutsideLists = leadsTo(
     `frontend/src/(${LATE}|app/(apollo|rooms/room-of|layouts/|portal/)|` +
       'app/routes/(?!admin-(clients|contacts|newsletter|projects|team|trash)\\.))',
   ),
+  ({ importers }) => importers,
+)
+
+/** The screens that are forms. */
+const FORM_SCREENS = '(routes/admin-(account|settings)|portal/(settings|profile)-panel)\\.tsx$'
+
+/** Whether a screen that is no form needs a module at once. */
+export const isOutsideForms = leadsTo(
+  new RegExp(`frontend/src/app/(?!${FORM_SCREENS})(apollo|rooms/room-of|layouts/|routes/|portal/)`),
   ({ importers }) => importers,
 )
 

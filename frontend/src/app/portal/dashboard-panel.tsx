@@ -1,16 +1,10 @@
-import { Suspense } from 'react'
+import { WaitingApprovals } from '../../features/approvals/own/waiting-approvals.tsx'
 import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { Overview, OverviewOutline } from '../../features/client-dashboard/overview.tsx'
 import { useInstallation } from '../../features/installation/use-installation.ts'
 import { WithWelcome } from '../../features/portal-guide/with-welcome.tsx'
 import { useClientView } from '../../features/view-as-client/use-client-view.ts'
-import { lazySection } from '../lazy-section.tsx'
 import { useCompany } from '../use-company.ts'
-
-const WaitingApprovals = lazySection(
-  () => import('../../features/approvals/own/waiting-approvals.tsx'),
-  'WaitingApprovals',
-)
 
 export function DashboardPanel() {
   const { company } = useCompany()
@@ -24,9 +18,7 @@ export function DashboardPanel() {
       isView={isView}
       outline={<OverviewOutline />}
     >
-      <Suspense fallback={null}>
-        <WaitingApprovals />
-      </Suspense>
+      <WaitingApprovals />
       <Overview isDemo={installation?.demo ?? false} />
     </WithWelcome>
   )

@@ -6,7 +6,7 @@ import { space } from '../../styles/theme.ts'
 import { ClientSession } from './client-session.tsx'
 
 const ClientFiles = lazy(async () => ({
-  default: (await import('../../features/uploads/client-files.tsx')).ClientFiles,
+  default: (await import('../../features/uploads/files.ts')).ClientFiles,
 }))
 
 export function DocumentsPanel() {

@@ -1,4 +1,4 @@
-import { NoticeSettings } from '../../features/notices/notice-settings.tsx'
+import { NoticeSettings } from '../notice-settings.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'

@@ -16,10 +16,7 @@ export const OWN_PROJECT_SECTIONS: ProjectSectionList = {
     () => import('./own-project-conversation.tsx'),
     'OwnProjectConversation',
   ),
-  Files: lazySection(
-    () => import('../../features/uploads/own-project-files.tsx'),
-    'OwnProjectFiles',
-  ),
+  Files: lazySection(() => import('../../features/uploads/files.ts'), 'OwnProjectFiles'),
   History: lazySection(
     () => import('../../features/projects/own/own-project-history.tsx'),
     'OwnProjectHistory',

@@ -36,7 +36,7 @@ const PARTS: ClientParts = {
     'DocumentVisits',
   ),
   Conversation: lazySection(() => import('./client-conversation.tsx'), 'ClientConversation'),
-  Files: lazySection(() => import('../../features/uploads/office-files.tsx'), 'OfficeFiles'),
+  Files: lazySection(() => import('../../features/uploads/files.ts'), 'OfficeFiles'),
   roleNames: ROLE_NAMES,
 }
 

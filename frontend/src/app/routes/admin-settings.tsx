@@ -1,20 +1,15 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/drive/workspace-drive.tsx'
 import { FirstRunSetting } from '../../features/first-run/first-run-setting.tsx'
 import { PortalSettings } from '../../features/site-settings/portal/portal-settings.tsx'
+import { UploadSettings } from '../../features/uploads/upload-settings.tsx'
 import { SettingsForm } from '../../features/site-settings/settings-form.tsx'
 import { useCompany } from '../use-company.ts'
 import { font, space } from '../../styles/theme.ts'
-import { BoneBlock } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
-
-const UploadSettings = lazy(async () => ({
-  default: (await import('../../features/uploads/upload-settings.tsx')).UploadSettings,
-}))
 
 export function AdminSettingsRoute() {
   const { company } = useCompany()
@@ -36,9 +31,7 @@ export function AdminSettingsRoute() {
       </Section>
       <Section aria-labelledby="uploads">
         <Title id="uploads">Files from clients</Title>
-        <Suspense fallback={<BoneBlock $height="12rem" />}>
-          <UploadSettings />
-        </Suspense>
+        <UploadSettings />
       </Section>
       <Section aria-labelledby="checklist">
         <Title id="checklist">Setup checklist</Title>

@@ -13,5 +13,5 @@ export const PROJECT_SECTIONS: ProjectSectionList = {
   ),
   Documents: lazySection(() => import('./project-documents.tsx'), 'StaffProjectDocuments'),
   Conversation: lazySection(() => import('./project-conversation.tsx'), 'ProjectConversation'),
-  Files: lazySection(() => import('../../features/uploads/project-files.tsx'), 'ProjectFiles'),
+  Files: lazySection(() => import('../../features/uploads/files.ts'), 'ProjectFiles'),
 }

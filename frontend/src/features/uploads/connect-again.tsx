@@ -6,7 +6,7 @@ import { navigation } from '../../lib/browser/leave.ts'
 import { color, radius, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
-import { ConnectAgainDocument } from './uploads.operations.generated.ts'
+import { ConnectAgainDocument } from './upload-settings.operations.generated.ts'
 
 /** Leads to Google for the permission that is missing. */
 export function ConnectAgain() {

@@ -13,7 +13,7 @@ import { useToast } from '../../ui/feedback/use-toast.ts'
 import {
   UpdateUploadSettingsDocument,
   type UploadSettingsQuery,
-} from './uploads.operations.generated.ts'
+} from './upload-settings.operations.generated.ts'
 
 type Settings = UploadSettingsQuery['uploadSettings']
 type Group = Settings['groups'][number]

@@ -6,7 +6,10 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConnectAgain } from './connect-again.tsx'
 import { UploadSettingsForm } from './upload-settings-form.tsx'
-import { UploadSettingsDocument, type UploadSettingsQuery } from './uploads.operations.generated.ts'
+import {
+  UploadSettingsDocument,
+  type UploadSettingsQuery,
+} from './upload-settings.operations.generated.ts'
 
 type Settings = UploadSettingsQuery['uploadSettings']
 

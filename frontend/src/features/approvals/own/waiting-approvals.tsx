@@ -5,7 +5,7 @@ import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { space } from '../../../styles/theme.ts'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Panel, PanelRows, RowAside } from '../../../ui/records/panel.tsx'
-import { WaitingApprovalsDocument } from '../approvals.operations.generated.ts'
+import { WaitingApprovalsDocument } from './waiting-approvals.operations.generated.ts'
 
 /** What waits for the client's answer; nothing where nothing does. */
 export function WaitingApprovals() {
