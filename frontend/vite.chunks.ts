@@ -111,7 +111,7 @@ export const chunks = [
   },
   {
     name: inRooms('messages'),
-    test: /frontend\/src\/features\/messages\/(?!unread)/,
+    test: /frontend\/src\/(features\/messages\/(?!unread)|app\/conversation-files|lib\/(browser\/message-draft|forms\/attaching))/,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { PATHS } from '@loggia/contracts/paths'
 import { useState } from 'react'
-import { forgetMessageDrafts } from '../../lib/browser/message-draft.ts'
+import { forgetMessageDrafts } from '../../lib/browser/forget-message-drafts.ts'
 import { leaveFor } from '../../lib/browser/leave.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'

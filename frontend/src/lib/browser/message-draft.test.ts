@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { forgetMessageDrafts, keepMessageDraft, readMessageDraft } from './message-draft.ts'
+import { forgetMessageDrafts } from './forget-message-drafts.ts'
+import { keepMessageDraft, readMessageDraft } from './message-draft.ts'
 
 const NOTHING = { text: '', files: [], unsent: [] }
 const FILE = { id: 4, name: 'plan.pdf', bytes: 9 }

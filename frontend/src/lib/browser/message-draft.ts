@@ -1,3 +1,5 @@
+import { DRAFT_PREFIX } from './forget-message-drafts.ts'
+
 /** A file that has been sent and goes with a message. */
 export interface AttachedFile {
   id: number
@@ -21,15 +23,14 @@ export interface MessageDraft {
   unsent: readonly Unsent[]
 }
 
-/** All drafts begin with it, so that signing out can find them. */
-const PREFIX = 'message-draft:'
-
 type Stored<T> = { [K in keyof T]?: unknown } | null
 
 /** The draft of a conversation. It outlives the tab, so that nothing that was written is lost. */
 export function readMessageDraft(name: string): MessageDraft {
   try {
-    const stored = JSON.parse(localStorage.getItem(PREFIX + name) ?? '{}') as Stored<MessageDraft>
+    const stored = JSON.parse(
+      localStorage.getItem(DRAFT_PREFIX + name) ?? '{}',
+    ) as Stored<MessageDraft>
     const { text, files, unsent } = stored ?? {}
     return {
       text: typeof text === 'string' ? text : '',
@@ -67,20 +68,9 @@ function filesIn(value: unknown): AttachedFile[] {
 export function keepMessageDraft(name: string, draft: MessageDraft): void {
   try {
     if (draft.text === '' && draft.unsent.length + draft.files.length === 0) {
-      localStorage.removeItem(PREFIX + name)
-    } else localStorage.setItem(PREFIX + name, JSON.stringify(draft))
+      localStorage.removeItem(DRAFT_PREFIX + name)
+    } else localStorage.setItem(DRAFT_PREFIX + name, JSON.stringify(draft))
   } catch {
     // Storage may be full or disabled; writing goes on without.
-  }
-}
-
-/** Forgets what was written on one side, for whoever signs out. */
-export function forgetMessageDrafts(side: 'portal' | 'office'): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${PREFIX}${side} `)) localStorage.removeItem(key)
-    }
-  } catch {
-    // Nothing was stored.
   }
 }

@@ -1,0 +1,13 @@
+/** All drafts of messages begin with it, so that signing out can find them. */
+export const DRAFT_PREFIX = 'message-draft:'
+
+/** Forgets what was written on one side, for whoever signs out. */
+export function forgetMessageDrafts(side: 'portal' | 'office'): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(`${DRAFT_PREFIX}${side} `)) localStorage.removeItem(key)
+    }
+  } catch {
+    // Nothing was stored.
+  }
+}
