@@ -1,4 +1,4 @@
-import type { ErasureRules } from './rules.ts'
+import { followsPerson, type ErasureRules } from './rules.ts'
 
 type Conversations =
   | 'Thread'
@@ -44,12 +44,7 @@ export const conversations: Pick<ErasureRules, Conversations> = {
   },
   ThreadRead: {
     rows: 'delete',
-    columns: {
-      threadId: 'keep',
-      person: { follows: { as: 'person' } },
-      messageId: 'keep',
-      readAt: 'keep',
-    },
+    columns: { threadId: 'keep', person: followsPerson, messageId: 'keep', readAt: 'keep' },
   },
   // Staff wrote it for each other: the person it is about is not given it, but it ends with them.
   InternalNote: {
@@ -64,14 +59,13 @@ export const conversations: Pick<ErasureRules, Conversations> = {
       createdAt: 'keep',
     },
   },
-  // Without it, nothing that arrives is taken for the person's.
+  // Without it, nothing that arrives is taken for the person's. That of a contact stays with the sender's address.
   ReplyAddress: {
     rows: 'delete',
     columns: {
       id: 'keep',
       threadId: 'keep',
       contactId: 'keep',
-      // That of a contact is the address that it was sent from, whoever has it now.
       person: { follows: { as: 'person', unlessNull: 'threadId' } },
       subject: 'delete',
       messageId: 'keep',

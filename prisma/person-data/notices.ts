@@ -1,4 +1,4 @@
-import type { ErasureRules } from './rules.ts'
+import { followsPerson, type ErasureRules } from './rules.ts'
 
 type Notices = 'Notice' | 'NoticePreference' | 'NoticeSchedule' | 'NoticeMail'
 
@@ -8,7 +8,7 @@ export const notices: Pick<ErasureRules, Notices> = {
     rows: 'delete',
     columns: {
       id: 'keep',
-      recipient: { follows: { as: 'person' } },
+      recipient: followsPerson,
       kind: 'keep',
       details: 'delete',
       path: 'keep',
@@ -24,12 +24,12 @@ export const notices: Pick<ErasureRules, Notices> = {
   },
   NoticePreference: {
     rows: 'delete',
-    columns: { recipient: { follows: { as: 'person' } }, kind: 'keep', delivery: 'keep' },
+    columns: { recipient: followsPerson, kind: 'keep', delivery: 'keep' },
   },
   NoticeSchedule: {
     rows: 'delete',
     columns: {
-      recipient: { follows: { as: 'person' } },
+      recipient: followsPerson,
       timeZone: 'delete',
       quietFrom: 'keep',
       quietTo: 'keep',
@@ -39,7 +39,7 @@ export const notices: Pick<ErasureRules, Notices> = {
     rows: 'delete',
     columns: {
       id: 'keep',
-      recipient: { follows: { as: 'person' } },
+      recipient: followsPerson,
       kinds: 'keep',
       createdAt: 'keep',
     },

@@ -1,4 +1,4 @@
-import type { ErasureRules } from './rules.ts'
+import { followsAddress, type ErasureRules } from './rules.ts'
 
 const erased = { replace: `'erased-' || t.id` }
 const erasedEmail = { replace: `'erased-' || t.id || '@erased.invalid'` }
@@ -77,7 +77,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
   },
   PortalRole: {
     rows: 'delete',
-    columns: { emailKey: { follows: { as: 'address' } }, role: 'keep', updatedAt: 'keep' },
+    columns: { emailKey: followsAddress, role: 'keep', updatedAt: 'keep' },
   },
   StaffInvitation: {
     rows: 'delete',
@@ -129,7 +129,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
     rows: 'delete',
     columns: {
       id: 'keep',
-      owner: { follows: { as: 'address' } },
+      owner: followsAddress,
       account: 'delete',
       refreshToken: 'secret',
       canWrite: 'keep',

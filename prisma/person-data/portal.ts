@@ -1,4 +1,4 @@
-import type { ErasureRules } from './rules.ts'
+import { followsAddress, followsPerson, type ErasureRules } from './rules.ts'
 
 type Portal =
   | 'PortalWelcome'
@@ -16,10 +16,7 @@ function ofOthers(column: string, erased: string): string {
 
 /** The rules for what client and agency do together. */
 export const portal: Pick<ErasureRules, Portal> = {
-  PortalWelcome: {
-    rows: 'delete',
-    columns: { emailKey: { follows: { as: 'address' } }, seenAt: 'keep' },
-  },
+  PortalWelcome: { rows: 'delete', columns: { emailKey: followsAddress, seenAt: 'keep' } },
   // Part of the work that stays in the books.
   Milestone: {
     rows: 'keep',
@@ -83,7 +80,7 @@ export const portal: Pick<ErasureRules, Portal> = {
       clientId: 'keep',
       projectId: 'keep',
       messageId: 'keep',
-      uploader: { follows: { as: 'person' } },
+      uploader: followsPerson,
       uploaderName: 'delete',
       name: 'delete',
       mimeType: 'keep',
@@ -101,7 +98,7 @@ export const portal: Pick<ErasureRules, Portal> = {
   DocumentVisit: {
     rows: 'delete',
     columns: {
-      person: { follows: { as: 'person' } },
+      person: followsPerson,
       documentId: 'keep',
       name: 'delete',
       mimeType: 'keep',
@@ -112,11 +109,6 @@ export const portal: Pick<ErasureRules, Portal> = {
   },
   PortalVisit: {
     rows: 'delete',
-    columns: {
-      person: { follows: { as: 'person' } },
-      place: 'keep',
-      lastAt: 'keep',
-      previousAt: 'keep',
-    },
+    columns: { person: followsPerson, place: 'keep', lastAt: 'keep', previousAt: 'keep' },
   },
 }

@@ -12,6 +12,10 @@ export type Follows =
   | { as: 'address' }
   | { as: 'person'; unlessNull?: string }
 
+/** Rules for columns of rows that are deleted with the person. */
+export const followsPerson = { follows: { as: 'person' } } as const
+export const followsAddress = { follows: { as: 'address' } } as const
+
 /** A column that holds JSON. */
 type JsonRule<Value> = [Value] extends [string | number | boolean | Date | null] ? never : 'filter'
 

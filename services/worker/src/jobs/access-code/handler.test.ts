@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessCode, challengeKey } from '@loggia/server/auth/access-code'
 import { JOB_OPTIONS } from '@loggia/contracts/jobs'
 import { until } from '@loggia/testing/until'
+import { outcome, queueMail } from '../../testing/queued-mail.ts'
 import { startStack, type Stack } from '../../testing/stack.ts'
 import type { WorkerProcess } from '../../testing/worker-process.ts'
 
@@ -26,7 +27,12 @@ beforeAll(async () => {
     return { name, email, emailKey: email, company: name, status }
   }
   await stack.db.client.createMany({
-    data: [client('active', 'active'), client('prospect', 'prospect'), client('gone', 'inactive')],
+    data: [
+      client('active', 'active'),
+      client('prospect', 'prospect'),
+      client('gone', 'inactive'),
+      client('closed', 'inactive'),
+    ],
   })
 })
 
@@ -40,12 +46,13 @@ afterAll(async () => {
   await stack?.close()
 })
 
-async function challenge(email: string, lifetime = 600_000) {
+async function challenge(email: string, lifetime = 600_000, isNewAddress = false) {
   const challengeId = randomBytes(16).toString('base64url')
   const expiresAt = Date.now() + lifetime
-  await connection.hset(challengeKey(challengeId), { email, tries: 0, expiresAt })
+  const key = challengeKey(challengeId, isNewAddress ? 'newAddress' : 'signIn')
+  await connection.hset(key, { email, tries: 0, expiresAt })
   await codes.add(
-    'sendAccessCode',
+    isNewAddress ? 'sendAddressCode' : 'sendAccessCode',
     { challengeId, messageId: `<${challengeId}@harborlight.example>` },
     JOB_OPTIONS,
   )
@@ -75,6 +82,35 @@ test('a prospect gets a code; an inactive client and a stranger get none', async
   await until(idle)
   expect(await mailsTo('gone@client.example')).toEqual([])
   expect(await mailsTo('stranger@elsewhere.example')).toEqual([])
+})
+
+test('an address that a client wants to use gets a code, whoever has it', async () => {
+  for (const email of ['unknown@elsewhere.example', 'closed@client.example']) {
+    const code = await challenge(email, 600_000, true)
+    const mail = await until(async () => (await mailsTo(email))[0])
+    expect(mail.subject).toBe('Confirm your new email address')
+    expect(mail.text).toContain(code)
+    expect(mail.html).toContain('nothing changes without the code')
+    expect(mail.text).not.toContain('sign in')
+  }
+})
+
+test('the address that a client used before is told, without the new one', async () => {
+  const states = { before: { email: 'old@client.example' }, after: { email: 'new@client.example' } }
+  const about = { actorKind: 'member', entity: 'client', entityId: '1' }
+  const add = (action: string, more: object) =>
+    stack.db.auditEntry.create({ data: { ...about, ...more, action } })
+  const { id } = await add('client.emailChanged', states)
+  const { mails } = await outcome(stack, await queueMail(stack, 'sendEmailChanged', id))
+  expect(mails).toMatchObject([
+    { envelope: { to: ['old@client.example'] }, subject: 'Your email address was changed' },
+  ])
+  expect(mails[0]?.text).toContain('please tell us at once')
+  expect(`${mails[0]?.text} ${mails[0]?.html}`).not.toContain('new@client.example')
+  for (const other of [await add('client.updated', states), await add('client.emailChanged', {})]) {
+    const row = await queueMail(stack, 'sendEmailChanged', other.id)
+    expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+  }
 })
 
 test('an expired code is not mailed, not even by a retry', async () => {

@@ -22,7 +22,7 @@ export const sendEmailChanged: Handler<'sendEmailChanged'> = (run, { outboxId })
       ...emailChangedMail({
         brand: await mailBrand(db, env),
         at: entry.at,
-        siteUrl: pageUrl(env, PATHS.home),
+        contactUrl: pageUrl(env, PATHS.contact),
       }),
     }
   })

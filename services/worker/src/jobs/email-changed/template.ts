@@ -6,14 +6,14 @@ import type { MailContent } from '../../email/mailer.ts'
 interface EmailChangedMail {
   brand: MailBrand
   at: Date
-  siteUrl: string
+  contactUrl: string
 }
 
 /**
  * The mail to the address that a client used before. It does not name the new one: others may read a mailbox that
  * somebody leaves.
  */
-export function emailChangedMail({ brand, at, siteUrl }: EmailChangedMail): MailContent {
+export function emailChangedMail({ brand, at, contactUrl }: EmailChangedMail): MailContent {
   return actionMail({
     brand,
     subject: 'Your email address was changed',
@@ -24,7 +24,7 @@ export function emailChangedMail({ brand, at, siteUrl }: EmailChangedMail): Mail
       'If this was you, there is nothing to do.',
       'If it was not you, please tell us at once: we can change it back and find out what happened.',
     ],
-    action: { label: 'Contact us', url: siteUrl },
+    action: { label: 'Contact us', url: contactUrl },
     after: [],
     footer: `Sent by the client portal of ${brand.name} to the address that was used before.`,
   })
