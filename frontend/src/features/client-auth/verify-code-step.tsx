@@ -4,11 +4,11 @@ import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
+import { DemoCode } from '../../ui/feedback/demo-code.tsx'
 import { answeredFields, answerTo } from '../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../ui/page-forms/page-text-field.tsx'
-import { DemoCode } from './demo-code.tsx'
 import { CODE_UNSENT } from './request-code-form.tsx'
 
 /** Source of the number: specification, section 9. */

@@ -77,8 +77,10 @@ test('asks to have the data erased, once', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('shows staff who look at the portal no sessions', async () => {
+test('shows staff who look at the portal no sessions, and changes nothing', async () => {
   renderWithApp(<ProfilePage email={record.email} isView />)
   await screen.findByRole('region', { name: 'Harbour Line' })
+  expect(screen.getByRole('region', { name: 'Email address' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Change email address' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Sessions' })).toBeNull()
 })

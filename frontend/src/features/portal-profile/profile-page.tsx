@@ -8,6 +8,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { latePart } from '../../ui/layout/late-part.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
 import { OwnData } from './own-data.tsx'
 import { PortalSessions } from './portal-sessions.tsx'
@@ -57,11 +58,20 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
             key={record.id}
             id={`details-${record.id}`}
             title={record.company}
-            text={`You sign in with ${email}. We are told when you correct something here.`}
+            text="We are told when you correct something here."
           >
             <OwnRecordForm key={record.version} record={record} outline={outline} />
           </Part>
         ))}
+        {records && records.length > 0 && (
+          <Part
+            id="email"
+            title="Email address"
+            text={`You sign in with ${email}, and our emails go there.`}
+          >
+            {!isView && <EmailAddress email={email} />}
+          </Part>
+        )}
         {!isView && (
           <Part
             id="sessions"
@@ -97,7 +107,7 @@ function Part({ id, title, text, children }: PartProps) {
     <Card as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <p>{text}</p>}
-      <Body>{children}</Body>
+      {children && <Body>{children}</Body>}
     </Card>
   )
 }

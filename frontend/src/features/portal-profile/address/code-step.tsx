@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { loadOnce } from '../../../lib/browser/load-once.ts'
+import { useChange } from '../../../lib/data/use-change.ts'
+import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { color, space } from '../../../styles/theme.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DemoCode } from '../../../ui/feedback/demo-code.tsx'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { FormBody } from '../../../ui/forms/form-body.tsx'
+import { FormError } from '../../../ui/forms/form-error.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { OwnRecordsDocument, PortalSessionsDocument } from '../profile.operations.generated.ts'
+import type { CodeSent } from './address-step.tsx'
+import { ConfirmEmailChangeDocument } from './email-change.operations.generated.ts'
+import { useResend } from './use-resend.ts'
+
+const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth'))
+
+interface CodeStepProps {
+  sent: CodeSent
+  onBack: () => void
+  onClose: () => void
+}
+
+/** The second step: the code that was sent to the new address. */
+export function CodeStep({ sent: first, onBack, onClose }: CodeStepProps) {
+  const toast = useToast()
+  const form = useRef<HTMLDivElement>(null)
+  const { sent, note, failure, seconds, busy, resend } = useResend(first)
+  const { email } = first
+  const changed = ['ClientStatus', OwnRecordsDocument, PortalSessionsDocument]
+  const { change } = useChange(ConfirmEmailChangeDocument, changed)
+  const state = useSchemaForm({
+    schema: async () => (await loadSchema()).verifyCodeInput.pick({ code: true }),
+    defaultValues: { code: '' },
+    async send({ code }) {
+      await change({ variables: { email, code } })
+      onClose()
+      toast({ title: 'Email address changed', description: `You sign in with ${email} now.` })
+    },
+    failed: (message) => message ?? 'The address could not be changed. Please try again later.',
+  })
+
+  // The field of the first step, which had the focus, is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const submit = { label: 'Change address', busyLabel: 'Changing...' }
+  return (
+    <div ref={form}>
+      <FormBody state={state} submit={submit} onCancel={onClose}>
+        <Note>
+          {note} <strong>{email}</strong>
+        </Note>
+        {sent.demoCode && <DemoCode code={sent.demoCode} />}
+        <TextField
+          label="Access code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="6 digits"
+          {...state.field('code')}
+        />
+        <Choices>
+          <Button
+            variant="secondary"
+            busy={busy}
+            busyLabel="Sending..."
+            disabled={seconds > 0}
+            onClick={resend}
+          >
+            {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+          </Button>
+          <Button variant="secondary" onClick={onBack}>
+            Use another address
+          </Button>
+        </Choices>
+        <FormError>{failure}</FormError>
+      </FormBody>
+    </div>
+  )
+}
+
+/** Screen readers announce an output element when it changes. */
+const Note = styled.output`
+  display: block;
+  color: ${color.textSoft};
+  overflow-wrap: anywhere;
+
+  strong {
+    color: ${color.text};
+  }
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`

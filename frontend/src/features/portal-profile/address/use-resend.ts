@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import type { CodeSent } from './address-step.tsx'
+import { RequestEmailChangeDocument } from './email-change.operations.generated.ts'
+
+/** How long (s) a mail may take before another one is asked for. */
+const WAIT_S = 30
+
+/** Sends the code again, which becomes possible after a while. */
+export function useResend(first: CodeSent) {
+  const [sent, setSent] = useState({ ...first, times: 1 })
+  const [seconds, setSeconds] = useState(WAIT_S)
+  const [failure, setFailure] = useState<string>()
+  const [request, { loading: busy }] = useMutation(RequestEmailChangeDocument)
+
+  useEffect(() => {
+    const until = Date.now() + WAIT_S * 1_000
+    const timer = setInterval(() => {
+      const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+      setSeconds(left)
+      if (left === 0) clearInterval(timer)
+    }, 500)
+    return () => clearInterval(timer)
+  }, [sent.times])
+
+  async function resend() {
+    setFailure(undefined)
+    try {
+      const { data } = await request({ variables: { email: sent.email } })
+      const demoCode = data?.requestEmailChange.verificationCode ?? null
+      setSent(({ email, times }) => ({ email, demoCode, times: times + 1 }))
+      setSeconds(WAIT_S)
+    } catch (error) {
+      setFailure(errorMessage(error) ?? 'The code could not be sent. Please try again later.')
+    }
+  }
+
+  const note = sent.times === 1 ? 'We sent a code to' : 'We sent another code to'
+  return { sent, note, failure, seconds, busy, resend: () => void resend() }
+}
