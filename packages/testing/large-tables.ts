@@ -1,7 +1,8 @@
 import { withClient } from '@loggia/local/engines/postgres/database'
+import { portalStatements, type PortalSizes } from './large-portal.ts'
 
 /** How many rows each table gets. */
-export interface Sizes {
+export interface Sizes extends PortalSizes {
   clients: number
   projects: number
   contacts: number
@@ -18,6 +19,11 @@ export const LARGE: Sizes = {
   audit: 1_000_000,
   subscribers: 100_000,
   outbox: 300_000,
+  messages: 100_000,
+  notices: 100_000,
+  milestones: 100_000,
+  approvals: 20_000,
+  uploads: 50_000,
 }
 
 /** A hundredth of it, which every list should answer just as fast. */
@@ -86,7 +92,8 @@ export async function fill(databaseUrl: string, sizes: Sizes): Promise<void> {
        WHERE schemaname = current_schema() AND indexdef LIKE '% USING gin %'`,
     )
     for (const { name } of searches) await client.query(`DROP INDEX ${name}`)
-    for (const statement of statements(sizes)) await client.query(statement)
+    const all = [...statements(sizes), ...portalStatements(sizes)]
+    for (const statement of all) await client.query(statement)
     for (const { definition } of searches) await client.query(definition)
     await client.query('VACUUM ANALYZE')
   })

@@ -17,32 +17,42 @@ export interface Times {
 
 interface Target {
   origin: string
-  cookie: string
+  cookies: Record<'staff' | 'client', string>
   seconds: number
+}
+
+interface Sent {
+  url: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH'
+  body?: string
+}
+
+function restOf({ rest, change }: GrowthCall): Sent {
+  if (!change) return { url: rest, method: 'GET' }
+  return { url: rest, method: change.method, body: JSON.stringify(change.body) }
+}
+
+function graphqlOf({ query }: GrowthCall): Sent {
+  return { url: '/graphql', method: 'POST', body: JSON.stringify({ query }) }
 }
 
 /** Measures one call through one API. */
 export async function timesOf(
-  { rest, query }: GrowthCall,
+  call: GrowthCall,
   api: 'rest' | 'graphql',
-  { origin, cookie, seconds }: Target,
+  { origin, cookies, seconds }: Target,
 ): Promise<Times> {
-  const request =
-    api === 'rest'
-      ? { url: origin + rest, method: 'GET' as const, headers: { cookie } }
-      : {
-          url: `${origin}/graphql`,
-          method: 'POST' as const,
-          headers: { cookie, 'content-type': 'application/json' },
-          body: JSON.stringify({ query }),
-        }
+  const headers = { cookie: cookies[call.as ?? 'staff'], 'content-type': 'application/json' }
+  const request = { headers, ...(api === 'rest' ? restOf(call) : graphqlOf(call)) }
+  request.url = origin + request.url
   const { url, ...init } = request
   const alone: number[] = []
   for (let index = 0; index < ALONE; index += 1) {
     const started = performance.now()
     const answer = await fetch(url, init)
     const text = await answer.text()
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`)
+    if (!answer.ok || text.startsWith('{"errors"'))
+      throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`)
     alone.push(performance.now() - started)
   }
   const { latency, non2xx, errors } = await autocannon({

@@ -36,8 +36,8 @@ export async function startConversations(origin: string, clients: number): Promi
   return all
 }
 
-/** The demo answers with the code. */
-async function signInClient(origin: string, email: string): Promise<string> {
+/** Signs a client in and returns the session cookie. The demo answers with the code. */
+export async function signInClient(origin: string, email: string): Promise<string> {
   const { body } = await post(origin, '/api/client/request-code', { email })
   const { verificationCode: code } = body as { verificationCode: string }
   const { cookies } = await post(origin, '/api/client/verify-code', { email, code })
