@@ -32,6 +32,7 @@ const OUTBOX_JOBS = {
   sendApprovalConfirmation: outboxJob(),
   sendNewsletterConfirmation: outboxJob(),
   sendStaffInvitation: outboxJob(),
+  sendColleagueInvitation: outboxJob(),
   sendPasswordReset: outboxJob(),
   sendSignInAlert: outboxJob(),
   sendDriveAlert: outboxJob(),

@@ -5,6 +5,7 @@ import type { TableName } from '@loggia/db/lock-order'
 const TOPICS: Partial<Record<TableName, Topic>> = {
   users: 'user',
   clients: 'client',
+  client_people: 'colleague',
   portal_roles: 'portalRole',
   contacts: 'contact',
   messages: 'conversation',

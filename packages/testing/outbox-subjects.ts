@@ -52,6 +52,12 @@ export const OUTBOX_SUBJECTS: Record<OutboxKind, (db: Database) => Promise<numbe
     const data = { email: 'new@colleague.example', expiresAt: inOneDay(), invitedById }
     return (await db.staffInvitation.create({ data })).id
   },
+  async sendColleagueInvitation(db) {
+    const clientId = (await buildClient({ db })).id
+    const email = 'colleague@customer.example'
+    const data = { clientId, email, emailKey: email, name: 'Ada Byron' }
+    return (await db.clientPerson.create({ data })).id
+  },
   async sendPasswordReset(db) {
     const data = { userId: (await buildStaff({ db })).id, expiresAt: inOneDay() }
     return (await db.passwordReset.create({ data })).id

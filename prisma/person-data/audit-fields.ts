@@ -4,6 +4,7 @@ import type { ColumnRule, ErasureRules } from './rules.ts'
 /** The entities of the audit that are rows of a model. */
 const MODELS = {
   client: 'Client',
+  colleague: 'ClientPerson',
   portalRole: 'PortalRole',
   project: 'Project',
   milestone: 'Milestone',

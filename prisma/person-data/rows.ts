@@ -39,6 +39,7 @@ const TEXT = String.raw`regexp_replace(lower(t::text), '\\[bfnrt]', ' ', 'g')`
 /** The entities of the audit whose ids lead to the history of a person, with their tables. */
 const AUDITED = {
   client: 'clients',
+  colleague: 'client_people',
   contact: 'contacts',
   project: 'projects',
   upload: 'uploads',

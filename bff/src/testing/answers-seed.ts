@@ -34,6 +34,8 @@ export interface SeededApp {
   emails: string[]
   ids: {
     client: number[]
+    /** Of the first client. */
+    colleague: number[]
     project: number[]
     /** Of the newcomer. */
     newProject: number
@@ -124,6 +126,7 @@ export async function seedApp(): Promise<SeededApp> {
     emails: clients.map((client) => client.email),
     ids: {
       client: idsOf(clients),
+      colleague: await seedColleagues(app, project.clientId),
       project: idsOf(projects),
       newProject: newProject.id,
       milestone,
@@ -142,6 +145,16 @@ export async function seedApp(): Promise<SeededApp> {
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/** A colleague who has signed in and left a number, and one who has not. */
+async function seedColleagues({ db }: DriveApp, clientId: number): Promise<number[]> {
+  const known = { phone: '+39 040 1', lastSeenAt: new Date(), acceptedAt: new Date() }
+  const data = ['teo', 'mia'].map((name, index) => {
+    const email = `${name}@harbour.example`
+    return { clientId, name, email, emailKey: email, ...(index === 0 && known) }
+  })
+  return idsOf(await db.clientPerson.createManyAndReturn({ data }))
+}
 
 /** A file with a value in every column, and one of which little is known. */
 async function seedUploads({ db }: DriveApp, clientId: number): Promise<number[]> {

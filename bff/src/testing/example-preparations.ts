@@ -7,6 +7,7 @@ import type { DriveApp } from './drive.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
 import { approvals } from './preparations/approvals.ts'
 import { accounts } from './preparations/accounts.ts'
+import { colleagues } from './preparations/colleagues.ts'
 import { clients } from './preparations/clients.ts'
 import { contacts } from './preparations/contacts.ts'
 import { documents } from './preparations/documents.ts'
@@ -27,6 +28,7 @@ const AREAS: readonly PreparationsOf[] = [
   accounts,
   approvals,
   clients,
+  colleagues,
   contacts,
   documents,
   milestones,

@@ -1,6 +1,8 @@
 import type { Operation } from '../core/operation.ts'
 import { listOwnSessions } from '../features/account/own-sessions.service.ts'
 import { readOwnPreferences } from '../features/account/own-preferences.service.ts'
+import { updateColleague } from '../features/colleagues/colleague-changes.service.ts'
+import { listColleagues } from '../features/colleagues/colleagues.service.ts'
 import { listAudit } from '../features/audit/audit.service.ts'
 import { readClientStatus } from '../features/client-auth/client-auth.service.ts'
 import { readClientView } from '../features/client-view/client-view.service.ts'
@@ -109,6 +111,19 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
     listClientsWithEmail,
     'clientsWithEmail',
     ({ staff, emails }) => emails.map((email) => [staff, { email }]),
+  ],
+  [
+    listColleagues,
+    'colleagues',
+    ({ staff, member, ids }) => [
+      [staff, { id: ids.client[0] }],
+      [member, { id: ids.client[0] }],
+    ],
+  ],
+  [
+    updateColleague,
+    'updateColleague',
+    ({ staff, ids }) => ids.colleague.map((personId) => [staff, { id: ids.client[0], personId }]),
   ],
   [updateClient, 'updateClient', ({ staff, ids }) => ids.client.map((id) => [staff, { id }])],
   [readPortalDefault, 'portalDefault', byStaff],

@@ -7,6 +7,7 @@ export const AUDIT_ACTOR_KINDS = [...ACTOR_KINDS, 'system'] as const
 export const AUDIT_ENTITIES = [
   'client',
   'portalRole',
+  'colleague',
   'project',
   'milestone',
   'approval',
@@ -53,6 +54,9 @@ export const AUDIT_ACTIONS = [
   'client.sessionEnded',
   'client.otherSessionsEnded',
   'portalRole.changed',
+  'colleague.invited',
+  'colleague.updated',
+  'colleague.accessEnded',
   'project.created',
   'project.updated',
   'project.deleted',

@@ -15,6 +15,8 @@ const COLLECT_MS = 30
 export interface Stream {
   listener: Listener
   write(text: string): void
+  /** Ends it if its listener is no longer signed in. */
+  check(): void
   end(): void
 }
 
@@ -67,6 +69,10 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
     deliver(ofClients(), messages, ({ listener }) =>
       listener.kind === 'staff' ? () => false : own.isOwnOf(listener),
     )
+    if (!messages.some(changesPeople)) return
+    for (const stream of ofClients()) {
+      if (stream.listener.kind !== 'staff' && own.hasLostRecord(stream.listener)) stream.check()
+    }
   }
 
   const stop = subscribe(subscriber, changesChannel(subscriber), {
@@ -106,7 +112,12 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 export type Hub = ReturnType<typeof createHub>
 
 /** Changes of these decide what is a client's own. */
-const OWNED: readonly Topic[] = ['client', 'project', 'milestone', 'approval', 'upload']
+const OWNED: readonly Topic[] = ['client', 'colleague', 'project', 'milestone', 'approval', 'upload']
+
+/** Whoever may have lost access is not told of anything until the next heartbeat. */
+function changesPeople({ changes }: Published): boolean {
+  return changes.some(({ topic }) => topic === 'colleague')
+}
 
 function changesRecords({ changes }: Published): boolean {
   return changes.some(({ topic }) => OWNED.includes(topic))

@@ -53,6 +53,11 @@ export function createOwnRecords(load: LoadOwn) {
         if (person.streams === 0) people.delete(emailKey)
       }
     },
+    /** Whether the client had one more record until a moment ago. */
+    hasLostRecord({ emailKey }: ClientActor): boolean {
+      const gone = people.get(emailKey)?.gone.keys() ?? []
+      return [...gone].some((key) => key.startsWith('client '))
+    },
     /** Whether a change is about what the client owns, or owned until a moment ago. */
     isOwnOf({ emailKey }: ClientActor): IsOwn {
       return ({ topic, id }: Change) => {

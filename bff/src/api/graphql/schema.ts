@@ -18,6 +18,7 @@ import { approvalsResolvers } from '../../features/approvals/approvals.resolvers
 import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
 import { newsletterResolvers } from '../../features/newsletter/newsletter.resolvers.ts'
 import { emailChangeResolvers } from '../../features/portal-profile/address/email-change.resolvers.ts'
+import { colleaguesResolvers } from '../../features/colleagues/colleagues.resolvers.ts'
 import { portalProfileResolvers } from '../../features/portal-profile/portal-profile.resolvers.ts'
 import { projectsResolvers } from '../../features/projects/projects.resolvers.ts'
 import { noticesResolvers } from '../../features/notices/notices.resolvers.ts'
@@ -51,6 +52,7 @@ const Query: Required<QueryResolvers> = {
   ...approvalsResolvers.Query,
   ...messagesResolvers.Query,
   ...newsletterResolvers.Query,
+  ...colleaguesResolvers.Query,
   ...portalProfileResolvers.Query,
   ...projectsResolvers.Query,
   ...noticesResolvers.Query,
@@ -80,6 +82,7 @@ const Mutation: Required<MutationResolvers> = {
   ...approvalsResolvers.Mutation,
   ...messagesResolvers.Mutation,
   ...newsletterResolvers.Mutation,
+  ...colleaguesResolvers.Mutation,
   ...portalProfileResolvers.Mutation,
   ...emailChangeResolvers.Mutation,
   ...projectsResolvers.Mutation,

@@ -65,6 +65,7 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
       metrics.eventStreamCut()
       res.destroy()
     },
+    check: () => void check(),
     end: () => void res.end(),
   }
   res.set({ 'Content-Type': EVENT_STREAM, 'X-Accel-Buffering': 'no' })
@@ -77,12 +78,16 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
     metrics.eventStream(-1)
   })
   stream.write(`retry: ${between(RETRY_MS)}\n\n`)
-  const beat = async () => {
+  async function check(): Promise<void> {
     const now = await listenerNow(context)
-    if (now === 'unknown' || isSame(now, listener)) return stream.write(HEARTBEAT)
+    if (now === 'unknown' || isSame(now, listener)) return
     // Whoever is signed in but may do more or less than before connects again, as what they are now.
     if (now === null) stream.write(ENDED)
     stream.end()
+  }
+  const beat = async () => {
+    await check()
+    stream.write(HEARTBEAT)
   }
   const beating = setInterval(() => void beat(), between(HEARTBEAT_MS))
   res.once('close', () => clearInterval(beating))

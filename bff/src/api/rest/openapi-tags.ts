@@ -38,6 +38,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   audit: 'Audit',
   clientSession: 'Portal sign-in',
   clientView: 'Clients',
+  colleagues: 'Clients',
   clients: 'Clients',
   contacts: 'Contacts',
   dashboard: 'Dashboard',

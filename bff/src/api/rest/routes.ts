@@ -13,6 +13,7 @@ import { milestonesRoutes } from '../../features/milestones/milestones.routes.ts
 import { approvalsRoutes } from '../../features/approvals/approvals.routes.ts'
 import { messagesRoutes } from '../../features/messages/messages.routes.ts'
 import { emailChangeRoutes } from '../../features/portal-profile/address/email-change.routes.ts'
+import { colleaguesRoutes } from '../../features/colleagues/colleagues.routes.ts'
 import { portalProfileRoutes } from '../../features/portal-profile/portal-profile.routes.ts'
 import { newsletterRoutes } from '../../features/newsletter/newsletter.routes.ts'
 import { dashboardRoutes } from '../../features/dashboard/dashboard.routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...milestonesRoutes,
   ...approvalsRoutes,
   ...messagesRoutes,
+  ...colleaguesRoutes,
   ...portalProfileRoutes,
   ...emailChangeRoutes,
   ...newsletterRoutes,

@@ -62,6 +62,11 @@ export const POLICY = {
   'ownRecord:read': CLIENTS,
   /** Covers one's own profile and sessions, and what concerns one's own visit. */
   'ownRecord:write': CLIENTS,
+  /** Staff see and change the people of all clients, clients those of their own records. */
+  'colleagues:read': SIGNED_IN,
+  'colleagues:write': SIGNED_IN,
+  /** Covers whether the people of a client may invite others. */
+  'colleagues:manage': STAFF,
   /** Own invoices. */
   'financials:read': CLIENTS,
   /** Covers what only staff see of a client: its history, emails and sign-ins. */

@@ -90,6 +90,15 @@ export const LIMITS = {
     withoutRedis: 'refuse',
   },
   'erasureRequest.actor': { windows: [{ calls: 5, seconds: DAY }], withoutRedis: 'memory' },
+  /** Each new colleague is mailed, at an address that somebody outside has typed. */
+  'colleague.actor': { windows: [{ calls: 30, seconds: DAY }], withoutRedis: 'refuse' },
+  /** Protects the mailbox of an address from people who add and remove it. */
+  'colleague.email': { windows: [{ calls: 5, seconds: DAY }], withoutRedis: 'refuse' },
+  /** Corrections, and accesses that end: nobody is mailed. */
+  'colleagueChange.actor': {
+    windows: [{ calls: 300, seconds: 10 * MINUTE }],
+    withoutRedis: 'memory',
+  },
   /** Limits e-mails to people outside. */
   'invitation.all': { windows: [{ calls: 100, seconds: HOUR }], withoutRedis: 'refuse' },
   /** Limits e-mails to people outside, even from a stolen staff session. */

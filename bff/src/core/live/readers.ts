@@ -20,6 +20,7 @@ const RECIPIENT = 'recipient'
 const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   client: { all: 'clients:read', own: 'ownRecord:read', tellsId: true },
   portalRole: { all: 'clients:read', tellsId: false },
+  colleague: { all: 'colleagues:manage', own: 'colleagues:read', tellsId: true },
   // Everybody reads projects, but only staff those of everybody.
   project: { all: 'projects:write', own: 'projects:read', tellsId: true },
   // Of hidden ones, clients learn nothing: they are nobody's own.

@@ -76,6 +76,8 @@ export async function namesOf(
       FROM contacts WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'upload', id::text, name FROM uploads WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'user', id::text, name FROM users WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'colleague', id::text, name
+      FROM client_people WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'invitation', id::text, email
       FROM staff_invitations WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT entity, 'client ' || id, name

@@ -16,6 +16,7 @@ import type { GuessKey } from '../../core/limits/guess-budgets.ts'
 import { operation, type Scope } from '../../core/operation.ts'
 import { permissionsOfClient } from '../../core/access/authorize.ts'
 import { originOf } from '../../core/limits/take-limits.ts'
+import { noteColleagueSignIn } from '../colleagues/note-sign-in.queries.ts'
 import { findCandidates, redeemCode } from './redeem-code.ts'
 
 const SESSION = 'clientSession'
@@ -44,7 +45,7 @@ export const verifyAccessCode = operation({
   input: verifyCodeInput,
   output: clientSignedIn,
   async run(scope, { email, code }) {
-    const { auth, ip, oneStatement } = scope
+    const { auth, ip, transaction } = scope
     const emailKey = foldCase(email)
     const { challenges, budgets } = await findCandidates(scope, emailKey, originOf(scope, emailKey))
     const common: GuessKey[] = [
@@ -60,9 +61,10 @@ export const verifyAccessCode = operation({
       const message = 'Invalid verification code'
       throw new AppError('VALIDATION', message, { fields: { code: message } })
     }
-    await oneStatement(({ audit }) =>
-      audit({ action: 'client.signedIn', entity: SESSION, entityId: emailKey, actor: client }),
-    )
+    await transaction(async ({ db, audit }) => {
+      await noteColleagueSignIn(db, emailKey)
+      await audit({ action: 'client.signedIn', entity: SESSION, entityId: emailKey, actor: client })
+    })
     await auth.signInClient(client.email)
     auth.rememberBrowser(emailKey)
     auth.rememberChallenges([])

@@ -4,21 +4,23 @@ import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { admitsToPortal, mayUsePortal, PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
+import { isOnlyColleague, PORTAL_PEOPLE } from '@loggia/server/auth/portal-people'
 import type { ClientActor } from '../../core/actor.ts'
 import type { ViewedClient } from '../../core/ports.ts'
 import type { Config } from '../../env.ts'
 
-/** A record of the address, the role of the person, and the tabs that nobody sees. */
+/** A record that the address belongs to, the role of the person, and the tabs that nobody sees. */
 type PersonRow = { role: PortalRole | null; hiddenTabs: string | null } & (
-  | { name: string; status: string }
-  | { name: null; status: null }
+  | { name: string; status: string; isPrimary: boolean }
+  | { name: null; status: null; isPrimary: null }
 )
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
 /**
- * The portal user with an e-mail address: the name of the newest record that admits the address, and
- * the role that staff gave the person, or else the default. Null when the address may not, or no longer, use the portal.
+ * The portal user with an e-mail address: the name of the newest record that admits the address, and the role that
+ * staff gave the person, or else the default. Nobody is more than a member by being somebody's colleague: clients invite
+ * those. Null when the address may not, or no longer, use the portal.
  */
 export async function findClient(
   db: Database,
@@ -27,15 +29,18 @@ export async function findClient(
 ): Promise<ClientActor | null> {
   const emailKey = foldCase(email)
   const rows = await db.rows<PersonRow>(Prisma.sql`
-    SELECT c.name, c.status, r.role, s.value AS "hiddenTabs"
-    FROM (SELECT ${emailKey}::text AS email_key) person
-    LEFT JOIN clients c USING (email_key)
-    LEFT JOIN portal_roles r USING (email_key)
+    SELECT record.name, record.status, record.is_primary AS "isPrimary", r.role, s.value AS "hiddenTabs"
+    FROM (SELECT 1) one
+    LEFT JOIN (
+      SELECT c.id, person.name, c.status, person.is_primary
+      FROM ${PORTAL_PEOPLE} JOIN clients c ON c.id = person.client_id
+      WHERE person.email_key = ${emailKey}) record ON true
+    LEFT JOIN portal_roles r ON r.email_key = ${emailKey}
     LEFT JOIN site_settings s ON s.key = 'hidden_portal_tabs'
-    ORDER BY c.id DESC`)
+    ORDER BY record.is_primary DESC, record.id DESC`)
   const records = rows.filter((row) => row.status !== null)
   if (!mayUsePortal(CLIENT_LOGIN, records)) return null
-  const kind = rows[0]?.role ?? PORTAL_DEFAULT_ROLE
+  const kind = rows[0]?.role ?? (isOnlyColleague(records) ? 'member' : PORTAL_DEFAULT_ROLE)
   const name = records.find(admitsToPortal)?.name ?? null
   const withheld = withheldActions(hiddenTabsIn(rows[0]?.hiddenTabs))
   return { kind, email, emailKey, name, ...(withheld.length > 0 && { withheld }) }
@@ -59,7 +64,8 @@ export async function findViewedClient(
   return actor && { name: record.name, actor }
 }
 
-/** The records of a portal user, as a condition for `clients c`. */
+/** The records of a portal user, those of colleagues among them, as a condition for `clients c`. */
 export function isOwnRecord({ emailKey }: Pick<ClientActor, 'emailKey'>): Prisma.Sql {
-  return Prisma.sql`c.email_key = ${emailKey} AND c.status = ANY(${PORTAL_STATUSES})`
+  const own = Prisma.sql`SELECT person.client_id FROM ${PORTAL_PEOPLE} WHERE person.email_key = ${emailKey}`
+  return Prisma.sql`c.id IN (${own}) AND c.status = ANY(${PORTAL_STATUSES})`
 }

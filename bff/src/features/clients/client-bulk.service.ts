@@ -1,8 +1,8 @@
-import { bulkInput, bulkResult, type BulkResult } from '@loggia/contracts/lists'
+import { bulkInput, bulkResult } from '@loggia/contracts/lists'
 import { clientsUpdate } from '@loggia/contracts/clients'
 import { changeRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import type { SessionEnder } from '../../core/ports.ts'
+import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { removeClients } from './client-removal.service.ts'
 import { clientsById } from './client.view.ts'
 
@@ -14,6 +14,7 @@ export const updateClients = operation({
   async run({ transaction, sessions }, { ids, status }) {
     const { emails, result } = await transaction(async (unit) => {
       const { client } = unit.db
+      const people = await addressesOf(unit.db, ids)
       const outcome = await changeRows(unit, {
         table: 'clients',
         entity: 'client',
@@ -25,9 +26,9 @@ export const updateClients = operation({
           return client.updateMany({ where: { id: { in: changing } }, data })
         },
       })
-      return withEmails(outcome)
+      return { emails: people, result: outcome.result }
     })
-    if (status === 'inactive') await endSessions(sessions, emails)
+    if (status === 'inactive') await endSessionsOf(sessions, emails)
     return result
   },
 })
@@ -39,19 +40,11 @@ export const deleteClients = operation({
   repeatable: true,
   async run({ config, transaction, sessions }, { ids }) {
     const days = config.TRASH_KEEP_DAYS
-    const { emails, result } = await transaction(async (unit) =>
-      withEmails(await removeClients(unit, ids, days)),
-    )
-    await endSessions(sessions, emails)
+    const { emails, result } = await transaction(async (unit) => {
+      const people = await addressesOf(unit.db, ids)
+      return { emails: people, result: (await removeClients(unit, ids, days)).result }
+    })
+    await endSessionsOf(sessions, emails)
     return result
   },
 })
-
-/** What is kept as the answer to a call that is sent again: no more about the clients than it takes. */
-function withEmails({ touched, result }: { touched: { email: string }[]; result: BulkResult }) {
-  return { emails: touched.map(({ email }) => email), result }
-}
-
-async function endSessions(sessions: SessionEnder, emails: string[]): Promise<void> {
-  await Promise.all(emails.map((email) => sessions.endClientSessions(email)))
-}

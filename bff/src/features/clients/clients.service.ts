@@ -15,6 +15,7 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { removeClients } from './client-removal.service.ts'
+import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { giveClient } from './owner/client-owner.queries.ts'
 import { lockClient, toClient, withOwner } from './client.view.ts'
 import { withoutWiderReach } from './portal-reach.queries.ts'
@@ -75,9 +76,10 @@ export const updateClient = operation({
   async run(scope, { id, version, portalRole, ownerId, ...changes }) {
     const { actor, transaction, sessions } = scope
     await checkPortalRights(scope, actor, { ...changes, portalRole, ownerId })
-    const { before, after } = await transaction(async (unit) => {
+    const { before, after, people } = await transaction(async (unit) => {
       const { db } = unit
       const locked = await lockClient(db, id)
+      const people = await addressesOf(db, [id])
       const before = await toClient(db, locked)
       const emailKey = changes.email ? foldCase(changes.email) : locked.emailKey
       const write = async () => {
@@ -87,15 +89,15 @@ export const updateClient = operation({
         await setPortalRoles(unit, new Map([...ended, ...roleChange(row.email, portalRole)]))
         return toClient(db, ownerId === undefined ? row : await giveClient(db, row, ownerId))
       }
-      const after = await withoutWiderReach(db, scope, [locked.emailKey, emailKey], () =>
+      const after = await withoutWiderReach(db, scope, [...people, emailKey], () =>
         changeRow(unit, { entity: 'client', version, before, write }),
       )
       await tellOfSharedFolder(db, actor, before, after)
-      return { before, after }
+      return { before, after, people }
     })
-    if (foldCase(before.email) !== foldCase(after.email) || after.status === 'inactive') {
-      await sessions.endClientSessions(before.email)
-    }
+    const isMoved = foldCase(before.email) !== foldCase(after.email)
+    const ended = after.status === 'inactive' ? people : isMoved ? [before.email] : []
+    await endSessionsOf(sessions, ended)
     return after
   },
 })
@@ -106,17 +108,18 @@ export const deleteClient = operation({
   output: z.literal(true),
   async run(scope, { id }) {
     const { actor, config, transaction, sessions } = scope
-    const { email } = await transaction(async (unit) => {
+    const people = await transaction(async (unit) => {
       const row = await lockClient(unit.db, id)
+      const addresses = await addressesOf(unit.db, [id])
       if (actor.kind === 'manager' && row.emailKey === actor.emailKey) {
         throw new AppError('FORBIDDEN', 'You cannot delete your own record')
       }
-      await withoutWiderReach(unit.db, scope, [row.emailKey], () =>
+      await withoutWiderReach(unit.db, scope, addresses, () =>
         removeClients(unit, [id], config.TRASH_KEEP_DAYS),
       )
-      return row
+      return addresses
     })
-    await sessions.endClientSessions(email)
+    await endSessionsOf(sessions, people)
     return true as const
   },
 })

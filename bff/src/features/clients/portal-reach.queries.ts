@@ -1,6 +1,7 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Transaction } from '@loggia/db/client'
 import { admitsToPortal } from '@loggia/server/auth/portal-access'
+import { isOnlyColleague, recordsOfAddress } from '@loggia/server/auth/portal-people'
 import type { Actor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Config } from '../../env.ts'
@@ -45,8 +46,10 @@ export async function withoutWiderReach<T>(
 }
 
 async function reachOf(db: Transaction, settings: Settings, emailKey: string): Promise<Reach> {
+  const own = await recordsOfAddress(db, emailKey)
+  const where = { id: { in: own.map(({ id }) => id) } }
   const select = { status: true, driveFolderId: true, projects: { select: { id: true } } }
-  const records = await db.client.findMany({ where: { emailKey }, select })
+  const records = await db.client.findMany({ where, select })
   const decided = await db.portalRole.findUnique({ where: { emailKey } })
   const admitting = records.filter(admitsToPortal)
   const belongings = admitting.flatMap(({ driveFolderId, projects }) => [
@@ -56,7 +59,8 @@ async function reachOf(db: Transaction, settings: Settings, emailKey: string): P
   const isShutOut = records.length > 0 && admitting.length === 0
   // Managers may add clients, who then have the default role.
   const isNew = records.length === 0 && settings.CLIENT_LOGIN === 'known'
-  const role = isNew || !decided ? settings.PORTAL_DEFAULT_ROLE : decided.role
+  const byDefault = isOnlyColleague(own) ? 'member' : settings.PORTAL_DEFAULT_ROLE
+  const role = isNew || !decided ? byDefault : decided.role
   const access = role === 'manager' ? 'manager' : 'member'
   return { access: isShutOut ? 'none' : access, belongings: new Set(belongings) }
 }

@@ -55,7 +55,9 @@ async function holdOwnRecord(
   actor: ClientActor,
   id: number,
 ): Promise<z.output<typeof ownRecord>> {
-  const isOwn = Prisma.sql`id IN (SELECT c.id FROM clients c WHERE c.id = ${id} AND ${isOwnRecord(actor)})`
+  // The facts of a record are those of whoever has its address; colleagues correct their own.
+  const isOwn = Prisma.sql`id IN (SELECT c.id FROM clients c
+    WHERE c.id = ${id} AND c.email_key = ${actor.emailKey} AND ${isOwnRecord(actor)})`
   const [held] = await lockMatching(db, 'clients', isOwn)
   if (held === undefined) throw notFound('Client')
   return toOwnRecord(await db.client.findUniqueOrThrow({ where: { id } }))

@@ -1,9 +1,10 @@
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
+import { PORTAL_PEOPLE } from '@loggia/server/auth/portal-people'
 
 /**
- * The records, projects, approvals, uploads and visible milestones of each address, as the stream of changes names
+ * The records, colleagues, projects, approvals, uploads and visible milestones of each address, as the stream of changes names
  * them: `client 7`, `project 3`.
  */
 export async function loadOwnRecords(
@@ -12,9 +13,11 @@ export async function loadOwnRecords(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = await rows<{ emailKey: string; key: string }>(Prisma.sql`
     WITH own AS (
-      SELECT id, email_key FROM clients
-      WHERE email_key = ANY(${emailKeys}) AND status = ANY(${PORTAL_STATUSES}))
+      SELECT c.id, person.email_key FROM ${PORTAL_PEOPLE} JOIN clients c ON c.id = person.client_id
+      WHERE person.email_key = ANY(${emailKeys}) AND c.status = ANY(${PORTAL_STATUSES}))
     SELECT email_key AS "emailKey", 'client ' || id AS key FROM own
+    UNION ALL
+    SELECT o.email_key, 'colleague ' || p.id FROM own o JOIN client_people p ON p.client_id = o.id
     UNION ALL
     SELECT o.email_key, 'project ' || p.id FROM own o JOIN projects p ON p.client_id = o.id
     UNION ALL

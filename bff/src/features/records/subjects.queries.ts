@@ -22,6 +22,7 @@ export function subjectsOf(record: RecordKind, id: number): Prisma.Sql {
   }
   if (record !== 'client') return own
   return Prisma.sql`${own}
+    UNION SELECT 'colleague', id::text FROM client_people WHERE client_id = ${id}
     UNION SELECT 'portalRole', email_key FROM clients WHERE id = ${id}
     UNION SELECT 'project', id::text FROM projects WHERE client_id = ${id}
     UNION SELECT 'project', entity_id FROM audit

@@ -41,6 +41,11 @@ const KINDS: Record<OutboxKind, MailKind> = {
     title: 'Invitation to the team',
     subjects: Prisma.sql`SELECT id, email, ${PATHS.adminTeam} FROM staff_invitations`,
   },
+  sendColleagueInvitation: {
+    title: 'Invitation to the portal',
+    subjects: Prisma.sql`
+      SELECT id, name, ${`${PATHS.adminClients}/`} || client_id FROM client_people`,
+  },
   sendPasswordReset: {
     title: 'Link for a new password',
     subjects: Prisma.sql`

@@ -12,6 +12,7 @@ export const PASSWORD = 'correct horse'
  */
 export const ROWS = {
   clients: [7, 8],
+  people: [22, 21],
   projects: [4, 3, 5],
   milestones: [61, 62],
   approvals: [66, 67],
@@ -67,6 +68,7 @@ export async function startStage(): Promise<Stage> {
     await db.$executeRaw`DELETE FROM milestones WHERE id <> ALL(${[...ROWS.milestones]}::int[])`
     await db.$executeRaw`DELETE FROM projects WHERE id = 2`
     await db.$executeRaw`DELETE FROM clients WHERE id = 6`
+    await db.$executeRaw`DELETE FROM client_people WHERE id <> ALL(${[...ROWS.people]}::int[])`
     await db.$executeRaw`DELETE FROM thread_reads`
     await db.$executeRaw`DELETE FROM approvals`
     await db.$executeRaw(statement)
@@ -129,6 +131,13 @@ const TABLES: Record<string, Rows> = {
     columns: 'id, name, email, email_key, company, status',
     rows: ROWS.clients.map((id) => `(${id}, ${client})`),
     restored: ['status', 'email'],
+  },
+  client_people: {
+    columns: 'id, client_id, email, email_key, name, ended_at',
+    rows: ROWS.people.map(
+      (id) => `(${id}, ${29 - id}, 'p${id}@navy.example', 'p${id}@navy.example', 'P', NULL)`,
+    ),
+    restored: ['client_id', 'ended_at'],
   },
   projects: {
     columns: 'id, title, description, client_id',

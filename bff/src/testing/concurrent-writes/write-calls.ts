@@ -112,6 +112,14 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
   }),
   createClient: () => ({ ifExists: 'create' }),
   convertContact: () => ({ ifExists: 'create' }),
+  inviteColleague: (choose) => ({ email: `colleague${choose(NUMBERS)}@navy.example` }),
+  updateColleague: (choose) => ({
+    id: ROWS.clients[0],
+    personId: ROWS.people[0],
+    phone: `+1 ${choose(NUMBERS)}`,
+  }),
+  endColleagueAccess: () => ({ id: ROWS.clients[0], personId: ROWS.people[0] }),
+  setClientInvitations: (choose) => ({ isAllowed: choose([0, 1]) === 1 }),
   updateClient: (choose) => ({ name: `Grace ${choose(NUMBERS)}`, status: 'active' }),
 }
 

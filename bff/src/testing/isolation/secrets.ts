@@ -3,6 +3,7 @@ export type Row = Record<string, unknown>
 /** Tables that are filled with several rows: each takes the next id, and differs in these columns. */
 export const VARIANTS: Partial<Record<string, Row[]>> = {
   clients: [{ status: 'active', drive_folder_id: null }],
+  client_people: [{ ended_at: null }],
   projects: [{ status: 'in-progress', drive_folder_id: null }],
   // The second is not for the client.
   milestones: [{ is_visible: true }, { is_visible: false }],
@@ -19,7 +20,8 @@ export const VARIANTS: Partial<Record<string, Row[]>> = {
 
 /** What a client may see of its own rows: of these tables all columns but those that are named. */
 const SHOWN: Partial<Record<string, { except: string[] }>> = {
-  clients: { except: ['notes', 'portal_role', 'upload_folder_id'] },
+  clients: { except: ['notes', 'portal_role', 'upload_folder_id', 'may_invite'] },
+  client_people: { except: [] },
   projects: { except: ['notes'] },
   milestones: { except: [] },
   approvals: { except: ['subject'] },

@@ -18,6 +18,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ClientPage: { topics: ['client', 'portalRole', 'project'] },
   Clients: { topics: ['client', 'portalRole'] },
   // Everything that belongs to a client, whichever record changed.
+  ClientPeople: { topics: ['colleague', 'client', 'clientSession'] },
   ClientRecord: { topics: ['client', 'portalRole', 'project', 'contact', 'mail'] },
   ClientsOfAddress: { topics: ['client'] },
   ClientsWithEmail: { topics: ['client'] },
@@ -58,7 +59,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ProjectDocuments: { topics: ['driveConnection', 'client', 'project'] },
   ProjectRecord: { topics: ['project', 'client'], row: ['project', 'id'] },
   Projects: { topics: ['project', 'client'] },
-  RecordTimeline: { topics: ['client', 'portalRole', 'project', 'milestone', 'contact', 'mail'] },
+  RecordTimeline: { topics: ['client', 'colleague', 'portalRole', 'project', 'milestone', 'contact', 'mail'] },
   RecentDocuments: { topics: ['driveConnection', 'client'] },
   ReplyTemplates: { topics: ['replyTemplate'] },
   SavedViews: { topics: ['savedView'] },

@@ -18,6 +18,7 @@ export const ACTOR_LABELS: Record<ActorKind, string> = {
 export const ENTITY_LABELS: Record<AuditEntity, string> = {
   client: 'Clients',
   portalRole: 'Portal roles',
+  colleague: 'Colleagues of clients',
   project: 'Projects',
   milestone: 'Milestones',
   approval: 'Approvals',

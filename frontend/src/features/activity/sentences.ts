@@ -3,6 +3,7 @@ import type { Entry } from './activity-entry.ts'
 import { humanize } from './activity-labels.ts'
 import { changeSummary } from './change-summary.ts'
 import { actorNameOf, targetNameOf } from './names.ts'
+import { COLLEAGUE_SENTENCES } from './sentences/colleague-sentences.ts'
 import { CONTACT_SENTENCES } from './sentences/contact-sentences.ts'
 import { INBOUND_MAIL_SENTENCES } from './sentences/inbound-mail-sentences.ts'
 import { NOTICE_SENTENCES } from './sentences/notice-sentences.ts'
@@ -51,6 +52,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   'client.otherSessionsEnded': ({ actor }) => `${actor} ended all other sessions`,
   'portalRole.changed': ({ actor, target, entry }) =>
     `${actor} changed what ${target} may do in the portal${changeSummary(entry)}`,
+  ...COLLEAGUE_SENTENCES,
   'project.created': ({ actor, target }) => `${actor} added the project ${target}`,
   'project.updated': changed('project'),
   'project.deleted': ({ actor, target }) => `${actor} deleted the project ${target}`,

@@ -2,6 +2,7 @@ import { clientKey, type PersonKey } from '@loggia/contracts/values/portal/perso
 import type { ConversationSubject } from '@loggia/contracts/values/portal/conversations'
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../auth/active-staff.ts'
+import { findPortalPerson } from '../auth/portal-people.ts'
 import { peopleOfClient } from '../notices/recipients.ts'
 
 /** Somebody who takes part in a conversation, with the address they write from. */
@@ -44,18 +45,8 @@ async function clientOf(
   const clientId = await clientIdOf(db, subject)
   const key = clientKey(emailKey)
   if (clientId === null || !(await peopleOfClient(db, clientId)).includes(key)) return null
-  const newest = await db.client.findFirst({
-    where: { emailKey },
-    orderBy: { id: 'desc' },
-    select: { name: true, email: true },
-  })
-  return {
-    key,
-    kind: 'client',
-    name: newest?.name ?? emailKey,
-    email: newest?.email ?? emailKey,
-    emailKey,
-  }
+  const person = await findPortalPerson(db, emailKey)
+  return person && { ...person, key, kind: 'client' }
 }
 
 async function clientIdOf(db: Reading, subject: ConversationSubject): Promise<number | null> {

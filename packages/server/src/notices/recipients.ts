@@ -2,14 +2,14 @@ import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/po
 import type { Transaction } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '../auth/active-staff.ts'
 import { PORTAL_STATUSES } from '../auth/portal-access.ts'
+import { peopleOfRecords } from '../auth/portal-people.ts'
 
 /** The people of a client who may use the portal. */
 export async function peopleOfClient(db: Transaction, clientId: number): Promise<PersonKey[]> {
-  const client = await db.client.findUnique({
-    where: { id: clientId },
-    select: { emailKey: true, status: true },
-  })
-  return client && PORTAL_STATUSES.includes(client.status) ? [clientKey(client.emailKey)] : []
+  const where = { id: clientId, status: { in: PORTAL_STATUSES } }
+  if (!(await db.client.findFirst({ where, select: { id: true } }))) return []
+  const people = await peopleOfRecords(db, [clientId])
+  return people.map(({ emailKey }) => clientKey(emailKey))
 }
 
 /** Everybody who may sign in to the back office. */

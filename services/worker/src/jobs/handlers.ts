@@ -1,6 +1,7 @@
 import type { JobName } from '@loggia/contracts/jobs'
 import { sendAccessCode, sendAddressCode } from './access-code/handler.ts'
 import { sendApprovalAnswer, sendApprovalConfirmation } from './approval-mails/handler.ts'
+import { sendColleagueInvitation } from './colleague-invitation/handler.ts'
 import { sendContactNotification } from './contact-notification/handler.ts'
 import { sendContactReply } from './contact-reply/handler.ts'
 import { sendConversationMail } from './conversation-mail/handler.ts'
@@ -21,6 +22,7 @@ export const HANDLERS = {
   sendAddressCode,
   sendApprovalAnswer,
   sendApprovalConfirmation,
+  sendColleagueInvitation,
   sendContactNotification,
   sendContactReply,
   sendConversationMail,

@@ -10,6 +10,7 @@ import { approvalsExamples } from './approvals.ts'
 import { messagesExamples } from './messages.ts'
 import { noticesExamples } from './notices.ts'
 import { officeExamples } from './office.ts'
+import { colleaguesExamples } from './colleagues.ts'
 import { portalProfileExamples } from './portal-profile.ts'
 import { projectsExamples } from './projects.ts'
 import { recordsExamples } from './records.ts'
@@ -32,6 +33,7 @@ export const examples: Examples = {
   ...messagesExamples,
   ...noticesExamples,
   ...officeExamples,
+  ...colleaguesExamples,
   ...portalProfileExamples,
   ...projectsExamples,
   ...recordsExamples,

@@ -1,6 +1,7 @@
 import { rowInput } from '@loggia/contracts/lists'
 import { documentVisit } from '@loggia/contracts/portal/documents'
 import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import { peopleOfRecords } from '@loggia/server/auth/portal-people'
 import { peopleOfClient } from '@loggia/server/notices/recipients'
 import { z } from 'zod'
 import { notFound } from '../../../core/errors.ts'
@@ -15,18 +16,17 @@ export const listDocumentVisits = operation({
   input: rowInput,
   output: z.array(documentVisit),
   async run({ db }, { id }) {
-    const select = { name: true, emailKey: true } as const
-    const client = await db.client.findUnique({ where: { id }, select })
+    const client = await db.client.findUnique({ where: { id }, select: { id: true } })
     if (!client) throw notFound('Client')
-    const people = await peopleOfClient(db, id)
+    const people = await peopleOfRecords(db, [id])
+    const names = new Map<string, string>(people.map(({ emailKey, name }) => [clientKey(emailKey), name]))
     const visits = await db.documentVisit.findMany({
-      where: { person: { in: people } },
+      where: { person: { in: await peopleOfClient(db, id) } },
       orderBy: [{ openedAt: 'desc' }, { documentId: 'asc' }],
       take: MAX_LISTED,
     })
-    const own = clientKey(client.emailKey)
     return visits.map((visit) => ({
-      personName: visit.person === own ? client.name : visit.person.slice(own.indexOf(':') + 1),
+      personName: names.get(visit.person) ?? visit.person,
       documentName: visit.name,
       mimeType: visit.mimeType,
       firstOpenedAt: visit.firstOpenedAt.toISOString(),

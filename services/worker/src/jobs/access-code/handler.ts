@@ -1,5 +1,6 @@
 import type { Database } from '@loggia/db/client'
 import { mayUsePortal } from '@loggia/server/auth/portal-access'
+import { recordsOfAddress } from '@loggia/server/auth/portal-people'
 import type { WorkerEnv } from '../../env.ts'
 import type { Handler } from '../job.ts'
 import { mailCode } from './mail-code.ts'
@@ -25,6 +26,5 @@ export const sendAddressCode: Handler<'sendAddressCode'> = (run, payload) =>
   })
 
 async function maySignIn(db: Database, env: WorkerEnv, emailKey: string): Promise<boolean> {
-  const records = await db.client.findMany({ where: { emailKey }, select: { status: true } })
-  return mayUsePortal(env.CLIENT_LOGIN, records)
+  return mayUsePortal(env.CLIENT_LOGIN, await recordsOfAddress(db, emailKey))
 }

@@ -1,4 +1,5 @@
 import type { ApprovalState } from '@loggia/contracts/values/portal/approvals'
+import { findPortalPerson } from '@loggia/server/auth/portal-people'
 import { MailError } from '../../email/mail-error.ts'
 import type { MailAddress } from '../../email/mailer.ts'
 import type { JobDeps } from '../job.ts'
@@ -53,16 +54,11 @@ export async function readAnswer(
   }
 }
 
-/** The client who answered, at the address of their newest record. Null where there is none any more. */
+/** The client who answered, at the address that their newest record knows. Null where there is none any more. */
 export async function clientAddress(
   { db }: Pick<JobDeps, 'db'>,
   { person, answeredBy }: AnsweredApproval,
 ): Promise<MailAddress | null> {
-  const emailKey = person?.replace(/^client:/, '')
-  const newest = await db.client.findFirst({
-    where: { emailKey: emailKey ?? '' },
-    orderBy: { id: 'desc' },
-    select: { email: true },
-  })
-  return newest && { name: answeredBy, address: newest.email }
+  const found = await findPortalPerson(db, person?.replace(/^client:/, '') ?? '')
+  return found && { name: answeredBy, address: found.email }
 }

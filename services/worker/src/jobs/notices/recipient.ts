@@ -1,6 +1,6 @@
 import type { Database } from '@loggia/db/client'
 import { ACTIVE_STAFF } from '@loggia/server/auth/active-staff'
-import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
+import { findPortalPerson } from '@loggia/server/auth/portal-people'
 import type { MailAddress } from '../../email/mailer.ts'
 
 /** Somebody who is mailed notices, and the side on which they read them. */
@@ -16,10 +16,6 @@ export async function findRecipient(db: Database, person: string): Promise<Recip
     const user = await db.user.findFirst({ where: { id: Number(key), ...ACTIVE_STAFF } })
     return user && { side, address: { name: user.name, address: user.email } }
   }
-  const client = await db.client.findFirst({
-    where: { emailKey: key, status: { in: PORTAL_STATUSES } },
-    orderBy: { id: 'desc' },
-    select: { name: true, email: true },
-  })
+  const client = await findPortalPerson(db, key)
   return client && { side: 'client', address: { name: client.name, address: client.email } }
 }

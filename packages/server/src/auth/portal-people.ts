@@ -1,0 +1,63 @@
+import type { Database, Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+import { PORTAL_STATUSES } from './portal-access.ts'
+
+/**
+ * Everybody who sees a record in the portal: whoever has the address of the record, and the colleagues whose access has
+ * not ended. The one place that says so; whether the record admits anybody, its status decides.
+ */
+export const PORTAL_PEOPLE = Prisma.sql`(
+  SELECT id AS client_id, email_key, email, name, true AS is_primary FROM clients
+  UNION ALL
+  SELECT client_id, email_key, email, name, false FROM client_people WHERE ended_at IS NULL
+) person`
+
+/** Somebody as one of the records knows them. */
+export interface PortalPerson {
+  emailKey: string
+  email: string
+  name: string
+}
+
+type Reading = Pick<Database | Transaction, '$queryRaw'>
+
+/** The person with a folded address, as the newest record that admits them knows them; null for nobody. */
+export async function findPortalPerson(
+  db: Reading,
+  emailKey: string,
+): Promise<PortalPerson | null> {
+  const [newest] = await db.$queryRaw<PortalPerson[]>`
+    SELECT person.email_key AS "emailKey", person.email, person.name
+    FROM ${PORTAL_PEOPLE} JOIN clients c ON c.id = person.client_id
+    WHERE person.email_key = ${emailKey} AND c.status = ANY(${PORTAL_STATUSES})
+    ORDER BY person.is_primary DESC, c.id DESC LIMIT 1`
+  return newest ?? null
+}
+
+/** The people of a record, whether it admits anybody or not: first whoever has its address, then colleagues. */
+export function peopleOfRecords(db: Reading, clientIds: readonly number[]): Promise<PortalPerson[]> {
+  return db.$queryRaw<PortalPerson[]>`
+    SELECT person.email_key AS "emailKey", person.email, person.name
+    FROM ${PORTAL_PEOPLE} WHERE person.client_id = ANY(${[...clientIds]}::int[])
+    ORDER BY person.client_id, person.is_primary DESC, person.email_key`
+}
+
+/** A record that an address belongs to: as its own, or as that of a colleague. */
+export interface RecordOfAddress {
+  id: number
+  status: string
+  isPrimary: boolean
+}
+
+/** The records that an address belongs to, by which it is judged whether it may sign in. */
+export function recordsOfAddress(db: Reading, emailKey: string): Promise<RecordOfAddress[]> {
+  return db.$queryRaw<RecordOfAddress[]>`
+    SELECT c.id, c.status, person.is_primary AS "isPrimary"
+    FROM ${PORTAL_PEOPLE} JOIN clients c ON c.id = person.client_id
+    WHERE person.email_key = ${emailKey}`
+}
+
+/** Whether all that an address has are records of others, who gave it access. */
+export function isOnlyColleague(records: readonly { isPrimary: boolean | null }[]): boolean {
+  return records.length > 0 && !records.some(({ isPrimary }) => isPrimary)
+}

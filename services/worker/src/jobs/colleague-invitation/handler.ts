@@ -1,0 +1,27 @@
+import { PATHS } from '@loggia/contracts/paths'
+import { admitsToPortal } from '@loggia/server/auth/portal-access'
+import { MailError } from '../../email/mail-error.ts'
+import { sendOutboxMail } from '../../outbox/outbox-mail.ts'
+import type { Handler } from '../job.ts'
+import { mailBrand } from '../mail-brand.ts'
+import { colleagueInvitation } from './template.ts'
+
+/** Tells a colleague of a client that they may sign in, as long as they may. */
+export const sendColleagueInvitation: Handler<'sendColleagueInvitation'> = (run, { outboxId }) =>
+  sendOutboxMail(run, outboxId, async (refId) => {
+    const { db, env } = run
+    const person = await db.clientPerson.findUnique({
+      where: { id: refId },
+      include: { client: { select: { status: true } } },
+    })
+    if (!person || person.endedAt || !admitsToPortal(person.client)) {
+      throw new MailError('NotNeeded', true)
+    }
+    return {
+      to: [{ name: '', address: person.email }],
+      ...colleagueInvitation({
+        brand: await mailBrand(db, env),
+        url: new URL(PATHS.clientSignIn, env.PUBLIC_URL).href,
+      }),
+    }
+  })
