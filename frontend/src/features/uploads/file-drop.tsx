@@ -21,6 +21,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
   const { files, add, dismiss } = useSending(subject, session)
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const hint = useId()
   const target = data?.uploadTarget
   if (!target?.isOpen && files.length === 0) return null
@@ -49,6 +50,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
             </Hint>
           </Text>
           <Button
+            ref={button}
             variant="secondary"
             aria-describedby={hint}
             onClick={() => input.current?.click()}
@@ -70,7 +72,7 @@ export function FileDrop({ subject, session }: FileDropProps) {
           />
         </Zone>
       )}
-      <SendingList files={files} onDismiss={dismiss} />
+      <SendingList files={files} onDismiss={dismiss} button={button} />
     </Frame>
   )
 }

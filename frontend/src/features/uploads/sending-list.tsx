@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -11,10 +11,12 @@ import type { SentFile } from './use-sending.ts'
 interface SendingListProps {
   files: readonly SentFile[]
   onDismiss: (key: number) => void
+  /** What gets the focus when the last one is gone. */
+  button: RefObject<HTMLButtonElement | null>
 }
 
 /** The files of this visit: how far each is, and what went wrong. */
-export function SendingList({ files, onDismiss }: SendingListProps) {
+export function SendingList({ files, onDismiss, button }: SendingListProps) {
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
@@ -35,7 +37,8 @@ export function SendingList({ files, onDismiss }: SendingListProps) {
                 }
                 onClick={() => {
                   onDismiss(file.key)
-                  list.current?.focus({ preventScroll: true })
+                  const next = files.length === 1 ? button : list
+                  next.current?.focus({ preventScroll: true })
                 }}
               />
             </Item>

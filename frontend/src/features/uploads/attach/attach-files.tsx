@@ -1,17 +1,16 @@
 import { MAX_ATTACHMENTS } from '@loggia/contracts/values/portal/conversations'
 import { Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
 import type { AttachedFile } from '../../../lib/browser/message-draft.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import type { AttachFilesProps } from '../../../lib/forms/attaching.ts'
-import { color, font, radius, space } from '../../../styles/theme.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { SendingList } from '../sending-list.tsx'
 import { UploadTargetDocument } from '../uploads.operations.generated.ts'
 import { useSending } from '../use-sending.ts'
+import { Files, Over, Said } from './attach-style.ts'
 import { AttachedList } from './attached-list.tsx'
-import { useDroppedFiles } from './use-dropped-files.ts'
+import { useFormEvents } from './use-form-events.ts'
 
 /** Sends files at once, which then go with the message. Shows nothing where no files are accepted. */
 export function AttachFiles({ subject, session, files, onFiles, onBusy }: AttachFilesProps) {
@@ -44,13 +43,13 @@ export function AttachFiles({ subject, session, files, onFiles, onBusy }: Attach
     button.current?.focus()
   }
 
-  const isOver = useDroppedFiles(input, isOpen, add)
+  const isOver = useFormEvents(input, isOpen, { onFiles: add, onSubmit: () => setSaid('') })
   return (
     <>
       <Files>
         {isOver && <Over>Drop files to attach them</Over>}
         {files.length > 0 && <AttachedList subject={subject} files={files} onRemove={remove} />}
-        <SendingList files={sending.files} onDismiss={sending.dismiss} />
+        <SendingList files={sending.files} onDismiss={sending.dismiss} button={button} />
         <Said aria-live="polite">{said}</Said>
       </Files>
       {isOpen && (
@@ -76,29 +75,3 @@ export function AttachFiles({ subject, session, files, onFiles, onBusy }: Attach
     </>
   )
 }
-
-/** Above the hint and the buttons, across the whole width. */
-const Files = styled.div`
-  display: grid;
-  flex: 1 0 100%;
-  order: -1;
-  gap: ${space[2]};
-  min-width: 0;
-`
-
-const Said = styled.p`
-  color: ${color.textSoft};
-  font-size: ${font.small};
-
-  &:empty {
-    margin-top: calc(-1 * ${space[2]});
-  }
-`
-
-const Over = styled.p`
-  padding: ${space[3]};
-  border: 2px dashed ${color.brandText};
-  border-radius: ${radius.medium};
-  background: ${color.brandSoft};
-  text-align: center;
-`

@@ -50,7 +50,7 @@ const List = styled.ul`
 
   li {
     display: flex;
-    align-items: start;
+    align-items: center;
     gap: ${space[3]};
     padding: ${space[2]} ${space[3]};
     border: 1px solid ${color.line};

@@ -1,20 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
+interface FormEvents {
+  /** Takes files that are dropped anywhere on the form. */
+  onFiles: (files: Iterable<File>) => void
+  onSubmit: () => void
+}
+
 /** Whether something that is dragged is files, and no text. */
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
-/**
- * Takes files that are dropped anywhere on the form of an element, while `isOn`. Returns whether files are held over it.
- */
-export function useDroppedFiles(
-  element: RefObject<HTMLInputElement | null>,
+/** Follows the form of a field while `isOn`. Returns whether files are held over it. */
+export function useFormEvents(
+  field: RefObject<HTMLInputElement | null>,
   isOn: boolean,
-  onFiles: (files: Iterable<File>) => void,
+  events: FormEvents,
 ): boolean {
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const take = useEffectEvent(events.onFiles)
+  const submitted = useEffectEvent(events.onSubmit)
   useEffect(() => {
-    const form = isOn ? element.current?.form : null
+    const form = isOn ? field.current?.form : null
     if (!form) return
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return
@@ -35,7 +40,8 @@ export function useDroppedFiles(
     form.addEventListener('dragover', over, { signal })
     form.addEventListener('dragleave', leave, { signal })
     form.addEventListener('drop', drop, { signal })
+    form.addEventListener('submit', () => submitted(), { signal })
     return () => listening.abort()
-  }, [element, isOn])
+  }, [field, isOn])
   return isOver && isOn
 }

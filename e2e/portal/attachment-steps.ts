@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { expect as expectPage, type Page } from '@playwright/test'
+import type { Stack } from '../support/stack.ts'
+
+/** How long a file may take to arrive. */
+export const WITHIN = { timeout: 10_000 }
+
+export const field = (page: Page) => page.getByLabel('Write a message')
+export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+export const attached = (page: Page) => page.getByRole('list', { name: 'Files of this message' })
+export const attach = (page: Page) => page.getByRole('button', { name: 'Attach files' })
+
+/** A file as a browser sends it. */
+export const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(200_000)]),
+})
+
+/** Lets clients send files, or no longer. */
+export async function acceptFiles({ request }: Page, isOn: boolean): Promise<void> {
+  const data = { isOn, fileMb: 50, quotaMb: 200, groups: ['documents'] }
+  const answer = await request.put('/api/settings/uploads', { data })
+  expectPage(answer.status()).toBe(200)
+}
+
+/** Connects the Drive of the agency with the permission to add files. */
+export async function connectDrive({ request }: Page, { drive }: Stack): Promise<void> {
+  const { authUrl } = (await (await request.get('/api/google/auth')).json()) as { authUrl: string }
+  const { pathname, search } = new URL(await drive.allow(authUrl))
+  await request.get(`${pathname}${search}`, { maxRedirects: 0 })
+}
+
+/** Opens a screen and waits until it follows changes. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse((response) => response.url().includes('/api/events'))
+  await page.goto(path)
+  expectPage((await listening).status()).toBe(200)
+}
+
+/** Chooses files with the button. */
+export async function choose(page: Page, ...files: ReturnType<typeof pdf>[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await attach(page).press('Enter')
+  await (await chooser).setFiles(files)
+}
+
+/** Drops a file on the field, as somebody does who drags it there. */
+export async function drop(page: Page, name: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((title) => {
+    const dragged = new DataTransfer()
+    dragged.items.add(new File(['%PDF-1.7 dropped'], title, { type: 'application/pdf' }))
+    return dragged
+  }, name)
+  await field(page).dispatchEvent('dragover', { dataTransfer })
+  await expectPage(page.getByText('Drop files to attach them')).toBeVisible()
+  await field(page).dispatchEvent('drop', { dataTransfer })
+}
