@@ -1,5 +1,6 @@
 import { expect as expectPage } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -39,4 +40,57 @@ test('a client is greeted once, corrects the profile and ends a session on a pho
   await expectPage(office.getByText('Session ended').first()).toBeVisible()
   await phone.goto('/client-dashboard/profile')
   await expectPage(phone).toHaveURL(/\/client-login$/)
+})
+
+/** The newest code that was mailed to an address. */
+async function mailedCode(address: string): Promise<string> {
+  const { text } = await stack.mailbox.waitForMail(
+    ({ to, subject }) => to.includes(address) && subject === 'Confirm your new email address',
+  )
+  return /\b\d{6}\b/.exec(text.replaceAll(/(\d) (?=\d)/g, '$1'))?.[0] ?? ''
+}
+
+test('a client moves to another address with the code from its mailbox', async () => {
+  const before = 'sven@dock.example'
+  const after = 'sven@quay.example'
+  const record = { name: 'Sven Dock', email: before, emailKey: before, company: 'Dock Works' }
+  const { id } = await stack.db.client.create({ data: record })
+  await stack.db.portalWelcome.create({ data: { emailKey: before } })
+  const elsewhere = await stack.newPage()
+  await signInAsClient(elsewhere, before)
+
+  const page = await stack.newPage()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsClient(page, before)
+  await page.goto('/client-dashboard/profile')
+  await expectPage(page.getByText(`You sign in with ${before}`)).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Change email address' })
+  await opener.press('Enter')
+  await expectPage(page.getByLabel('New email address')).toBeFocused()
+  await page.keyboard.type(after)
+  await page.keyboard.press('Enter')
+  await expectPage(page.getByLabel('Access code')).toBeFocused()
+  await expectPage(page.getByText(`We sent a code to ${after}`)).toBeVisible()
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await expectToFitNarrowWindow(page)
+  await page.getByLabel('Access code').fill('000')
+  await page.keyboard.press('Enter')
+  await expectPage(page.getByText('must be at least 6 characters')).toBeVisible()
+
+  await page.getByLabel('Access code').fill(await mailedCode(after))
+  await page.keyboard.press('Enter')
+  await expectPage(page.getByText('Email address changed').first()).toBeVisible()
+  await expectPage(opener).toBeFocused()
+  await expectPage(page.getByText(`You sign in with ${after}, and our emails`)).toBeVisible()
+  expect(await stack.db.client.findUnique({ where: { id } })).toMatchObject({ email: after })
+  await stack.mailbox.waitForMail(
+    ({ to, subject }) => to.includes(before) && subject === 'Your email address was changed',
+  )
+
+  // This browser stays signed in, as the same person; the other one does not.
+  await page.reload()
+  await expectPage(page.getByText(`You sign in with ${after}`)).toBeVisible()
+  await elsewhere.goto('/client-dashboard/profile')
+  await expectPage(elsewhere).toHaveURL(/\/client-login$/)
 })

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'client.viewedAs',
   'client.profileChanged',
   'client.emailChanged',
+  'client.emailChangeFailed',
   'client.erasureRequested',
   'client.sessionEnded',
   'client.otherSessionsEnded',

@@ -47,6 +47,8 @@ const SENTENCES: Record<AuditAction, Sentence> = {
     `${actor} corrected the details of ${target}${changeSummary(entry)}`,
   'client.emailChanged': ({ actor, target, entry }) =>
     `${actor} changed the email address of ${target}${changeSummary(entry)}`,
+  'client.emailChangeFailed': ({ actor }) =>
+    `${actor} entered a wrong code for another email address`,
   'client.erasureRequested': ({ actor }) => `${actor} asked to have their data erased`,
   'client.sessionEnded': ({ actor }) => `${actor} ended a session in another browser`,
   'client.otherSessionsEnded': ({ actor }) => `${actor} ended all other sessions`,

@@ -63,7 +63,7 @@ export const confirmEmailChange = operation({
 
 /** The address that a code proves, as it was typed when it was asked for. @throws VALIDATION, RATE_LIMITED */
 async function proveAddress(
-  { actor, auth, ip }: Scope<'ownRecord:write'>,
+  { actor, auth, ip, oneStatement }: Scope<'ownRecord:write'>,
   emailKey: string,
   code: string,
 ): Promise<string> {
@@ -80,6 +80,8 @@ async function proveAddress(
   if (outcome.right) return outcome.right.email
   const closed = outcome.spent.filter(([name]) => name === 'verifyCode.challenge')
   await Promise.all(closed.map(([, id]) => addressChallenges.remove(id)))
+  const failed = { action: 'client.emailChangeFailed', entity: 'clientSession' } as const
+  await oneStatement(({ audit }) => audit({ ...failed, entityId: actor.emailKey }))
   const message = 'Invalid verification code'
   throw new AppError('VALIDATION', message, { fields: { code: message } })
 }

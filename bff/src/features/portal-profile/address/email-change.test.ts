@@ -92,6 +92,8 @@ bothApis(
       expect([http, error?.message]).toEqual([409, message])
     }
     expect([await signedInAs(browser), await app.db.outbox.count()]).toEqual([email, before])
+    const failed = { action: 'client.emailChangeFailed', entityId: email }
+    expect(await app.db.auditEntry.count({ where: failed })).toBe(2)
   },
 )
 

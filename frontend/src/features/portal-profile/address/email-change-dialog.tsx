@@ -15,7 +15,7 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
   const [typed, setTyped] = useState('')
   const description = sent
     ? 'Enter the code to use this address from now on. You stay signed in here; your other sessions end.'
-    : `You sign in with ${email}. We send a code to the new address first, so that nobody else can take it.`
+    : `You sign in with ${email}. We send a code to the new address first, to be sure that it is yours.`
   return (
     <Dialog open onClose={onClose} title="Change email address" description={description}>
       {sent ? (
