@@ -21,6 +21,7 @@ const LOCK_ORDER = {
   ThreadRead: 'only ever moved forward, one at a time, with or after a message',
   InternalNote: 'only added and deleted while its conversation is held',
   Upload: 'attached to a message',
+  Invoice: 'added and changed while its client is held, so that no number is given twice',
   ProjectStatusDay: 'only added, by the worker',
   Contact: 'becomes a client; its notes and replies go with it',
   ContactNote: 'only added, and deleted with its contact',

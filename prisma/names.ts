@@ -22,6 +22,7 @@ export const TABLE_NAMES = {
   ThreadRead: 'thread_reads',
   InternalNote: 'internal_notes',
   Upload: 'uploads',
+  Invoice: 'invoices',
   Notice: 'notices',
   NoticePreference: 'notice_preferences',
   NoticeSchedule: 'notice_schedules',

@@ -43,6 +43,10 @@ async function fill() {
     await db.portalRole.create({ data: { emailKey: address, role: 'manager' } })
     const titled = { title: `The engine of ${company}`, description: 'Brass', clientId: client.id }
     await db.project.create({ data: titled })
+    const owed = { amount: 100, currency: 'EUR', issuedOn: at, dueOn: at }
+    const link = { paymentLink: `https://pay.example/${user.id}`, documentName: `${name}.pdf` }
+    const invoice = { clientId: client.id, number: '7', title: `For ${address}` }
+    await db.invoice.create({ data: { ...invoice, ...owed, ...link } })
     const [firstName = '', lastName = ''] = name.split(' ')
     const message = `Write to ${address}.`
     await db.contact.create({
@@ -87,6 +91,7 @@ const EVERYWHERE = [
   'clients',
   'contacts',
   'idempotency_keys',
+  'invoices',
   'newsletter_subscribers',
   'password_resets',
   'portal_roles',
@@ -116,6 +121,9 @@ test('an erasure leaves the books and the audit, without the person', async () =
   const client = await db.client.findFirstOrThrow({ where: { name: 'Erased' } })
   expect(client).toMatchObject({ phone: null, status: 'inactive' })
   expect(await db.project.count({ where: { clientId: client.id } })).toBe(1)
+  const invoice = await db.invoice.findFirstOrThrow({ where: { clientId: client.id } })
+  expect(invoice).toMatchObject({ number: '7', title: `erased-${invoice.id}`, amount: 100n })
+  expect([invoice.paymentLink, invoice.documentName]).toEqual([null, null])
   const rows = await db.auditEntry.findMany({ where: { actorName: 'Erased' } })
   expect(rows.map(({ action }) => action).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'client.created',

@@ -8,6 +8,7 @@ import {
   seedSubscribers,
 } from './seed/parts.ts'
 import { seedApprovals } from './seed/approvals.ts'
+import { seedInvoices } from './seed/invoices.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedNotices } from './seed/notices.ts'
 import { seedDocuments } from './seed/documents.ts'
@@ -33,6 +34,7 @@ const PARTS = {
   notices: seedNotices,
   documents: seedDocuments,
   approvals: seedApprovals,
+  invoices: seedInvoices,
 }
 
 /**

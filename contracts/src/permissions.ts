@@ -27,6 +27,8 @@ export const ACTIONS = [
   'projects:import',
   'milestones:read',
   'milestones:write',
+  'invoices:read',
+  'invoices:write',
   'approvals:read',
   'approvals:write',
   'approvalAnswers:write',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
 import { email, id, storableText, tooLong } from './text.ts'
+import { isCurrency } from './values/money/currencies.ts'
 import { hiddenTabsIn, OPTIONAL_TAB_NAMES } from './values/portal/optional-tabs.ts'
 import { SETTING_GROUPS, type SettingKey } from './values/setting-categories.ts'
 
@@ -51,6 +52,9 @@ export const siteSettingInput = z
       addIssue({ code: 'custom', path: ['value'], message: 'Must be a web address (https://…)' })
     } else if (key === 'notification_email' && !emailList.safeParse(value).success) {
       addIssue({ code: 'custom', path: ['value'], message: ONE_OR_MORE })
+    } else if (key === 'invoice_currency' && !isCurrency(value)) {
+      const message = 'Must be the code of a currency, such as EUR'
+      addIssue({ code: 'custom', path: ['value'], message })
     } else if (key === 'hidden_portal_tabs' && hiddenTabsIn(value).join(',') !== value) {
       const message = `Must be ${OPTIONAL_TAB_NAMES.join(', ')}, in this order and separated by commas`
       addIssue({ code: 'custom', path: ['value'], message })

@@ -20,6 +20,7 @@ const MODELS = {
   asset: 'Asset',
   driveConnection: 'DriveConnection',
   upload: 'Upload',
+  invoice: 'Invoice',
 } as const satisfies Record<string, Model>
 
 /** Fields of the audit that are no column and say nothing about a person. */

@@ -3,6 +3,7 @@ import { columnName, TABLE_NAMES } from '../names.ts'
 import { filteredFields } from './audit-fields.ts'
 import { contacts } from './contacts.ts'
 import { conversations } from './conversations.ts'
+import { invoices } from './invoices.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { portal } from './portal.ts'
@@ -15,6 +16,7 @@ const ERASURE: ErasureRules = {
   ...contacts,
   ...notices,
   ...portal,
+  ...invoices,
   ...conversations,
   ...records,
 }

@@ -42,6 +42,7 @@ const AUDITED = {
   colleague: 'client_people',
   contact: 'contacts',
   project: 'projects',
+  invoice: 'invoices',
   upload: 'uploads',
   user: 'users',
 }

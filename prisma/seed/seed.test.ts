@@ -47,6 +47,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'notices',
     'documents',
     'approvals',
+    'invoices',
   ])
   expect(await counts()).toEqual({
     users: 1,
@@ -104,6 +105,17 @@ test('the demo shows an approval that was given, and one that waits', async () =
     ['asked'],
   ])
   for (const { events, ...facts } of approvals) expect(findFault(facts, events)).toBeNull()
+})
+
+test('the demo shows an invoice that is paid, one that is overdue and one that is open', async () => {
+  await seed(database.url)
+  const invoices = await db.invoice.findMany({ orderBy: { id: 'asc' } })
+  const isLate = ({ dueOn }: { dueOn: Date }) => dueOn < new Date()
+  expect(invoices.map((row) => [row.state, isLate(row)])).toEqual([
+    ['paid', true],
+    ['open', true],
+    ['open', false],
+  ])
 })
 
 test('the demo shows what clients opened, and the folder of a project', async () => {
@@ -188,6 +200,7 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'notices',
     'documents',
     'approvals',
+    'invoices',
   ])
   expect(await db.siteVersion.count()).toBe(0)
   expect(await db.trashItem.count()).toBe(0)

@@ -13,6 +13,7 @@ import { READS, type Input } from '../testing/reads.ts'
 const NEVER_NULL = [
   'approvalSubjects.documents',
   'approvalSubjects.documents[].folder',
+  'invoiceChoices.documents',
   ...[
     'documentPlace.document',
     'documents[]',

@@ -13,6 +13,7 @@ import { fillNulls } from './filled-rows.ts'
 import { clientBrowser, staffBrowser } from './people.ts'
 import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import { seedDocumentVisits } from './documents/seed.ts'
+import { seedInvoices } from './invoices/seed.ts'
 import { seedApprovals } from './approvals/seed.ts'
 import { seedMessages } from './messages/seed.ts'
 import { seedNewStatus, seedProjectWork } from './projects/seed.ts'
@@ -41,6 +42,7 @@ export interface SeededApp {
     newProject: number
     milestone: number[]
     approval: number[]
+    invoice: number[]
     contact: number[]
     invitation: number
     siteVersion: number[]
@@ -136,6 +138,7 @@ export async function seedApp(): Promise<SeededApp> {
         emailKey: email,
         staffId: author.id,
       }),
+      invoice: await seedInvoices(db, { ...project, projectId }),
       contact: idsOf(contacts),
       invitation,
       siteVersion,

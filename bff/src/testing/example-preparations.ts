@@ -11,6 +11,7 @@ import { colleagues } from './preparations/colleagues.ts'
 import { clients } from './preparations/clients.ts'
 import { contacts } from './preparations/contacts.ts'
 import { documents } from './preparations/documents.ts'
+import { invoices } from './preparations/invoices.ts'
 import { milestones } from './preparations/milestones.ts'
 import { messages } from './preparations/messages.ts'
 import { own } from './preparations/own.ts'
@@ -31,6 +32,7 @@ const AREAS: readonly PreparationsOf[] = [
   colleagues,
   contacts,
   documents,
+  invoices,
   milestones,
   messages,
   own,

@@ -64,6 +64,7 @@ import { readInstallation, readViewer } from '../features/viewer/viewer.service.
 import type { SeededApp } from './answers-seed.ts'
 import type { Browser } from './browser.ts'
 import { DOCUMENT_READS } from './documents/reads.ts'
+import { INVOICE_READS } from './invoices/reads.ts'
 import { APPROVAL_READS } from './approvals/reads.ts'
 import { MESSAGE_READS } from './messages/reads.ts'
 
@@ -175,6 +176,7 @@ export const READS: [operation: Operation, field: string | null, calls: Calls][]
     ({ staff, ids }) => ids.client.map((id) => [staff, { record: 'client', id }]),
   ],
   ...APPROVAL_READS,
+  ...INVOICE_READS,
   ...MESSAGE_READS,
   [readDashboard, 'dashboard', byStaff],
   ...DOCUMENT_READS,

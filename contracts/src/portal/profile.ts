@@ -3,6 +3,7 @@ import { clientFields, ownRecord } from '../clients.ts'
 import { version } from '../lists.ts'
 import { ownProject } from '../projects.ts'
 import { rowId } from '../text.ts'
+import { ownInvoice } from './invoices.ts'
 import { ownMilestone } from './milestones.ts'
 
 /** What a client may correct of an own record. */
@@ -40,6 +41,8 @@ export const ownData = z.object({
   projects: z.array(ownProject),
   /** Those that are visible to them. */
   milestones: z.array(ownMilestone),
+  /** Without drafts. */
+  invoices: z.array(ownInvoice),
   /** All messages of their conversations, oldest first. */
   messages: z.array(
     z.object({

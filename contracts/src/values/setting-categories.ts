@@ -15,6 +15,8 @@ export const SETTING_CATEGORIES = {
   linkedin_url: 'social',
   /** Who receives the messages of the contact form: one address or several; all staff without it. */
   notification_email: 'staff',
+  /** The currency in which new invoices are written; US dollars without it. */
+  invoice_currency: 'staff',
   /** The tabs of the portal that are switched off for everybody; none without it. */
   hidden_portal_tabs: 'portal',
 } as const

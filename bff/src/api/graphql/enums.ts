@@ -10,6 +10,7 @@ import { SAVED_VIEW_LISTS } from '@loggia/contracts/values/saved-views'
 import { CONTACT_RELATIONS } from '@loggia/contracts/values/contact-desk'
 import { FIRST_RUN_KEYS } from '@loggia/contracts/values/first-run-steps'
 import { PROJECT_EVENTS } from '@loggia/contracts/values/portal/project-events'
+import { INVOICE_STATES, STORED_INVOICE_STATES } from '@loggia/contracts/values/portal/invoices'
 import { MILESTONE_STATES } from '@loggia/contracts/values/portal/milestones'
 import {
   APPROVAL_ANSWERS,
@@ -68,6 +69,8 @@ export const GRAPHQL_ENUMS: Record<string, GraphqlEnum> = {
   FirstRunKey: { contract: 'values/first-run-steps', values: FIRST_RUN_KEYS },
   IfExists: { contract: 'clients', values: IF_EXISTS },
   ImportOutcome: { contract: 'values/imports', values: IMPORT_OUTCOMES },
+  InvoiceState: { contract: 'values/portal/invoices', values: INVOICE_STATES },
+  StoredInvoiceState: { contract: 'values/portal/invoices', values: STORED_INVOICE_STATES },
   MessageSource: { contract: 'values/portal/messages', values: MESSAGE_SOURCES },
   MailKind: { contract: 'values/records', values: MAIL_KINDS },
   MilestoneState: { contract: 'values/portal/milestones', values: MILESTONE_STATES },

@@ -13,6 +13,7 @@ import { contactsResolvers } from '../../features/contacts/contacts.resolvers.ts
 import { dashboardResolvers } from '../../features/dashboard/dashboard.resolvers.ts'
 import { documentsResolvers } from '../../features/documents/documents.resolvers.ts'
 import { firstRunResolvers } from '../../features/first-run/first-run.resolvers.ts'
+import { invoicesResolvers } from '../../features/invoices/invoices.resolvers.ts'
 import { milestonesResolvers } from '../../features/milestones/milestones.resolvers.ts'
 import { approvalsResolvers } from '../../features/approvals/approvals.resolvers.ts'
 import { messagesResolvers } from '../../features/messages/messages.resolvers.ts'
@@ -48,6 +49,7 @@ const Query: Required<QueryResolvers> = {
   ...dashboardResolvers.Query,
   ...documentsResolvers.Query,
   ...firstRunResolvers.Query,
+  ...invoicesResolvers.Query,
   ...milestonesResolvers.Query,
   ...approvalsResolvers.Query,
   ...messagesResolvers.Query,
@@ -78,6 +80,7 @@ const Mutation: Required<MutationResolvers> = {
   ...replyTemplatesResolvers.Mutation,
   ...documentsResolvers.Mutation,
   ...firstRunResolvers.Mutation,
+  ...invoicesResolvers.Mutation,
   ...milestonesResolvers.Mutation,
   ...approvalsResolvers.Mutation,
   ...messagesResolvers.Mutation,

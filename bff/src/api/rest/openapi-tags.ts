@@ -45,6 +45,7 @@ const TAG_OF_TOPIC: Record<Topic, Tag> = {
   documents: 'Documents',
   financials: 'Clients',
   firstRun: 'Dashboard',
+  invoices: 'Clients',
   drive: 'Documents',
   events: 'Changes',
   health: 'System',

@@ -9,6 +9,7 @@ import { siteRoutes } from '../../features/site/site.routes.ts'
 import { staffAuthRoutes } from '../../features/staff-auth/staff-auth.routes.ts'
 import { clientsRoutes } from '../../features/clients/clients.routes.ts'
 import { projectsRoutes } from '../../features/projects/projects.routes.ts'
+import { invoicesRoutes } from '../../features/invoices/invoices.routes.ts'
 import { milestonesRoutes } from '../../features/milestones/milestones.routes.ts'
 import { approvalsRoutes } from '../../features/approvals/approvals.routes.ts'
 import { messagesRoutes } from '../../features/messages/messages.routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...assetsRoutes,
   ...clientsRoutes,
   ...projectsRoutes,
+  ...invoicesRoutes,
   ...milestonesRoutes,
   ...approvalsRoutes,
   ...messagesRoutes,

@@ -67,6 +67,9 @@ export const POLICY = {
   'colleagues:write': SIGNED_IN,
   /** Covers whether the people of a client may invite others. */
   'colleagues:manage': STAFF,
+  /** With drafts, of all clients. Clients read their own ones: financials:read. */
+  'invoices:read': STAFF,
+  'invoices:write': STAFF,
   /** Own invoices. */
   'financials:read': CLIENTS,
   /** Covers what only staff see of a client: its history, emails and sign-ins. */

@@ -55,6 +55,8 @@ export const LIMITS = {
   'trash.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** More than two hands can do. */
   'milestones.actor': { windows: [{ calls: 600, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
+  /** Each new one may be mailed to people outside. */
+  'invoices.actor': { windows: [{ calls: 300, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Each request may be mailed to people outside. */
   'approval.actor': { windows: [{ calls: 120, seconds: 10 * MINUTE }], withoutRedis: 'memory' },
   /** Each answer is mailed to both sides. */

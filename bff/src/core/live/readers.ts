@@ -26,6 +26,8 @@ const READERS: Record<Topic, Readers | typeof RECIPIENT> = {
   // Of hidden ones, clients learn nothing: they are nobody's own.
   milestone: { all: 'milestones:read', own: 'ownRecord:read', tellsId: true },
   approval: { all: 'approvals:write', own: 'approvals:read', tellsId: true },
+  // Drafts are nobody's own.
+  invoice: { all: 'invoices:read', own: 'financials:read', tellsId: true },
   conversation: { all: 'conversations:read', own: 'messages:read', tellsId: true },
   internalNote: { all: 'internalNotes:read', tellsId: true },
   contact: { all: 'contacts:read', tellsId: true },

@@ -1,11 +1,7 @@
 import { approvalsInput, approvalSubjects } from '@loggia/contracts/portal/approvals'
-import { FOLDER_TYPE, ROOT_FOLDER } from '@loggia/contracts/documents'
-import type { Context } from '../../core/context.ts'
-import { AppError, notFound } from '../../core/errors.ts'
-import type { DriveFile } from '../../core/drive-ports.ts'
+import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { listVisible } from '../documents/document.view.ts'
-import { withClientDocuments, type DocumentOwner } from './client-document.ts'
+import { listClientDocuments } from '../documents/of-client/list-client-documents.service.ts'
 
 /** What staff can ask about: the milestones and documents that the client sees. */
 export const listApprovalSubjects = operation({
@@ -26,40 +22,6 @@ export const listApprovalSubjects = operation({
     })
     const folders = [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? [])
     const owner = { clientEmail: project.client.email, folders }
-    return { milestones, documents: await documentsOf(scope, owner) }
+    return { milestones, documents: await listClientDocuments(scope, owner) }
   },
 })
-
-const MAX_FOLDERS = 12
-const MAX_LISTED = 200
-
-/** The documents in the folders of a client, with those below; null while Drive does not answer. */
-async function documentsOf(context: Context, owner: DocumentOwner) {
-  try {
-    return await withClientDocuments(context, owner, async (view) => {
-      const found: { id: string; name: string; folder: string | null }[] = []
-      const waiting: { files: DriveFile[]; folder: string | null }[] = [
-        { files: await listVisible(view, ROOT_FOLDER), folder: null },
-      ]
-      let visited = 0
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        for (const { id, name, mimeType } of next.files) {
-          if (mimeType !== FOLDER_TYPE) found.push({ id, name, folder: next.folder })
-          else if (visited < MAX_FOLDERS) {
-            visited += 1
-            const selection = { in: 'folder', id } as const
-            const files = await view.gateway.list(view.credentials, selection, view.signal)
-            waiting.push({
-              files,
-              folder: next.folder === null ? name : `${next.folder} / ${name}`,
-            })
-          }
-        }
-      }
-      return found.slice(0, MAX_LISTED)
-    })
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
-}

@@ -3,7 +3,7 @@ import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ApprovalRow } from './approval-rows.queries.ts'
-import { clientDocument, type Freshness } from './client-document.ts'
+import { clientDocument, type Freshness } from '../documents/of-client/client-documents.service.ts'
 import { milestoneRevision } from '@loggia/db/approvals/milestone-revision'
 
 /** A milestone or document as it is now; why not, where nobody can say. */

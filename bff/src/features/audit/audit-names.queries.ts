@@ -8,6 +8,7 @@ const DELETIONS = [
   'client.deleted',
   'project.deleted',
   'milestone.deleted',
+  'invoice.deleted',
   'contact.deleted',
   'staff.invitationRevoked',
   'upload.canceled',
@@ -17,6 +18,7 @@ const DELETABLE = [
   'client',
   'project',
   'milestone',
+  'invoice',
   'contact',
   'invitation',
   'upload',
@@ -72,6 +74,7 @@ export async function namesOf(
     UNION ALL SELECT 'project', id::text, title FROM projects WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'milestone', id::text, title FROM milestones WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'approval', id::text, title FROM approvals WHERE id = ANY(${ids}::int[])
+    UNION ALL SELECT 'invoice', id::text, number || ' ' || title FROM invoices WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'contact', id::text, first_name || ' ' || last_name
       FROM contacts WHERE id = ANY(${ids}::int[])
     UNION ALL SELECT 'upload', id::text, name FROM uploads WHERE id = ANY(${ids}::int[])

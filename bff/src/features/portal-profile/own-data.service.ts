@@ -12,12 +12,14 @@ import { selectView } from '../../data/read-view.ts'
 import { fileNamesFor } from '../messages/attachments.queries.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { clientsTable, ownRecordView } from '../clients/client.view.ts'
+import { ownInvoiceView } from '../invoices/invoice.view.ts'
+import { isForClient } from '../invoices/own-invoices.service.ts'
 import { ownMilestoneView } from '../milestones/milestone.view.ts'
 import { ownProjectView, projectsWithClients } from '../projects/project.view.ts'
 
 /**
- * Everything that is held about whoever is signed in, as far as they may see it: hidden milestones, internal notes and
- * the notes of staff are no part of any of these views.
+ * Everything that is held about whoever is signed in, as far as they may see it: hidden milestones, drafts of invoices,
+ * internal notes and the notes of staff are no part of any of these views.
  */
 export const exportOwnData = operation({
   action: 'ownRecord:read',
@@ -31,12 +33,15 @@ export const exportOwnData = operation({
     const milestones = Prisma.sql`
       FROM milestones m JOIN projects p ON p.id = m.project_id JOIN clients c ON c.id = p.client_id
       WHERE ${own} AND m.is_visible ORDER BY m.project_id, m.position, m.id`
+    const invoices = Prisma.sql`
+      FROM invoices i JOIN clients c ON c.id = i.client_id WHERE ${own} AND ${isForClient} ORDER BY i.id`
     return {
       exportedAt: new Date().toISOString(),
       email: actor.email,
       records: await selectView(db, ownRecordView, records),
       projects: await selectView(db, ownProjectView, projects),
       milestones: await selectView(db, ownMilestoneView, milestones),
+      invoices: await selectView(db, ownInvoiceView, invoices),
       messages: await db.rows<OwnData['messages'][number]>(Prisma.sql`
         SELECT coalesce(p.title, ${GENERAL_CONVERSATION}) AS about, m.author_name AS author,
           coalesce(m.author_email_key = ${actor.emailKey}, false) AS "isOwn", m.text,

@@ -27,6 +27,10 @@ async function seed(secret: string) {
   const step = { projectId: project.id, position: 1 }
   await db.milestone.create({ data: { ...step, title: 'Kick-off' } })
   await db.milestone.create({ data: { ...step, title: secret, isVisible: false } })
+  const sum = { amount: 100, currency: 'USD', issuedOn: new Date(), dueOn: new Date() }
+  const invoice = { clientId: client.id, ...sum }
+  await db.invoice.create({ data: { ...invoice, number: '1', title: 'Half' } })
+  await db.invoice.create({ data: { ...invoice, number: '2', title: secret, state: 'draft' } })
   const thread = await db.thread.create({ data: { projectId: project.id } })
   const said = { threadId: thread.id, authorName: 'Ines', authorEmailKey: email }
   await db.message.create({ data: { ...said, text: 'Hello', isFromClient: true } })
@@ -44,6 +48,7 @@ bothApis('a client exports what is their own, and nothing internal', exported, a
     records: [{ id: client.id }],
     projects: [{ id: project.id }],
     milestones: [{ title: 'Kick-off' }],
+    invoices: [{ number: '1', amount: 100, state: 'open' }],
     messages: [{ about: project.title, isOwn: true, text: 'Hello' }],
     files: [],
   })

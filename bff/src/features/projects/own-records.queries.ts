@@ -4,8 +4,8 @@ import { PORTAL_STATUSES } from '@loggia/server/auth/portal-access'
 import { PORTAL_PEOPLE } from '@loggia/server/auth/portal-people'
 
 /**
- * The records, colleagues, projects, approvals, uploads and visible milestones of each address, as the stream of changes names
- * them: `client 7`, `project 3`.
+ * The records, colleagues, projects, approvals, uploads, visible milestones and invoices of each address, as the stream
+ * of changes names them: `client 7`, `project 3`.
  */
 export async function loadOwnRecords(
   { rows }: Pick<Database, 'rows'>,
@@ -26,6 +26,9 @@ export async function loadOwnRecords(
     UNION ALL
     SELECT o.email_key, 'upload ' || u.id FROM own o JOIN uploads u ON u.client_id = o.id
     WHERE (u.state = 'stored' OR u.uploader = 'client:' || o.email_key) AND u.created_at > now() - interval '8 days'
+    UNION ALL
+    SELECT o.email_key, 'invoice ' || i.id FROM own o JOIN invoices i ON i.client_id = o.id
+    WHERE i.state <> 'draft'
     UNION ALL
     SELECT o.email_key, 'approval ' || a.id FROM own o JOIN projects p ON p.client_id = o.id
       JOIN approvals a ON a.project_id = p.id`)

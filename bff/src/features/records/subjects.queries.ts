@@ -25,6 +25,7 @@ export function subjectsOf(record: RecordKind, id: number): Prisma.Sql {
     UNION SELECT 'colleague', id::text FROM client_people WHERE client_id = ${id}
     UNION SELECT 'portalRole', email_key FROM clients WHERE id = ${id}
     UNION SELECT 'project', id::text FROM projects WHERE client_id = ${id}
+    UNION SELECT 'invoice', id::text FROM invoices WHERE client_id = ${id}
     UNION SELECT 'project', entity_id FROM audit
       WHERE action = 'project.deleted' AND before->>'clientId' = ${String(id)}
     UNION SELECT 'contact', id::text FROM (${contactsOfClient(id)}) theirs`

@@ -31,6 +31,7 @@ export const ROWS = {
   notices: [81, 82],
   noticeMails: [91],
   uploads: [96, 95],
+  invoices: [98, 97],
 } as const
 
 const MEMBER = 'grace@navy.example'
@@ -71,6 +72,7 @@ export async function startStage(): Promise<Stage> {
     await db.$executeRaw`DELETE FROM client_people WHERE id <> ALL(${[...ROWS.people]}::int[])`
     await db.$executeRaw`DELETE FROM thread_reads`
     await db.$executeRaw`DELETE FROM approvals`
+    await db.$executeRaw`DELETE FROM invoices`
     await db.$executeRaw(statement)
   }
   const signInGuest = async () => {
@@ -242,6 +244,14 @@ const TABLES: Record<string, Rows> = {
         `(${id}, ${103 - id}, 'client:grace@navy.example', 'Grace', 'a.pdf', 'text/plain', 9)`,
     ),
     restored: ['state', 'client_id'],
+  },
+  invoices: {
+    columns: 'id, client_id, project_id, number, title, amount, currency, issued_on, due_on',
+    rows: ROWS.invoices.map(
+      (id) =>
+        `(${id}, ${105 - id}, ${101 - id}, 'Stage ${id}', 'Pier', 9, 'USD', '2026-04-15', '2026-05-15')`,
+    ),
+    restored: ['client_id', 'number', 'state'],
   },
   reply_addresses: {
     columns: 'id, contact_id, person, subject, message_id',

@@ -47,6 +47,7 @@ function idsFor(path: string, { guestAccount }: Stage): readonly number[] {
   if (path.startsWith('/messages/')) return ROWS.messages
   if (path.startsWith('/internal-notes/')) return ROWS.notes
   if (path.startsWith('/uploads/')) return ROWS.uploads
+  if (path.startsWith('/invoices/')) return ROWS.invoices
   return path.startsWith('/staff/') ? [guestAccount.id] : []
 }
 
@@ -61,6 +62,7 @@ const CHANGES: Record<string, (choose: Choose, stage: Stage) => Input | Promise<
     projectId: ROWS.projects[0],
     ids: choose([0, 1]) === 0 ? ROWS.milestones : ROWS.milestones.toReversed(),
   }),
+  addInvoice: (choose) => ({ number: `Stage ${choose(NUMBERS)}` }),
   askApproval: () => ({ projectId: ROWS.projects[0], milestoneId: ROWS.milestones[1] }),
   answerApproval: () => ({ answer: 'changes-requested', revision: PILE, text: 'Deeper' }),
   updateOwnProfile: (choose) => ({ name: `Sam ${choose(NUMBERS)}` }),

@@ -11,6 +11,8 @@ export const VARIANTS: Partial<Record<string, Row[]>> = {
   threads: [{ client_id: null }, { project_id: null }],
   messages: [{ source: 'screen', deleted_at: null }],
   uploads: [{ state: 'stored' }],
+  // The second is a draft.
+  invoices: [{ state: 'open' }, { state: 'draft' }],
   // The client is asked about a milestone.
   approvals: [{ document_id: null }],
   approval_events: [{ kind: 'asked' }],
@@ -24,6 +26,7 @@ const SHOWN: Partial<Record<string, { except: string[] }>> = {
   client_people: { except: [] },
   projects: { except: ['notes'] },
   milestones: { except: [] },
+  invoices: { except: [] },
   approvals: { except: ['subject'] },
   approval_events: {
     except: ['text_salt', 'text_hash', 'session_hash', 'person_salt', 'person_hash'],
@@ -40,6 +43,7 @@ export const TABLES_OF_CLIENTS = Object.keys(SHOWN).filter((table) => table !== 
 /** The rows of a table, counted from the first, that are not for the client. */
 const HIDDEN_ROWS: Partial<Record<string, number[]>> = {
   milestones: [1],
+  invoices: [1],
   notices: [1],
 }
 

@@ -31,6 +31,7 @@ export const NOTICE_KINDS = {
   erasureRequested: { label: 'Requests to erase data', for: ['staff'], delivery: 'now' },
   milestoneDone: { label: 'Finished milestones', for: ['client'], delivery: 'daily' },
   approvalAsked: { label: 'Requests for your approval', for: ['client'], delivery: 'now' },
+  invoiceAdded: { label: 'Invoices', for: ['client'], delivery: 'now' },
   documentShared: { label: 'Shared documents', for: ['client'], delivery: 'daily' },
   projectStatusChanged: { label: 'Progress of projects', for: ['client'], delivery: 'daily' },
 } as const satisfies Record<string, NoticeKindDefinition>

@@ -22,6 +22,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   project: 'Projects',
   milestone: 'Milestones',
   approval: 'Approvals',
+  invoice: 'Invoices',
   contact: 'Contacts',
   conversation: 'Messages',
   internalNote: 'Internal notes',

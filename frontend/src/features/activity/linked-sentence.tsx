@@ -12,7 +12,16 @@ const PATHS_OF: Partial<Record<string, (id: number) => string>> = {
   // It is on the page of its project.
   milestone: projectPath,
   approval: projectPath,
+  // It is on the page of its client.
+  invoice: clientPath,
   contact: contactPath,
+}
+
+/** The field that names the record on whose page a row is. */
+const HOLDERS: Partial<Record<string, string>> = {
+  milestone: 'projectId',
+  approval: 'projectId',
+  invoice: 'clientId',
 }
 
 /** A private character that stands for the name, so that a name which is also a word of the sentence stays one. */
@@ -40,9 +49,8 @@ export function LinkedSentence({ entry }: { entry: Entry }) {
 
 /** The page of the row that an entry is about; null where it has none, or was deleted by it. */
 function recordPathOf({ entity, entityId, action, before, after }: Entry): string | null {
-  const id = Number(
-    entity === 'milestone' || entity === 'approval' ? (after ?? before)?.['projectId'] : entityId,
-  )
+  const holder = HOLDERS[entity]
+  const id = Number(holder ? (after ?? before)?.[holder] : entityId)
   if (!Number.isInteger(id) || id < 1 || action.endsWith('.deleted')) return null
   return PATHS_OF[entity]?.(id) ?? null
 }

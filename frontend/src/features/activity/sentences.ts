@@ -6,6 +6,7 @@ import { actorNameOf, targetNameOf } from './names.ts'
 import { COLLEAGUE_SENTENCES } from './sentences/colleague-sentences.ts'
 import { CONTACT_SENTENCES } from './sentences/contact-sentences.ts'
 import { INBOUND_MAIL_SENTENCES } from './sentences/inbound-mail-sentences.ts'
+import { INVOICE_SENTENCES } from './sentences/invoice-sentences.ts'
 import { NOTICE_SENTENCES } from './sentences/notice-sentences.ts'
 import { accountOf, imported } from './sentences/sentence-values.ts'
 import { changed, type Parts, restored, type Sentence } from './sentences/sentence.ts'
@@ -33,6 +34,7 @@ const SENTENCES: Record<AuditAction, Sentence> = {
   ...SITE_SENTENCES,
   ...NOTICE_SENTENCES,
   ...INBOUND_MAIL_SENTENCES,
+  ...INVOICE_SENTENCES,
   'client.created': ({ actor, target }) => `${actor} added the client ${target}`,
   'client.updated': changed('client'),
   'client.deleted': ({ actor, target }) => `${actor} deleted the client ${target}`,

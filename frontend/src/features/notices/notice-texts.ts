@@ -20,6 +20,7 @@ const TEXTS: Record<NoticeKind, (details: Details) => string> = {
   erasureRequested: (details) => `${someone(details)} asks to have their data erased`,
   milestoneDone: ({ title }) => `A milestone is done: ${title}`,
   approvalAsked: (details) => `${someone(details)} asks for your approval: ${details.title}`,
+  invoiceAdded: ({ title }) => `You have a new invoice: ${title}`,
   documentShared: ({ title }) => `Documents are shared with you: ${title}`,
   projectStatusChanged: ({ title }) => `News of your project ${title}`,
 }

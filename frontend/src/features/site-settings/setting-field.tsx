@@ -14,6 +14,7 @@ const HINTS = new Map<string, string>([
     'notification_email',
     'Receives the messages of the contact form. Separate several addresses with commas; without any, all staff receive them.',
   ],
+  ['invoice_currency', 'New invoices are written in it: the code of a currency, such as EUR.'],
 ] satisfies [SettingKey, string][])
 
 interface SettingFieldProps extends ComponentProps<'input'> {

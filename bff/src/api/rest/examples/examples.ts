@@ -5,6 +5,7 @@ import { contactsExamples } from './contacts.ts'
 import { documentsExamples } from './documents.ts'
 import type { Examples } from './example.ts'
 import { importsExamples } from './imports.ts'
+import { invoicesExamples } from './invoices.ts'
 import { milestonesExamples } from './milestones.ts'
 import { approvalsExamples } from './approvals.ts'
 import { messagesExamples } from './messages.ts'
@@ -28,6 +29,7 @@ export const examples: Examples = {
   ...replyTemplatesExamples,
   ...documentsExamples,
   ...importsExamples,
+  ...invoicesExamples,
   ...milestonesExamples,
   ...approvalsExamples,
   ...messagesExamples,

@@ -31,6 +31,7 @@ export const portalProfileExamples = {
       records: [],
       projects: [],
       milestones: [],
+      invoices: [],
       messages: [
         {
           about: 'Booking system',

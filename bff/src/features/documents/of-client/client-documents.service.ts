@@ -1,9 +1,9 @@
-import type { Context } from '../../core/context.ts'
-import type { DriveEntry } from '../../core/drive-ports.ts'
-import { visibleConnection, withCredentials } from '../documents/drive-connection.service.ts'
-import { visibleEntry, type DocumentScope, type DriveView } from '../documents/document.view.ts'
+import type { Context } from '../../../core/context.ts'
+import type { DriveEntry } from '../../../core/drive-ports.ts'
+import { visibleConnection, withCredentials } from '../drive-connection.service.ts'
+import { visibleEntry, type DocumentScope, type DriveView } from '../document.view.ts'
 
-/** Whose documents an approval may be about. */
+/** Whose documents something that staff enter may be about. */
 export interface DocumentOwner {
   clientEmail: string
   /** The folders that staff assigned to the client and the project. */

@@ -1,0 +1,27 @@
+import { formatAmount } from '@loggia/contracts/values/money/amounts'
+import type { AuditAction } from '@loggia/contracts/values/audit-kinds'
+import { changesBetween } from '../../data/changed-fields.ts'
+import { toInvoice, type InvoiceRow } from './invoice.view.ts'
+
+/** An invoice as the audit keeps it: overdue is what the day makes of it, and no change. */
+export function recordedState(row: InvoiceRow) {
+  const { updatedAt: _changes, projectTitle: _project, ...state } = toInvoice(row)
+  // An amount says nothing without its currency.
+  return { ...state, amount: formatAmount(state.amount, state.currency), state: row.state }
+}
+
+/** What the audit keeps of a change, which always says whose invoice it is. */
+export function recordedChange(from: InvoiceRow, to: InvoiceRow) {
+  const { before, after } = changesBetween(recordedState(from), recordedState(to))
+  const { clientId } = to
+  return { before: { ...before, clientId }, after: { ...after, clientId } }
+}
+
+/** What a change is called. */
+export function actionOf(from: InvoiceRow, to: InvoiceRow): AuditAction {
+  if (from.state === to.state) return 'invoice.updated'
+  if (to.state === 'paid') return 'invoice.paid'
+  if (to.state === 'canceled') return 'invoice.canceled'
+  const wasEnded = from.state === 'paid' || from.state === 'canceled'
+  return wasEnded && to.state === 'open' ? 'invoice.reopened' : 'invoice.updated'
+}

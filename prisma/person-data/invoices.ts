@@ -1,0 +1,30 @@
+import type { ErasureRules } from './rules.ts'
+
+const withoutEmail = (column: string) =>
+  `CASE WHEN ${column} ~ '@' THEN 'erased-' || t.id ELSE ${column} END`
+
+/** What somebody owed and paid stays in the books; the link and the document lead to more than that. */
+export const invoices: Pick<ErasureRules, 'Invoice'> = {
+  Invoice: {
+    rows: 'change',
+    columns: {
+      id: 'keep',
+      clientId: 'keep',
+      projectId: 'keep',
+      number: { replace: withoutEmail('t.number') },
+      title: { replace: withoutEmail('t.title') },
+      amount: 'keep',
+      currency: 'keep',
+      issuedOn: 'keep',
+      dueOn: 'keep',
+      state: 'keep',
+      paidOn: 'keep',
+      paymentLink: 'clear',
+      documentId: 'clear',
+      documentName: 'clear',
+      createdAt: 'keep',
+      updatedAt: 'keep',
+      version: 'keep',
+    },
+  },
+}
