@@ -66,9 +66,10 @@ export function isDueInTime({ issuedOn, dueOn }: { issuedOn?: string; dueOn?: st
 
 const order = { path: ['dueOn'], error: DUE_BEFORE_ISSUED }
 
-export const invoiceInput = z
-  .object({ clientId: rowId, ...shapeOf(invoiceFields, 'create') })
-  .refine(isDueInTime, order)
+/** What somebody enters, before it belongs to a client. */
+export const invoiceFacts = z.object(shapeOf(invoiceFields, 'create'))
+
+export const invoiceInput = invoiceFacts.extend({ clientId: rowId }).refine(isDueInTime, order)
 
 /** A change of an invoice: missing keys stay as they are. */
 export const invoiceUpdate = z

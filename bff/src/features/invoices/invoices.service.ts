@@ -41,13 +41,15 @@ export const addInvoice = operation({
       if ((await db.invoice.count({ where: { clientId } })) >= MAX_INVOICES) {
         throw new AppError('VALIDATION', `A client can have ${MAX_INVOICES} invoices`)
       }
-      const { number, title, amount, currency, state, paymentLink } = input
+      const { issuedOn, dueOn, ...facts } = input
       const after = await db.invoice.create({
         data: {
-          ...{ clientId, projectId, number, title, amount, currency, state, paymentLink },
+          ...facts,
           ...document,
-          issuedOn: fromCalendarDay(input.issuedOn),
-          dueOn: fromCalendarDay(input.dueOn),
+          clientId,
+          projectId,
+          issuedOn: fromCalendarDay(issuedOn),
+          dueOn: fromCalendarDay(dueOn),
           paidOn: paidOnOf(input, null),
         },
         include: withProject,

@@ -34,7 +34,8 @@ export const readInvoiceChoices = operation({
   input: invoiceChoicesInput,
   output: invoiceChoices,
   async run(scope, { clientId }) {
-    const { db } = scope
+    const { db, selected } = scope
+    const wantsDocuments = selected?.().has('documents') ?? true
     const owner = await documentOwner(scope, clientId)
     const [currency, projects, documents] = await Promise.all([
       usualCurrency(db, clientId),
@@ -44,7 +45,8 @@ export const readInvoiceChoices = operation({
         orderBy: { id: 'desc' },
         take: MAX_PROJECTS,
       }),
-      listClientDocuments(scope, owner),
+      // Drive may take long, so that who selects the others only does not wait for it.
+      wantsDocuments ? listClientDocuments(scope, owner) : null,
     ])
     return { currency, projects, documents }
   },

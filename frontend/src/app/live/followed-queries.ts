@@ -88,6 +88,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   ClientStatus: 'who is signed in is asked when an answer says that nobody is',
   ClientView: 'who is viewed is asked with each page',
   DocumentPreview: 'a file at Google, whose changes nobody tells',
+  InvoiceDocuments: 'asked for while a dialog is open that chooses among them',
   InvoiceChoices: 'asked for while a dialog is open that chooses among them',
   Installation: 'changes with a release only',
   InvitationLink: 'asked for once, to be copied',

@@ -36,6 +36,10 @@ const PARTS: ClientParts = {
     'DocumentVisits',
   ),
   Conversation: lazySection(() => import('./client-conversation.tsx'), 'ClientConversation'),
+  Invoices: lazySection(
+    () => import('../../features/invoices/office/invoices-section.tsx'),
+    'InvoicesSection',
+  ),
   Files: lazySection(() => import('../../features/uploads/files.ts'), 'OfficeFiles'),
   roleNames: ROLE_NAMES,
 }

@@ -27,6 +27,8 @@ export interface ClientParts extends TimelineParts {
   DocumentVisits: ComponentType<{ clientId: number }>
   /** What the team and the client write to each other. */
   Conversation: ComponentType<{ clientId: number }>
+  /** What the client owes and has paid. */
+  Invoices: ComponentType<{ clientId: number }>
   /** The files that the client has sent. */
   Files: ComponentType<{ subject: { clientId: number } }>
   roleNames: Readonly<Record<PortalRole, string>>

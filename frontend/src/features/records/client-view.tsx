@@ -21,14 +21,13 @@ interface ClientViewProps {
   parts: ClientParts
 }
 
+type Dialog = 'edit' | 'delete' | 'project'
+
 /** The page of a client that has been loaded. */
 export function ClientView({ record, data, parts }: ClientViewProps) {
   const { client, access } = record
-  const { open, setOpen, refresh, onDone } = useRecordDialogs<'edit' | 'delete' | 'project'>(
-    PATHS.adminClients,
-    client.id,
-    data.refetch,
-  )
+  const dialogs = useRecordDialogs<Dialog>(PATHS.adminClients, client.id, data.refetch)
+  const { open, setOpen, refresh, onDone } = dialogs
   return (
     <>
       <RecordView
@@ -66,6 +65,7 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
             </Suspense>
             <ClientContacts record={record} ContactBadges={parts.ContactBadges} />
             <Suspense fallback={<BoneBlock $height="8rem" />}>
+              <parts.Invoices clientId={client.id} />
               <parts.Files subject={{ clientId: client.id }} />
             </Suspense>
           </>

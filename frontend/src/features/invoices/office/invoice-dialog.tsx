@@ -1,0 +1,78 @@
+import { CURRENCY_CODES } from '@loggia/contracts/values/money/currencies'
+import { useWatch } from 'react-hook-form'
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
+import { EnumField } from '../../../ui/forms/enum-field.tsx'
+import { FieldColumns, WideField } from '../../../ui/forms/form-layout.ts'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
+import { StaleNotice } from '../../../ui/forms/stale-notice.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { FIELD_LABELS as LABELS, STATE_LABELS } from './invoice-fields.ts'
+import { InvoiceDay } from './invoice-day.tsx'
+import { DocumentField, ProjectField } from './invoice-references.tsx'
+import type { InvoiceRowFragment } from './invoices.operations.generated.ts'
+import { useInvoiceForm } from './use-invoice-form.ts'
+
+interface InvoiceDialogProps {
+  clientId: number
+  /** The invoice to edit; without one the dialog adds one. */
+  invoice?: InvoiceRowFragment
+  onDone: () => void
+}
+
+/** Adds or edits an invoice. */
+export function InvoiceDialog({ clientId, invoice, onDone }: InvoiceDialogProps) {
+  const { projects, ...state } = useInvoiceForm(clientId, invoice, onDone)
+  const { form, field } = state
+  const chosen = useWatch({ control: form.control, name: 'state' })
+  return (
+    <FormDialog
+      {...(invoice ? EDITING : ADDING)}
+      state={state}
+      notice={<StaleNotice merge={state.merge} labels={LABELS} onUseTheirs={state.takeTheirs} />}
+      onClose={onDone}
+    >
+      <FieldColumns>
+        <TextField label={LABELS.number} {...field('number')} />
+        <TextField label={LABELS.title} {...field('title')} />
+        <TextField label={LABELS.amount} inputMode="decimal" {...field('amount')} />
+        <SelectField label={LABELS.currency} {...field('currency')}>
+          {CURRENCY_CODES.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+        <InvoiceDay control={form.control} name="issuedOn" />
+        <InvoiceDay control={form.control} name="dueOn" />
+        <EnumField
+          label={LABELS.state}
+          labels={STATE_LABELS}
+          current={form.formState.defaultValues?.state}
+          {...field('state')}
+        />
+        {chosen === 'paid' && <InvoiceDay control={form.control} name="paidOn" optional />}
+        <ProjectField invoice={invoice} projects={projects} {...field('projectId')} />
+        <DocumentField clientId={clientId} invoice={invoice} {...field('documentId')} />
+        <WideField>
+          <TextField
+            label={LABELS.paymentLink}
+            optional
+            type="url"
+            hint="Where the client can pay, with https://. It opens in a new tab"
+            {...field('paymentLink')}
+          />
+        </WideField>
+      </FieldColumns>
+    </FormDialog>
+  )
+}
+
+const ADDING = {
+  title: 'Add invoice',
+  description: 'The people of the client are told, unless it is a draft.',
+  submit: { label: 'Add invoice', busyLabel: 'Saving...' },
+}
+
+const EDITING = {
+  title: 'Edit invoice',
+  description: 'The client sees the change at once.',
+  submit: { label: 'Save invoice', busyLabel: 'Saving...' },
+}

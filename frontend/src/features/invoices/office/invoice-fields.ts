@@ -1,0 +1,69 @@
+import { DUE_BEFORE_ISSUED, invoiceFacts, isDueInTime } from '@loggia/contracts/portal/invoices'
+import { amountText, parseAmount } from '@loggia/contracts/values/money/amounts'
+import { CURRENCIES, isCurrency } from '@loggia/contracts/values/money/currencies'
+import { STORED_INVOICE_STATES } from '@loggia/contracts/values/portal/invoices'
+import { z } from 'zod'
+import { type FormValues, readValues, type Row } from '../../../lib/forms/form-values.ts'
+import { toEnum } from '../../../lib/format/graphql-enum.ts'
+
+export type InvoiceField = keyof z.input<typeof invoiceFacts>
+export type InvoiceValues = FormValues<InvoiceField>
+export type InvoiceFields = z.output<typeof invoiceFacts>
+
+/** What is typed, with the amount as people write it. */
+export const invoiceForm: z.ZodType<InvoiceFields> = invoiceFacts
+  .extend({ amount: z.string() })
+  .refine(isDueInTime, { path: ['dueOn'], error: DUE_BEFORE_ISSUED })
+  .transform(({ amount: text, ...fields }, context) => {
+    const amount = parseAmount(text, fields.currency)
+    if (amount !== null) return { ...fields, amount }
+    const digits = CURRENCIES[fields.currency]
+    const example = digits === 0 ? '1,234' : `1,234.${'5'.padEnd(digits, '0')}`
+    context.addIssue({
+      code: 'custom',
+      path: ['amount'],
+      message: `Must be an amount such as ${example}`,
+    })
+    return z.NEVER
+  })
+
+export const FIELD_LABELS: Record<InvoiceField, string> = {
+  number: 'Number',
+  title: 'For what',
+  amount: 'Amount',
+  currency: 'Currency',
+  issuedOn: 'Issued on',
+  dueOn: 'Due on',
+  state: 'State',
+  paidOn: 'Paid on',
+  paymentLink: 'Payment link',
+  projectId: 'Project',
+  documentId: 'Document',
+}
+
+export const STATE_LABELS = {
+  draft: 'Draft, only the team sees it',
+  open: 'Open',
+  paid: 'Paid',
+  canceled: 'Canceled',
+} satisfies Record<(typeof STORED_INVOICE_STATES)[number], string>
+
+const FIELDS = invoiceFacts.keyof().options
+
+/** The form values of an invoice as GraphQL, REST or the form itself has it. */
+export function valuesOf(invoice: Row): InvoiceValues {
+  const values = readValues(FIELDS, invoice, { state: [...STORED_INVOICE_STATES, 'overdue'] })
+  const { amount } = invoice
+  const isKnown = typeof amount === 'number' && isCurrency(values.currency)
+  return {
+    ...values,
+    // The day makes an open one overdue, nobody chooses it.
+    state: values.state === 'overdue' ? 'open' : values.state,
+    ...(isKnown && isCurrency(values.currency) && { amount: amountText(amount, values.currency) }),
+  }
+}
+
+/** The fields in GraphQL's spelling. */
+export function inputOf(fields: InvoiceFields) {
+  return { ...fields, state: toEnum(fields.state) }
+}

@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../../lib/data/error-message.ts'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
+import { InvoiceItem } from './invoice-item.tsx'
+import { SECTION_ROWS } from './invoice-lists.ts'
+import { type InvoiceRowFragment, InvoicesDocument } from './invoices.operations.generated.ts'
+import { useDeleteInvoice } from './use-delete-invoice.ts'
+import { useMarkInvoice } from './use-mark-invoice.ts'
+
+const InvoiceDialog = lazyDialog(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
+
+/** The invoices of a client in the back office: to add, change, mark as paid and delete. */
+export function InvoicesSection({ clientId }: { clientId: number }) {
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<InvoiceRowFragment | 'new' | null>(null)
+  const { data, previousData, error, refetch } = useFreshQuery(InvoicesDocument, {
+    variables: { clientId, page, limit: SECTION_ROWS },
+  })
+  const reload = () => void refetch().catch(() => undefined)
+  const shown = (data ?? previousData)?.invoices
+  const remove = useDeleteInvoice()
+  const mark = useMarkInvoice(reload)
+  return (
+    <Panel
+      title="Invoices"
+      {...(shown && shown.total > 0 && { count: shown.total })}
+      action={
+        <Button variant="secondary" onClick={() => setOpen('new')}>
+          <Plus size={18} aria-hidden="true" />
+          Add invoice
+        </Button>
+      }
+    >
+      {!shown && Boolean(error) && (
+        <LoadFailure onRetry={reload}>
+          {errorMessage(error) ?? 'The invoices could not be loaded.'}
+        </LoadFailure>
+      )}
+      {!shown && !error && <Skeleton label="Loading the invoices" rows={2} />}
+      {shown?.total === 0 && (
+        <NoneYet>
+          No invoices yet. Enter what the client owes and has paid; it stands in their portal, with
+          a link to pay. Nothing is sent to your bookkeeping, and nobody pays here.
+        </NoneYet>
+      )}
+      {shown && shown.total > 0 && (
+        <PanelRows aria-label="Invoices of the client">
+          {shown.items.map((invoice) => (
+            <InvoiceItem
+              key={invoice.id}
+              invoice={invoice}
+              onMark={(state) => void mark(invoice, state)}
+              onEdit={() => setOpen(invoice)}
+              onDelete={() => void remove(invoice)}
+            />
+          ))}
+        </PanelRows>
+      )}
+      <Pagination
+        page={page}
+        pageSize={SECTION_ROWS}
+        total={shown?.total ?? 0}
+        isAtLeast={false}
+        onPage={setPage}
+      />
+      {open && (
+        <InvoiceDialog
+          clientId={clientId}
+          {...(open !== 'new' && { invoice: open })}
+          onDone={() => setOpen(null)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
+import { dayOf } from '../../../lib/dates/calendar.ts'
+import { useSave } from '../../../lib/forms/use-save.ts'
+import { useVersionedForm } from '../../../lib/forms/use-versioned-form.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToast } from '../../../ui/feedback/use-toast.ts'
+import { inputOf, invoiceForm, valuesOf } from './invoice-fields.ts'
+import { INVOICE_LISTS } from './invoice-lists.ts'
+import { InvoiceChoicesDocument } from './invoice-choices.operations.generated.ts'
+import {
+  AddInvoiceDocument,
+  type InvoiceRowFragment,
+  UpdateInvoiceDocument,
+} from './invoices.operations.generated.ts'
+
+/** Days between the issue of an invoice and when it is due, until somebody chooses others. */
+const USUAL_DAYS = 14
+
+function newValues() {
+  const today = new Date()
+  const due = new Date(today)
+  due.setDate(due.getDate() + USUAL_DAYS)
+  return valuesOf({ state: 'open', currency: 'USD', issuedOn: dayOf(today), dueOn: dayOf(due) })
+}
+
+/** The form of an invoice, and the projects it can be for. */
+export function useInvoiceForm(
+  clientId: number,
+  invoice: InvoiceRowFragment | undefined,
+  onDone: () => void,
+) {
+  const toast = useToast()
+  const showFailure = useFailureToast()
+  const { data } = useFreshQuery(InvoiceChoicesDocument, { variables: { clientId } })
+  const { projects, currency } = data?.invoiceChoices ?? {}
+  const save = useSave({
+    create: AddInvoiceDocument,
+    idOf: ({ addInvoice }) => addInvoice.id,
+    update: UpdateInvoiceDocument,
+    lists: INVOICE_LISTS,
+    valuesOf,
+    inputOf,
+    newVariablesOf: (fields) => ({ clientId, input: inputOf(fields) }),
+  })
+  const state = useVersionedForm({
+    schema: invoiceForm,
+    row: invoice,
+    newValues: newValues(),
+    valuesOf,
+    async save(fields, base) {
+      await save(fields, base)
+      toast({ title: base ? 'Invoice saved' : 'Invoice added', description: fields.number })
+      onDone()
+    },
+    failed: (message) => showFailure('Failed to save invoice', message),
+  })
+  const { form } = state
+  const isNew = invoice === undefined
+
+  // The usual one, unless somebody was faster to choose another.
+  useEffect(() => {
+    if (isNew && currency) form.resetField('currency', { defaultValue: currency, keepDirty: true })
+  }, [form, isNew, currency])
+
+  return { ...state, projects }
+}

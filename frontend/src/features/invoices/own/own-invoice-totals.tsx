@@ -1,0 +1,72 @@
+import { formatAmount } from '@loggia/contracts/values/money/amounts'
+import { styled } from 'styled-components'
+import { color, font, space } from '../../../styles/theme.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
+
+type Total = OwnInvoicesQuery['ownInvoiceTotals'][number]
+
+/** What the client owes: for each currency what is not due yet, and what is overdue. */
+export function OwnInvoiceTotals({ totals }: { totals: readonly Total[] }) {
+  if (totals.length === 0) return <Settled>Nothing is open. Thank you!</Settled>
+  return (
+    <Sums>
+      <Sum
+        label="Open, not due yet"
+        sums={totals.map(({ open, ...of }) => ({ ...of, sum: open }))}
+      />
+      <Sum
+        label="Overdue"
+        sums={totals.map(({ overdue, ...of }) => ({ ...of, sum: overdue }))}
+        isUrgent
+      />
+    </Sums>
+  )
+}
+
+interface SumProps {
+  label: string
+  sums: readonly { currency: string; sum: number }[]
+  isUrgent?: boolean
+}
+
+function Sum({ label, sums, isUrgent = false }: SumProps) {
+  const owed = sums.filter(({ sum }) => sum > 0)
+  return (
+    <Card>
+      <dt>{label}</dt>
+      {owed.length === 0 && <dd>None</dd>}
+      {owed.map(({ currency, sum }) => (
+        <Owed key={currency} $isUrgent={isUrgent}>
+          {formatAmount(sum, currency)}
+        </Owed>
+      ))}
+    </Card>
+  )
+}
+
+const Settled = styled.p`
+  color: ${color.textSoft};
+`
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${space[4]};
+
+  dt {
+    color: ${color.textSoft};
+    font-size: ${font.small};
+  }
+
+  dd {
+    font-size: ${font.h4};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`
+
+const Owed = styled.dd<{ $isUrgent: boolean }>`
+  color: ${({ $isUrgent }) => ($isUrgent ? color.dangerText : color.text)};
+`
