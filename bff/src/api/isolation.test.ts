@@ -17,7 +17,11 @@ import { clientBrowser, staffBrowser } from '../testing/people.ts'
 let app: DriveApp
 let company: Company
 let ownMember: Browser
-let others: Record<'visitor' | 'stranger' | 'member' | 'manager', Browser>
+let ownColleague: Browser
+let others: Record<
+  'visitor' | 'stranger' | 'member' | 'manager' | 'colleague of another' | 'former colleague',
+  Browser
+>
 beforeAll(async () => {
   app = await startDriveApp()
   await staffBrowser(app)
@@ -25,11 +29,14 @@ beforeAll(async () => {
   company = await buildCompany(app.db, 'ours', { id: 900_000, staffId })
   const other = await buildCompany(app.db, 'theirs', { id: 800_000, staffId })
   ownMember = await signIn(company.email, 'member')
+  ownColleague = await colleagueOf(company, null)
   others = {
     visitor: app.browser(),
     stranger: await signIn(uniqueEmail(), 'member'),
     member: await signIn(other.email, 'member'),
     manager: await signIn(uniqueEmail(), 'manager'),
+    'colleague of another': await colleagueOf(other, null),
+    'former colleague': await colleagueOf(company, new Date()),
   }
 })
 afterAll(() => app.close())
@@ -41,6 +48,15 @@ async function signIn(email: string, role: PortalRole): Promise<Browser> {
     update: { role },
   })
   return clientBrowser(app, email)
+}
+
+/** Somebody who has access to a company as a colleague of its client, or had it once. */
+async function colleagueOf({ id: clientId }: Company, endedAt: Date | null): Promise<Browser> {
+  const email = uniqueEmail()
+  await app.db.clientPerson.create({
+    data: { clientId, email, emailKey: email, name: 'C', endedAt },
+  })
+  return signIn(email, 'member')
 }
 
 /** What ends the session of its caller is of nobody else. */
@@ -70,6 +86,28 @@ test('the calls read what a client may see, so that it would be noticed elsewher
   expect(unread).toEqual([])
 })
 
+/** What only one of the people of a company sees: what they were told, and what is about themselves. */
+const PERSONAL: [call: RegExp, fact: string][] = [
+  [/./, '--notices--'],
+  [/client\/status|clientStatus/, '--name-'],
+  [/people|colleagues/, '--phone-'],
+  [/client\/data|ownData/, '--uploads--'],
+]
+const isPersonal = (fact: string, { name }: Caller) =>
+  PERSONAL.some(([call, part]) => call.test(name) && fact.includes(part))
+
+/** What a caller answers of the companies, in order. */
+async function factsFor(browser: Browser, caller: Caller): Promise<string[]> {
+  const facts = new Set((await answers(caller, browser)).match(/shown-\w+--[\w-]+/g))
+  return [...facts].filter((fact) => !isPersonal(fact, caller)).toSorted()
+}
+
+describe('a colleague sees exactly what the client sees', () => {
+  test.each(reading)('$name', async (caller) => {
+    expect(await factsFor(ownColleague, caller)).toEqual(await factsFor(ownMember, caller))
+  })
+})
+
 describe('nobody else reads anything of a company', () => {
   test.each(reading)('$name', async (caller) => {
     for (const [who, browser] of otherThan(caller)) {
@@ -97,6 +135,8 @@ describe('nobody else changes anything of a company, or learns of it by trying',
 
 describe('a client learns nothing that is meant for staff, not even of its own company', () => {
   test.each(calls)('$name', async (caller) => {
-    expect(await answers(caller, ownMember)).not.toContain(staffMarkOf('ours'))
+    for (const browser of [ownMember, ownColleague]) {
+      expect(await answers(caller, browser)).not.toContain(staffMarkOf('ours'))
+    }
   })
 })

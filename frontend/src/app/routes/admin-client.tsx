@@ -41,6 +41,7 @@ const PARTS: ClientParts = {
     'InvoicesSection',
   ),
   Files: lazySection(() => import('../../features/uploads/files.ts'), 'OfficeFiles'),
+  People: lazySection(() => import('../../features/colleagues/client-people.tsx'), 'ClientPeople'),
   roleNames: ROLE_NAMES,
 }
 

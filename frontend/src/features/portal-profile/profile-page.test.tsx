@@ -38,7 +38,12 @@ beforeEach(() =>
   ),
 )
 
-const page = <ProfilePage email={record.email} isView={false} />
+const parts = {
+  OwnColleagues: ({ clientId }: { clientId: number }) => `Colleagues of ${clientId}`,
+  OwnColleagueForm: ({ company }: { company: string }) => `Your own details at ${company}`,
+}
+
+const page = <ProfilePage email={record.email} isView={false} parts={parts} />
 
 test('saves what a client corrects, for the company it is about', async () => {
   const update = vi.fn(() => ({ updateOwnRecord: { ...record, phone: '1', version: 4 } }))
@@ -52,6 +57,13 @@ test('saves what a client corrects, for the company it is about', async () => {
     input: { name: 'Ines Harbour', phone: '1', address: 'Molo 4', version: 3 },
   })
   expect(screen.getByRole('region', { name: 'Harbour Foundation' })).toBeDefined()
+})
+
+test('lets a colleague correct their own details, not those of the client', async () => {
+  renderWithApp(<ProfilePage email="TEO@harbour.example" isView={false} parts={parts} />)
+  expect(await screen.findByText('Your own details at Harbour Line')).toBeDefined()
+  expect(screen.getByText('Colleagues of 7')).toBeDefined()
+  expect(screen.queryByLabelText('Address')).toBeNull()
 })
 
 test('ends a session', async () => {
@@ -78,7 +90,7 @@ test('asks to have the data erased, once', async () => {
 })
 
 test('shows staff who look at the portal no sessions, and changes nothing', async () => {
-  renderWithApp(<ProfilePage email={record.email} isView />)
+  renderWithApp(<ProfilePage email={record.email} isView parts={parts} />)
   await screen.findByRole('region', { name: 'Harbour Line' })
   expect(screen.getByRole('region', { name: 'Email address' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Change email address' })).toBeNull()

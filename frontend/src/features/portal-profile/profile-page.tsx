@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react'
+import { foldCase } from '@loggia/contracts/values/fold-case'
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { color, font, from, space } from '../../styles/theme.ts'
 import { FormOutline } from '../../ui/feedback/form-outline.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { BoneBlock } from '../../ui/feedback/skeleton.tsx'
 import { latePart } from '../../ui/layout/late-part.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { EmailAddress } from './address/email-address.tsx'
 import type { OwnRecordFormProps } from './own-record-form.tsx'
 import { OwnData } from './own-data.tsx'
 import { PortalSessions } from './portal-sessions.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import type { ProfileParts } from './profile-parts.ts'
 import { OwnRecordsDocument } from './profile.operations.generated.ts'
 
 const OwnRecordForm = latePart<'OwnRecordForm', OwnRecordFormProps>(
@@ -31,12 +34,14 @@ interface ProfilePageProps {
   email: string
   /** Whether staff look at the portal in the place of the client. */
   isView: boolean
+  parts: ProfileParts
 }
 
 /** What concerns only whoever is signed in: how we know them, and where they are signed in. */
-export function ProfilePage({ email, isView }: ProfilePageProps) {
+export function ProfilePage({ email, isView, parts }: ProfilePageProps) {
   const { data, error, refetch } = useFreshQuery(OwnRecordsDocument)
   const records = data?.ownRecords
+  const isOwn = (address: string) => foldCase(address) === foldCase(email)
   if (!records && error) {
     return (
       <LoadFailure onRetry={() => void refetch()}>
@@ -49,66 +54,67 @@ export function ProfilePage({ email, isView }: ProfilePageProps) {
       <PageHeader title="Your profile" subtitle="How we know you, and where you are signed in" />
       <Columns>
         {!records && (
-          <Part id="details" title="Your details">
+          <ProfilePart id="details" title="Your details">
             {outline}
-          </Part>
+          </ProfilePart>
         )}
         {records?.map((record) => (
-          <Part
+          <ProfilePart
             key={record.id}
             id={`details-${record.id}`}
             title={record.company}
             text="We are told when you correct something here."
           >
-            <OwnRecordForm key={record.version} record={record} outline={outline} />
-          </Part>
+            {isOwn(record.email) ? (
+              <OwnRecordForm key={record.version} record={record} outline={outline} />
+            ) : (
+              <Suspense fallback={outline}>
+                <parts.OwnColleagueForm clientId={record.id} company={record.company} />
+              </Suspense>
+            )}
+          </ProfilePart>
+        ))}
+        {records?.map(({ id, company }) => (
+          <ProfilePart
+            key={`people-${id}`}
+            id={`people-${id}`}
+            title={records.length > 1 ? `Colleagues at ${company}` : 'Colleagues'}
+            text={`Who sees what we do for ${company} in this portal.`}
+          >
+            <Suspense fallback={<BoneBlock $height="8rem" />}>
+              <parts.OwnColleagues clientId={id} isView={isView} />
+            </Suspense>
+          </ProfilePart>
         ))}
         {records && records.length > 0 && (
-          <Part
+          <ProfilePart
             id="email"
             title="Email address"
             text={`You sign in with ${email}, and our emails go there.`}
           >
             {!isView && <EmailAddress email={email} />}
-          </Part>
+          </ProfilePart>
         )}
         {!isView && (
-          <Part
+          <ProfilePart
             id="sessions"
             title="Sessions"
             text="Where you are signed in. End what you do not recognize."
           >
             <PortalSessions />
-          </Part>
+          </ProfilePart>
         )}
         {!isView && (
-          <Part
+          <ProfilePart
             id="data"
             title="Your data"
             text="What we hold about you as a file. If you ask us to erase it, we answer you first: some of it, such as invoices, has to be kept."
           >
             <OwnData />
-          </Part>
+          </ProfilePart>
         )}
       </Columns>
     </>
-  )
-}
-
-interface PartProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Part({ id, title, text, children }: PartProps) {
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {text && <p>{text}</p>}
-      {children && <Body>{children}</Body>}
-    </Card>
   )
 }
 
@@ -135,8 +141,4 @@ const Columns = styled.div`
   ${from.large} {
     grid-template-columns: 1fr 1fr;
   }
-`
-
-const Body = styled.div`
-  margin-top: ${space[5]};
 `

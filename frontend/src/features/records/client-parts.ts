@@ -21,6 +21,8 @@ export interface ClientParts extends TimelineParts {
   ProjectDialog: ComponentType<DialogProps & { clientId: number }>
   ProjectBadges: ComponentType<{ project: ClientRecord['projects'][number] }>
   ContactBadges: ComponentType<{ contact: ClientRecord['contacts'][number] }>
+  /** Who sees the client in the portal. */
+  People: ComponentType<{ clientId: number }>
   /** The documents of a folder of the workspace's Drive. */
   FolderDocuments: ComponentType<{ folderId: string }>
   /** Which documents the people of the client opened. */

@@ -80,6 +80,9 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
               onStale={refresh}
             />
             <ClientAccess access={access} others={record.others} roleNames={parts.roleNames} />
+            <Suspense fallback={<BoneBlock $height="8rem" />}>
+              <parts.People clientId={client.id} />
+            </Suspense>
             {client.driveFolderId !== null && (
               <Panel title="Documents">
                 <parts.FolderDocuments folderId={client.driveFolderId} />
