@@ -9,6 +9,7 @@ import {
 } from './seed/parts.ts'
 import { seedApprovals } from './seed/approvals.ts'
 import { seedInvoices } from './seed/invoices.ts'
+import { seedColleagues } from './seed/colleagues.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedNotices } from './seed/notices.ts'
 import { seedDocuments } from './seed/documents.ts'
@@ -35,6 +36,7 @@ const PARTS = {
   documents: seedDocuments,
   approvals: seedApprovals,
   invoices: seedInvoices,
+  colleagues: seedColleagues,
 }
 
 /**

@@ -48,6 +48,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'documents',
     'approvals',
     'invoices',
+    'colleagues',
   ])
   expect(await counts()).toEqual({
     users: 1,
@@ -201,6 +202,7 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'documents',
     'approvals',
     'invoices',
+    'colleagues',
   ])
   expect(await db.siteVersion.count()).toBe(0)
   expect(await db.trashItem.count()).toBe(0)
