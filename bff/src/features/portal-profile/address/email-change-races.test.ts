@@ -43,7 +43,7 @@ bothApis(
 bothApis('of parallel confirmations of several addresses, one counts', confirm, async (call) => {
   const { client, browser } = await seed()
   const elsewhere = await clientBrowser(app, client.email)
-  const inputs = []
+  const inputs: { email: string; code: string }[] = []
   for (const each of [browser, elsewhere]) {
     const email = uniqueEmail()
     inputs.push({ email, code: await newAddressCode(each, email) })
@@ -61,7 +61,7 @@ bothApis('of parallel confirmations of several addresses, one counts', confirm, 
 bothApis('two people cannot take the same address at once', confirm, async (call) => {
   const people = [await seed(), await seed()]
   const email = uniqueEmail()
-  const codes = []
+  const codes: string[] = []
   for (const { browser } of people) codes.push(await newAddressCode(browser, email))
   const answers = await Promise.all(
     people.map(({ browser }, index) => call(browser, { email, code: codes[index] })),
