@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { EmailAddress } from './email-address.tsx'
@@ -10,6 +10,11 @@ import {
 
 const email = 'ines@nord.example'
 const requested = { success: true, verificationCode: null }
+
+// What a press loads would otherwise be compiled while a test waits for it.
+beforeAll(async () => {
+  await Promise.all([import('./email-change-dialog.tsx'), import('@loggia/contracts/client-auth')])
+})
 
 /** Opens the dialog with the keyboard alone, and has a code sent. */
 async function sendCode() {

@@ -9,27 +9,27 @@ const WAIT_S = 30
 
 /** Sends the code again, which becomes possible after a while. */
 export function useResend(first: CodeSent) {
-  const [sent, setSent] = useState({ ...first, times: 1 })
+  const [sent, setSent] = useState(() => ({ ...first, times: 1, at: Date.now() }))
   const [seconds, setSeconds] = useState(WAIT_S)
   const [failure, setFailure] = useState<string>()
   const [request, { loading: busy }] = useMutation(RequestEmailChangeDocument)
 
   useEffect(() => {
-    const until = Date.now() + WAIT_S * 1_000
+    const until = sent.at + WAIT_S * 1_000
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((until - Date.now()) / 1_000))
       setSeconds(left)
       if (left === 0) clearInterval(timer)
     }, 500)
     return () => clearInterval(timer)
-  }, [sent.times])
+  }, [sent.at])
 
   async function resend() {
     setFailure(undefined)
     try {
       const { data } = await request({ variables: { email: sent.email } })
       const demoCode = data?.requestEmailChange.verificationCode ?? null
-      setSent(({ email, times }) => ({ email, demoCode, times: times + 1 }))
+      setSent(({ email, times }) => ({ email, demoCode, times: times + 1, at: Date.now() }))
       setSeconds(WAIT_S)
     } catch (error) {
       setFailure(errorMessage(error) ?? 'The code could not be sent. Please try again later.')
