@@ -65,7 +65,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       id: 'keep',
       clientId: 'keep',
       email: 'delete',
-      emailKey: 'delete',
+      emailKey: { follows: { as: 'record', typed: 'email' } },
       name: 'delete',
       phone: 'delete',
       invitedById: 'keep',

@@ -73,7 +73,7 @@ export const requestErasure = operation({
       await notify(db, {
         kind: 'erasureRequested',
         recipients: await staffFor(db, { clientId: id }),
-        details: { title: name, by: name },
+        details: { title: name, by: actor.name ?? name },
         path: clientPath(id),
         clientId: id,
         by: personKey(actor),

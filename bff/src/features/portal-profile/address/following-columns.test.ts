@@ -1,6 +1,6 @@
 import { moveToTrash } from '@loggia/db/trash/move'
 import { FOLLOWING } from '@loggia/db/person-data/following'
-import { buildProject } from '@loggia/testing/builders'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedApp, type SeededApp } from '../../../testing/answers-seed.ts'
 import { columnsNaming, textColumns } from '../../../testing/columns-naming.ts'
@@ -40,6 +40,9 @@ async function fillTheRest({ app, ids, member }: SeededApp): Promise<number> {
   const { db } = app
   const clientId = ids.client[0] ?? 0
   await db.portalWelcome.create({ data: { emailKey: BEFORE } })
+  const { id: elsewhere } = await buildClient(app)
+  const colleague = { clientId: elsewhere, name: 'Ines', email: BEFORE, emailKey: BEFORE }
+  await db.clientPerson.create({ data: colleague })
   await db.noticePreference.create({
     data: { recipient: person, kind: 'messageReceived', delivery: 'daily' },
   })
