@@ -22,6 +22,15 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
   return typeof name === 'string' ? name : name(id, context)
 }
 
+/** The sections of pages of records that share modules, of which no screen needs any before its first picture. */
+const SECTIONS_WITH_CHUNKS = {
+  approvals: /frontend\/src\/features\/approvals\//,
+  uploads: /frontend\/src\/features\/uploads\/|contracts\/src\/values\/portal\/file-size/,
+  milestones: /frontend\/src\/features\/milestones\//,
+  invoices:
+    /frontend\/src\/features\/invoices\/|contracts\/src\/values\/(money\/|portal\/invoices)/,
+}
+
 /**
  * The chunks of portal and back office. Each request costs a round trip on a slow network, so what many screens
  * share is joined, and a screen brings one chunk of its own.
@@ -31,7 +40,7 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
  * - forms: react-hook-form and what we build every form with; loaded with the first form
  * - schemas: zod, and the contracts that check input; loaded when somebody enters a form, or with a dialog
  * - fields: what only screens that are forms share, or with dialogs
- * - approvals, milestones: what their sections on pages of records share
+ * - approvals, milestones, invoices, uploads: what their sections on pages of records share
  * - shared: what the scripts of rooms and of public pages share
  * - menus: the menus, dialogs and notices of Radix, which open later
  * - editor, editor-fields, editor-dialogs: what the list of sections, the editor of one, and dialogs share
@@ -116,11 +125,11 @@ export const chunks = [
     priority: 4,
     includeDependenciesRecursively: false,
   },
-  ...['approvals', 'milestones'].map((feature) => ({
+  ...Object.entries(SECTIONS_WITH_CHUNKS).map(([feature, test]) => ({
     name: inRooms((id, context) =>
       isSection(id, context) && !isFirst(id, context) ? feature : null,
     ),
-    test: new RegExp(`frontend/src/features/${feature}/`),
+    test,
     minShareCount: 2,
     priority: 4,
     includeDependenciesRecursively: false,

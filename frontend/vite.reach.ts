@@ -55,7 +55,7 @@ export const isLate = leadsTo(new RegExp(`frontend/src/${LATE}`), ({ importers }
 /** The parts that screens load by themselves once they are there: sections of records, the choices of notices. */
 const SECTIONS =
   'features/(approvals/(own/own-approvals-section|office/approvals-section)|' +
-  'milestones/(milestones-section|own/own-milestones-section)|notices/notice-settings|uploads/files)\\.tsx?$'
+  'milestones/(milestones-section|own/own-milestones-section)|invoices/(office/invoices-section|own/own-invoice-list)|notices/notice-settings|uploads/files)\\.tsx?$'
 
 /** What such a section loads with it. */
 export const isSection = leadsTo(

@@ -112,7 +112,14 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 export type Hub = ReturnType<typeof createHub>
 
 /** Changes of these decide what is a client's own. */
-const OWNED: readonly Topic[] = ['client', 'colleague', 'project', 'milestone', 'approval', 'upload']
+const OWNED: readonly Topic[] = [
+  'client',
+  'colleague',
+  'project',
+  'milestone',
+  'approval',
+  'upload',
+]
 
 /** Whoever may have lost access is not told of anything until the next heartbeat. */
 function changesPeople({ changes }: Published): boolean {

@@ -3,7 +3,10 @@ import { peopleOfRecords } from '@loggia/server/auth/portal-people'
 import type { SessionEnder } from '../../core/ports.ts'
 
 /** The folded addresses of everybody who sees one of these records in the portal. */
-export async function addressesOf(db: Transaction, clientIds: readonly number[]): Promise<string[]> {
+export async function addressesOf(
+  db: Transaction,
+  clientIds: readonly number[],
+): Promise<string[]> {
   const people = await peopleOfRecords(db, clientIds)
   return [...new Set(people.map(({ emailKey }) => emailKey))]
 }

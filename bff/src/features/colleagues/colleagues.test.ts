@@ -122,22 +122,26 @@ bothApis('everybody of a client sees who has access', list, async (call) => {
   expect((await call(stranger, { id: client.id })).status).toBe(404)
 })
 
-bothApis('a colleague corrects what we know of them, and nobody else does', update, async (call) => {
-  const { client, primary } = await seedCompany(app)
-  const { person, browser } = await seedColleague(app, client.id)
-  const about = { id: client.id, personId: person.id }
-  const { data } = await call(browser, { ...about, name: 'Teo Nord', phone: '+39 1' })
-  expect(data).toMatchObject({ id: person.id, name: 'Teo Nord', phone: '+39 1' })
-  expect(await app.db.client.findUnique({ where: { id: client.id } })).toMatchObject({
-    name: client.name,
-    phone: null,
-  })
-  expect((await call(primary, { ...about, name: 'Mine' })).status).toBe(404)
-  const other = await buildClient(app)
-  expect((await call(browser, { ...about, id: other.id, name: 'Mine' })).status).toBe(404)
-  const { data: corrected } = await call(await staffBrowser(app), { ...about, phone: null })
-  expect(corrected).toMatchObject({ name: 'Teo Nord', phone: null })
-})
+bothApis(
+  'a colleague corrects what we know of them, and nobody else does',
+  update,
+  async (call) => {
+    const { client, primary } = await seedCompany(app)
+    const { person, browser } = await seedColleague(app, client.id)
+    const about = { id: client.id, personId: person.id }
+    const { data } = await call(browser, { ...about, name: 'Teo Nord', phone: '+39 1' })
+    expect(data).toMatchObject({ id: person.id, name: 'Teo Nord', phone: '+39 1' })
+    expect(await app.db.client.findUnique({ where: { id: client.id } })).toMatchObject({
+      name: client.name,
+      phone: null,
+    })
+    expect((await call(primary, { ...about, name: 'Mine' })).status).toBe(404)
+    const other = await buildClient(app)
+    expect((await call(browser, { ...about, id: other.id, name: 'Mine' })).status).toBe(404)
+    const { data: corrected } = await call(await staffBrowser(app), { ...about, phone: null })
+    expect(corrected).toMatchObject({ name: 'Teo Nord', phone: null })
+  },
+)
 
 bothApis('only staff decide whether a client invites', allow, async (call) => {
   const { client, primary } = await seedCompany(app, { mayInvite: false })

@@ -24,7 +24,10 @@ export const INBOUND_MAIL_REASONS = {
   tooLong: { state: 'held', text: 'It is longer than a message can be.' },
   tooLarge: { state: 'held', text: 'It is larger than 10 MB. It is still in the mailbox.' },
   unreadable: { state: 'held', text: 'It could not be read.' },
-  crashed: { state: 'held', text: 'Reading it ended the program that reads emails, several times.' },
+  crashed: {
+    state: 'held',
+    text: 'Reading it ended the program that reads emails, several times.',
+  },
   sameId: { state: 'held', text: 'It has the number of another email, from another sender.' },
   automatic: { state: 'dropped', text: 'A program answered, not a person.' },
   loop: { state: 'dropped', text: 'It is an email of this installation itself.' },

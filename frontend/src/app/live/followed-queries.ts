@@ -62,7 +62,16 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   ProjectRecord: { topics: ['project', 'client'], row: ['project', 'id'] },
   Projects: { topics: ['project', 'client'] },
   RecordTimeline: {
-    topics: ['client', 'colleague', 'portalRole', 'project', 'milestone', 'invoice', 'contact', 'mail'],
+    topics: [
+      'client',
+      'colleague',
+      'portalRole',
+      'project',
+      'milestone',
+      'invoice',
+      'contact',
+      'mail',
+    ],
   },
   RecentDocuments: { topics: ['driveConnection', 'client'] },
   ReplyTemplates: { topics: ['replyTemplate'] },

@@ -1,18 +1,15 @@
-import { ownProjectPath } from '@loggia/contracts/paths'
-import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/portal/notice-paths'
 import { Wallet } from 'lucide-react'
-import { ownInvoiceColumns } from '../../features/invoices/own/own-invoice-columns.tsx'
 import { OwnInvoices } from '../../features/invoices/own/own-invoices.tsx'
-import { inTabView } from '../../lib/browser/tab-view.ts'
+import { lazySection } from '../lazy-section.tsx'
 import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
-const COLUMNS = ownInvoiceColumns({
-  document: (id) => inTabView(`${OWN_DOCUMENTS_PATH}&document=${encodeURIComponent(id)}`),
-  project: (id) => inTabView(ownProjectPath(id)),
-})
+const OwnInvoiceList = lazySection(
+  () => import('../../features/invoices/own/own-invoice-list.tsx'),
+  'OwnInvoiceList',
+)
 
 export function FinancialsPanel() {
-  return <OwnInvoices columns={COLUMNS} none={<NoInvoices />} />
+  return <OwnInvoices List={OwnInvoiceList} none={<NoInvoices />} />
 }
 
 function NoInvoices() {

@@ -35,7 +35,10 @@ export async function findPortalPerson(
 }
 
 /** The people of a record, whether it admits anybody or not: first whoever has its address, then colleagues. */
-export function peopleOfRecords(db: Reading, clientIds: readonly number[]): Promise<PortalPerson[]> {
+export function peopleOfRecords(
+  db: Reading,
+  clientIds: readonly number[],
+): Promise<PortalPerson[]> {
   return db.$queryRaw<PortalPerson[]>`
     SELECT person.email_key AS "emailKey", person.email, person.name
     FROM ${PORTAL_PEOPLE} WHERE person.client_id = ANY(${[...clientIds]}::int[])

@@ -19,7 +19,9 @@ export const listDocumentVisits = operation({
     const client = await db.client.findUnique({ where: { id }, select: { id: true } })
     if (!client) throw notFound('Client')
     const people = await peopleOfRecords(db, [id])
-    const names = new Map<string, string>(people.map(({ emailKey, name }) => [clientKey(emailKey), name]))
+    const names = new Map<string, string>(
+      people.map(({ emailKey, name }) => [clientKey(emailKey), name]),
+    )
     const visits = await db.documentVisit.findMany({
       where: { person: { in: await peopleOfClient(db, id) } },
       orderBy: [{ openedAt: 'desc' }, { documentId: 'asc' }],

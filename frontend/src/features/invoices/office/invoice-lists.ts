@@ -1,5 +1,6 @@
 /** The queries whose answers change with an invoice. */
 export const INVOICE_LISTS = ['Invoices', 'RecordTimeline']
 
-/** So many stand on one page of the section. */
+/** So many are shown at first, and with each press more. */
 export const SECTION_ROWS = 10
+export const MORE_ROWS = 50

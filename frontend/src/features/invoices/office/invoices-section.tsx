@@ -6,10 +6,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
 import { NoneYet, Panel, PanelRows } from '../../../ui/records/panel.tsx'
 import { InvoiceItem } from './invoice-item.tsx'
-import { SECTION_ROWS } from './invoice-lists.ts'
+import { MORE_ROWS, SECTION_ROWS } from './invoice-lists.ts'
 import { type InvoiceRowFragment, InvoicesDocument } from './invoices.operations.generated.ts'
 import { useDeleteInvoice } from './use-delete-invoice.ts'
 import { useMarkInvoice } from './use-mark-invoice.ts'
@@ -18,10 +17,10 @@ const InvoiceDialog = lazyDialog(() => import('./invoice-dialog.tsx'), 'InvoiceD
 
 /** The invoices of a client in the back office: to add, change, mark as paid and delete. */
 export function InvoicesSection({ clientId }: { clientId: number }) {
-  const [page, setPage] = useState(1)
+  const [limit, setLimit] = useState(SECTION_ROWS)
   const [open, setOpen] = useState<InvoiceRowFragment | 'new' | null>(null)
   const { data, previousData, error, refetch } = useFreshQuery(InvoicesDocument, {
-    variables: { clientId, page, limit: SECTION_ROWS },
+    variables: { clientId, page: 1, limit },
   })
   const reload = () => void refetch().catch(() => undefined)
   const shown = (data ?? previousData)?.invoices
@@ -63,13 +62,11 @@ export function InvoicesSection({ clientId }: { clientId: number }) {
           ))}
         </PanelRows>
       )}
-      <Pagination
-        page={page}
-        pageSize={SECTION_ROWS}
-        total={shown?.total ?? 0}
-        isAtLeast={false}
-        onPage={setPage}
-      />
+      {shown && shown.total > limit && (
+        <Button variant="quiet" onClick={() => setLimit(limit + MORE_ROWS)}>
+          Show more
+        </Button>
+      )}
       {open && (
         <InvoiceDialog
           clientId={clientId}

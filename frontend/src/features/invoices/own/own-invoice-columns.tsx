@@ -1,5 +1,8 @@
+import { ownProjectPath } from '@loggia/contracts/paths'
+import { OWN_DOCUMENTS_PATH } from '@loggia/contracts/portal/notice-paths'
 import { formatAmount } from '@loggia/contracts/values/money/amounts'
 import { styled } from 'styled-components'
+import { inTabView } from '../../../lib/browser/tab-view.ts'
 import { color, font } from '../../../styles/theme.ts'
 import { TextAnchor, TextLink } from '../../../ui/buttons/text-link.tsx'
 import { columnsOf } from '../../../ui/lists/columns.ts'
@@ -9,15 +12,8 @@ import type { OwnInvoicesQuery } from './own-invoices.operations.generated.ts'
 
 export type OwnInvoice = OwnInvoicesQuery['ownInvoices']['items'][number]
 
-interface Paths {
-  /** Where a document is shown. */
-  document: (id: string) => string
-  /** Where a project is shown. */
-  project: (id: number) => string
-}
-
 /** Every fact of an invoice, in a table or on a card. */
-export function ownInvoiceColumns(paths: Paths) {
+export function ownInvoiceColumns() {
   return columnsOf<OwnInvoice>({
     number: { title: 'Number', render: ({ number }) => <bdi>{number}</bdi> },
     title: {
@@ -28,7 +24,7 @@ export function ownInvoiceColumns(paths: Paths) {
           <bdi>{title}</bdi>
           {projectId !== null && (
             <Aside>
-              <TextLink to={paths.project(projectId)}>
+              <TextLink to={inTabView(ownProjectPath(projectId))}>
                 <bdi>{projectTitle}</bdi>
               </TextLink>
             </Aside>
@@ -67,7 +63,9 @@ export function ownInvoiceColumns(paths: Paths) {
         documentId === null ? (
           'None'
         ) : (
-          <TextLink to={paths.document(documentId)}>
+          <TextLink
+            to={inTabView(`${OWN_DOCUMENTS_PATH}&document=${encodeURIComponent(documentId)}`)}
+          >
             <bdi>{documentName}</bdi>
           </TextLink>
         ),

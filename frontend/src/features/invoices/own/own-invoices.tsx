@@ -1,28 +1,21 @@
 import { PAGE_SIZE } from '@loggia/contracts/values/paging'
-import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
-import { space } from '../../../styles/theme.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { DataTable } from '../../../ui/lists/data-table.tsx'
-import type { Column } from '../../../ui/lists/columns.ts'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
-import { Pagination } from '../../../ui/lists/pagination.tsx'
-import type { OwnInvoice } from './own-invoice-columns.tsx'
+import type { OwnInvoiceListProps } from './own-invoice-list.tsx'
 import { OwnInvoicesDocument } from './own-invoices.operations.generated.ts'
-import { OwnInvoiceTotals } from './own-invoice-totals.tsx'
 
 interface OwnInvoicesProps {
-  columns: readonly Column<OwnInvoice>[]
+  /** Loaded for those who have invoices. */
+  List: ComponentType<OwnInvoiceListProps>
   /** Stands there for a client without invoices. */
   none: ReactNode
 }
 
-const nameOf = ({ number }: OwnInvoice) => number
-
 /** What the client who is signed in owes and has paid. */
-export function OwnInvoices({ columns, none }: OwnInvoicesProps) {
+export function OwnInvoices({ List, none }: OwnInvoicesProps) {
   const [page, setPage] = useState(1)
   const variables = { page, limit: PAGE_SIZE }
   const { data, previousData, error, refetch } = useFreshQuery(OwnInvoicesDocument, { variables })
@@ -34,25 +27,12 @@ export function OwnInvoices({ columns, none }: OwnInvoicesProps) {
       </LoadFailure>
     )
   }
-  if (!shown) return <ListLoading label="Loading your invoices" />
-  const { ownInvoices, ownInvoiceTotals } = shown
-  if (ownInvoices.total === 0) return none
+  const loading = <ListLoading label="Loading your invoices" />
+  if (!shown) return loading
+  if (shown.ownInvoices.total === 0) return none
   return (
-    <Parts>
-      <OwnInvoiceTotals totals={ownInvoiceTotals} />
-      <DataTable caption="Invoices" columns={columns} rows={ownInvoices.items} nameOf={nameOf} />
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={ownInvoices.total}
-        isAtLeast={false}
-        onPage={setPage}
-      />
-    </Parts>
+    <Suspense fallback={loading}>
+      <List data={shown} page={page} onPage={setPage} />
+    </Suspense>
   )
 }
-
-const Parts = styled.div`
-  display: grid;
-  gap: ${space[5]};
-`
