@@ -89,6 +89,25 @@ test('nobody is asked who is there, and the browser logs no error', async () => 
   }
 })
 
+test('no script takes anything from the frame before it is painted', async () => {
+  const page = await stack.newStaffPage('painter')
+  await page.goto(PATHS.adminClients)
+  await expectPage(page.getByRole('searchbox', { name: 'Search clients' })).toBeEnabled()
+  const { painted, asked } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    const patient = (navigation as PerformanceNavigationTiming).domContentLoadedEventStart + 400
+    const paints = performance.getEntriesByName('first-contentful-paint').map((at) => at.startTime)
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+    return {
+      painted: Math.min(patient, ...paints),
+      asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+    }
+  })
+  expect(asked).toBeGreaterThanOrEqual(painted)
+})
+
 test('a screen that does not exist is missing within its frame', async () => {
   const page = await stack.newStaffPage('lost')
   const complaints = consoleErrorsOf(page)

@@ -13,7 +13,7 @@ import { BrandProvider, logoBrandOf } from './ui/layout/brand-context.ts'
 import { SkipAnchor } from './ui/layout/skip-link.tsx'
 
 export { PREVIEW_SCRIPT } from './app/pages/refresh-preview.ts'
-export { EARLY_SCRIPT } from './app/rooms/early-script.ts'
+export { EARLY_SCRIPT, SCRIPTS_ID } from './app/rooms/early-script.ts'
 export { renderRoom } from './app/rooms/render-room.tsx'
 
 export interface RenderedPage {

@@ -9,7 +9,7 @@ export async function buildRooms(): Promise<string> {
   await mkdir(dist)
   await mkdir(join(folder, 'dist-server'))
   const shell =
-    '<html><head><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'
+    '<html><head><script type="module" src="/assets/main.js"></script><link rel="modulepreload" href="/assets/base.js"></head><body><div id="root"></div></body></html>'
   const chunk = { facade: null, exports: ['a'], imports: [] }
   await mkdir(join(dist, '.vite'))
   await writeFile(
@@ -29,6 +29,7 @@ export async function buildRooms(): Promise<string> {
     join(folder, 'dist-server', 'entry-server.js'),
     `export const RENDERED_PATHS = ['/']
     export const EARLY_SCRIPT = 'early()'
+    export const SCRIPTS_ID = 'scripts'
     export const renderPage = () => ({ head: '', body: '', state: '{}' })
     export const renderRoom = async (url, data) => {
       if (url.includes('broken')) throw new Error('cannot be rendered')

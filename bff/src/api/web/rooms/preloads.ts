@@ -39,7 +39,7 @@ export function readPreloads(
       if (name !== undefined) add(name, files)
     }
     return [...files]
-      .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`)
+      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
       .join('')
   }
 }

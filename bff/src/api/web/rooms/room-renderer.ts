@@ -53,6 +53,8 @@ interface RenderedRoom {
 interface ServerBuild {
   /** Runs before the scripts of the room have arrived. */
   EARLY_SCRIPT: string
+  /** The id of the template from which it takes them, once the room has been painted. */
+  SCRIPTS_ID: string
   renderRoom(url: string, data: RoomData): Promise<RenderedRoom>
 }
 
@@ -76,19 +78,21 @@ export async function loadRoomRenderer(
   const file = join(frontendDist, '..', 'dist-server', 'entry-server.js')
   if (!existsSync(file)) return null
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const frame = frameOf(shell, frontendDist)
+  const { EARLY_SCRIPT, SCRIPTS_ID } = build
+  const { frame, scripts } = frameOf(shell, frontendDist)
   const preloadsOf = readPreloads(frontendDist, shell)
   return {
-    inlineScript: build.EARLY_SCRIPT,
+    inlineScript: EARLY_SCRIPT,
     async render(url, data) {
       const { head, body, state, parts } = await build.renderRoom(url, data)
+      const later = `${scripts}${preloadsOf([...FIRST, ...parts])}`
       const json = state.replaceAll('<', String.raw`\u003c`)
       return frame
         .replace('<html', () => `<html${schemeOf(data)}`)
         .replace(
           '</head>',
           () =>
-            `${head}${preloadsOf([...FIRST, ...parts])}<script>${build.EARLY_SCRIPT}</script></head>`,
+            `${head}<script>${EARLY_SCRIPT}</script><template id="${SCRIPTS_ID}">${later}</template></head>`,
         )
         .replace('<div id="root"></div>', () => {
           const data = `<script type="application/json" id="state">${json}</script>`
@@ -108,19 +112,26 @@ function schemeOf({ viewer }: RoomData): string {
 }
 
 /**
- * The shell without what each room brings itself. Styles are inlined, so that the first answer can be painted. A font
- * that arrives late waits for the next page: people open rooms often, and lines that break anew make the page jump.
+ * The shell without what each room brings itself, and its scripts, which wait for the first paint. Styles are inlined,
+ * so that the first answer can be painted. A font that arrives late waits for the next page: people open rooms often,
+ * and lines that break anew make the page jump.
  */
-function frameOf(shell: string, frontendDist: string): string {
+function frameOf(shell: string, frontendDist: string): { frame: string; scripts: string } {
   const inline = (link: string, href: string) => {
     const css = readFileSync(join(frontendDist, href), 'utf8').trim()
     const style = `<style>${css.replaceAll(/font-display:\s*swap/g, 'font-display:optional')}</style>`
     // The scripts load a stylesheet that they find no link to.
     return style + link.replace('>', ' disabled>')
   }
-  return shell
+  const scripts: string[] = []
+  const take = (tag: string) => {
+    scripts.push(tag)
+    return ''
+  }
+  const frame = shell
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, inline)
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+    .replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, take)
+  return { frame, scripts: scripts.join('') }
 }

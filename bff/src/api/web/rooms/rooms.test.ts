@@ -114,16 +114,20 @@ test('the page of a record begins with its name, and one without a record is mis
 
 test('only the script that stands in a room may run beside those of the site', async () => {
   const { headers, body } = await staff.request('get', '/admin')
-  expect(body).toContain('<script>early()</script></head>')
+  expect(body).toContain('<script>early()</script>')
   const hash = createHash('sha256').update('early()').digest('base64')
   expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
   const broken = await staff.request('get', '/admin/clients?q=broken')
   expect(broken.headers.get('content-security-policy')).toContain("script-src 'self';")
 })
 
-test('the scripts of the screen are loaded beside those of the shell', async () => {
+test('the scripts of the screen wait for the first paint, beside those of the shell', async () => {
   const { body } = await staff.request('get', '/admin')
-  const links = [...String(body).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
+  const [, scripts = ''] =
+    /<template id="scripts">(.*)<\/template><\/head>/.exec(String(body)) ?? []
+  expect(String(body).replace(scripts, '')).not.toMatch(/modulepreload|type="module"/)
+  expect(scripts).toContain('<script type="module" src="/assets/main.js"></script>')
+  const links = [...scripts.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
   expect(links.map(([, href]) => href)).toEqual([
     '/assets/base.js',
     '/assets/screen.js',

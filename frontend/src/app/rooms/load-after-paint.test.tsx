@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadAfterPaint } from './load-after-paint.ts'
+
+const PATIENCE = 400
+
+let paint: () => void
+const parse = () => window.dispatchEvent(new Event('DOMContentLoaded'))
+
+beforeEach(() => {
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(false)
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(callback: () => void) {
+        paint = callback
+      }
+      observe = vi.fn()
+    },
+  )
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  document.head.replaceChildren()
+})
+
+/** Begins to wait with a script; the result says how often it was loaded. Each has an id, for listeners stay. */
+function begin(id: string): () => number {
+  document.head.innerHTML = `<template id="${id}"><link rel="modulepreload"></template>`
+  loadAfterPaint(id, PATIENCE)
+  return () => document.head.querySelectorAll(':scope > link').length
+}
+
+test('scripts are loaded once, when the document is painted and complete', () => {
+  const loaded = begin('painted-first')
+  paint()
+  expect(loaded()).toBe(0)
+  parse()
+  expect(loaded()).toBe(1)
+  expect(document.querySelector('template')).toBeNull()
+  vi.advanceTimersByTime(PATIENCE)
+  expect(loaded()).toBe(1)
+})
+
+test('a document that is complete waits for its paint', () => {
+  const loaded = begin('parsed-first')
+  parse()
+  expect(loaded()).toBe(0)
+  paint()
+  expect(loaded()).toBe(1)
+})
+
+test('a frame that is not painted is waited for a moment only', () => {
+  const loaded = begin('unpainted')
+  parse()
+  vi.advanceTimersByTime(PATIENCE - 1)
+  expect(loaded()).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(loaded()).toBe(1)
+})
+
+test('a tab in the background does not wait', () => {
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
+  const loaded = begin('hidden')
+  parse()
+  expect(loaded()).toBe(1)
+})
