@@ -10,6 +10,9 @@ const stack = useStack()
 /** So long that every outline is painted before what it stands for. */
 const SLOW_MS = 150
 
+/** Two pages load at once, each as late as a busy machine makes it. */
+const PATIENTLY = { timeout: 20_000 }
+
 let pages: { page: Page; width: number; pending: () => number }[] = []
 let records: Record<string, string> = {}
 beforeAll(async () => {
@@ -59,18 +62,18 @@ const PAGES = [
   'a contact',
 ]
 
-/** Nobody sees less. The sections of a project, whose scripts come late, move a line at the edge of the window by 0.003. */
-const MAX_SHIFT = 0.005
+/** Nobody sees less. */
+const MAX_SHIFT = 0.001
 
 test('no page jumps when its data arrives late, 360 and 1280 px wide', async () => {
   const visits = pages.map(async ({ page, width, pending }) => {
     const jumping: string[] = []
     for (const name of PAGES) {
       await page.goto(records[name] ?? name)
-      await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectPage(page.getByRole('status')).toHaveCount(0)
-      await expect.poll(pending, { interval: 20 }).toBe(0)
-      await expectPage(page.locator('[data-loading]')).toHaveCount(0)
+      await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible(PATIENTLY)
+      await expectPage(page.getByRole('status')).toHaveCount(0, PATIENTLY)
+      await expect.poll(pending, { interval: 20, ...PATIENTLY }).toBe(0)
+      await expectPage(page.locator('[data-loading]')).toHaveCount(0, PATIENTLY)
       const shift = await layoutShiftOf(page)
       if (shift > MAX_SHIFT) jumping.push(`${name}, ${width} px: ${shift.toFixed(3)}`)
     }
