@@ -233,7 +233,7 @@ const emailOf = (role: string) => `${role}@customer.example`
 
 const browsers = new Map<ActorKind, Browser>()
 
-/** The browser of an actor. A call that the policy refuses leaves it signed in, so that the next call can use it. */
+/** The browser of an actor. A call that fails leaves it signed in, so that the next call can use it. */
 async function browserOf(kind: ActorKind): Promise<Browser> {
   const browser = browsers.get(kind) ?? (await newBrowserOf(kind))
   browsers.set(kind, browser)
@@ -250,9 +250,9 @@ function refusal(code: unknown) {
   return code === 'FORBIDDEN' || code === 'UNAUTHENTICATED' ? code : undefined
 }
 
-/** Some operations sign in or out, so that the actor continues with a new browser. */
-function forgetUnlessRefused(kind: ActorKind, code: string | undefined) {
-  if (code === undefined) browsers.delete(kind)
+/** Some operations sign in or out when they succeed, so that the actor continues with a new browser. */
+function forgetAfterSuccess(kind: ActorKind, failed: boolean) {
+  if (!failed) browsers.delete(kind)
 }
 
 async function overRest(kind: ActorKind, endpoint: string) {
@@ -260,10 +260,9 @@ async function overRest(kind: ActorKind, endpoint: string) {
   const [method = '', path = ''] = endpoint.split(' ')
   const url = `/api${path.replace('{id}', '999999').replace('{key}', 'nothing')}`
   const options = method === 'get' ? {} : { body: {} }
-  const { body } = await browser.request(method, url, options)
-  const code = refusal((body as { code?: string }).code)
-  if (method !== 'get') forgetUnlessRefused(kind, code)
-  return code
+  const { status, body } = await browser.request(method, url, options)
+  if (method !== 'get') forgetAfterSuccess(kind, status >= 400)
+  return refusal((body as { code?: string }).code)
 }
 
 async function overGraphql(kind: ActorKind, name: string) {
@@ -274,9 +273,8 @@ async function overGraphql(kind: ActorKind, name: string) {
   const answer = await browser.request('post', '/graphql', { body })
   const { errors } = answer.body as { errors?: { extensions: { code: string } }[] }
   expect(JSON.stringify(errors ?? [])).not.toContain('Cannot query field')
-  const code = refusal(errors?.[0]?.extensions.code)
-  if (root.kind === 'mutation') forgetUnlessRefused(kind, code)
-  return code
+  if (root.kind === 'mutation') forgetAfterSuccess(kind, errors !== undefined)
+  return refusal(errors?.[0]?.extensions.code)
 }
 
 test('the table names every endpoint and every field, and the policy every action', () => {
