@@ -1,5 +1,5 @@
 import { expect as expectPage, type Page } from '@playwright/test'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { failOperation, GRAPHQL } from '../support/graphql.ts'
 import { openPortalTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
@@ -7,6 +7,10 @@ import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
+let pen: Page
+beforeAll(async () => {
+  pen = await stack.newClientPage('pen@office.example')
+})
 beforeEach(async () => {
   await stack.db.siteSetting.deleteMany()
   await Promise.all(SETTINGS.map(write))
@@ -22,20 +26,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name })
 
-let pen: Promise<Page> | undefined
-
 /** Writes through the server, since it caches the settings. */
 async function write([key, value, category]: readonly [string, string, string]) {
-  pen ??= newPen()
-  const written = await (
-    await pen
-  ).request.put(`/api/site-settings/${key}`, { data: { value, category } })
+  const written = await pen.request.put(`/api/site-settings/${key}`, { data: { value, category } })
   expect(written.status()).toBe(200)
-}
-
-async function newPen(): Promise<Page> {
-  const page = await stack.newClientPage('pen@office.example')
-  return page
 }
 
 async function openTab(): Promise<Page> {

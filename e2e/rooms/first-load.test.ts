@@ -3,6 +3,7 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { layoutShiftOf } from '../support/layout-shift.ts'
 import { consoleErrorsOf } from '../support/page.ts'
+import { openSettled } from '../support/settled.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -78,9 +79,8 @@ test('nobody is asked who is there, and the browser logs no error', async () => 
       const body = request.method() === 'POST' ? request.postData() : null
       if (body) asked.push(body)
     })
-    await page.goto(path)
-    await expect.poll(() => asked.length, PATIENT).toBeGreaterThan(0)
-    await page.waitForLoadState('networkidle')
+    await openSettled(page, path)
+    expect(asked.length).toBeGreaterThan(0)
     expect(
       asked.filter((body) => /"(Viewer|ClientStatus|Installation|SiteSettings)"/.test(body)),
     ).toEqual([])
@@ -111,9 +111,8 @@ test('no script takes anything from the frame before it is painted', async () =>
 test('a screen that does not exist is missing within its frame', async () => {
   const page = await stack.newStaffPage('lost')
   const complaints = consoleErrorsOf(page)
-  const answer = await page.goto('/admin/nowhere')
+  const answer = await openSettled(page, '/admin/nowhere')
   expect(answer?.status()).toBe(404)
-  await page.waitForLoadState('networkidle')
   await expectPage(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expectPage(page.getByRole('main')).toHaveCount(1)
   await expectPage(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
@@ -168,8 +167,7 @@ test.each([360, 1280])('nothing jumps, and few scripts are loaded, %i px wide', 
       const url = request.url()
       if (request.resourceType() === 'script' && !LATER.test(url)) scripts.push(url)
     })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await openSettled(page, path)
     const shift = await layoutShiftOf(page)
     expect(shift, `${path} jumps`).toBeLessThanOrEqual(SHIFT_BUDGET)
     expect(scripts.length).toBeGreaterThan(0)

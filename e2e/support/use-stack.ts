@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { waitAfterEachLoad, waitUntilHydrated } from './hydration.ts'
 import { signInAsClient, signInAsStaff } from './sign-in.ts'
 import { startStack, type Stack } from './stack.ts'
@@ -17,7 +17,7 @@ interface TestStack extends Stack {
 
 /**
  * Starts a stack before the tests of the file and stops it after them. Its properties can be read
- * from the first hook on.
+ * from the first hook on. Pages that a test opens are closed after it; those of beforeAll stay.
  *
  * @param variables environment variables that differ from the demo profile
  */
@@ -33,7 +33,20 @@ export function useStack(variables: Record<string, string> = {}): TestStack {
     if (!started) throw new Error('The stack starts in beforeAll')
     return started
   }
-  const newPage = async () => waitAfterEachLoad(await stack().newPage())
+  // A page that nobody looks at any more would still fetch whatever the next tests change.
+  let ofTest: Page[] | undefined
+  beforeEach(() => {
+    ofTest = []
+  })
+  afterEach(async () => {
+    await Promise.all((ofTest ?? []).map(closeWithSession))
+    ofTest = undefined
+  })
+  const newPage = async () => {
+    const page = await waitAfterEachLoad(await stack().newPage())
+    ofTest?.push(page)
+    return page
+  }
   return {
     get url() {
       return stack().url
@@ -66,4 +79,10 @@ export function useStack(variables: Record<string, string> = {}): TestStack {
     },
     close: () => stack().close(),
   }
+}
+
+/** Answers that a test still held back are nobody's loss. */
+async function closeWithSession(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
 }

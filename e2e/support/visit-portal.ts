@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { look, type Answer } from './crawl.ts'
+import { openSettled } from './settled.ts'
 import type { Stack } from './stack.ts'
 
 const TABS = ['dashboard', 'projects', 'clients', 'documents', 'financials', 'settings']
@@ -25,9 +26,8 @@ export async function visitPortal(page: Page): Promise<Answer[]> {
   const answers: Answer[] = []
   const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
   for (const tab of TABS) {
-    await page.goto(`${PATHS.clientDashboard}?tab=${tab}`)
+    await openSettled(page, `${PATHS.clientDashboard}?tab=${tab}`)
     await expectPage(page.getByRole('tab', { selected: true })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     const url = page.url()
     answers.push(await look(url, { headers: { cookie: cookies.join('; ') } }))
     answers.push({ url, status: 200, text: await page.content(), isHtml: true })

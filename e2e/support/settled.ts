@@ -1,0 +1,34 @@
+import { EVENTS_PATH } from '@loggia/contracts/live/events'
+import type { Page, Request, Response } from '@playwright/test'
+import { until } from '@loggia/testing/until'
+
+/** So long without a request, the page has everything that it asks for by itself. */
+const QUIET_MS = 500
+
+/**
+ * Opens a path of a room and waits until all its requests have been answered. Playwright's "networkidle" would also
+ * wait for the connection on which rooms listen for changes, which never ends.
+ */
+export async function openSettled(page: Page, path: string): Promise<Response | null> {
+  const pending = new Set<Request>()
+  let lastChange = 0
+  const begin = (request: Request) => {
+    if (request.url().includes(EVENTS_PATH)) return
+    lastChange = performance.now()
+    pending.add(request)
+  }
+  const end = (request: Request) => {
+    if (pending.delete(request)) lastChange = performance.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  try {
+    const answer = await page.goto(path)
+    await until(() => pending.size === 0 && performance.now() - lastChange >= QUIET_MS, {
+      timeout: 30_000,
+      message: `${path} does not come to rest`,
+    })
+    return answer
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
+}
