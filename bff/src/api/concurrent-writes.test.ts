@@ -43,6 +43,7 @@ const SILENT: Record<string, string> = {
   logoutClient: 'ends a session of one browser',
   requestAccessCode: 'keeps a code in Redis',
   requestEmailChange: 'keeps a code in Redis',
+  confirmEmailChange: 'needs the code of an email',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',
   endWelcome: 'is nobody else’s business',

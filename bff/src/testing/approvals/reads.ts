@@ -1,4 +1,3 @@
-import type { Operation } from '../../core/operation.ts'
 import {
   listApprovals,
   listWaitingApprovals,
@@ -6,13 +5,10 @@ import {
   readApprovalProof,
 } from '../../features/approvals/read-approvals.service.ts'
 import { listApprovalSubjects } from '../../features/approvals/approval-subjects.service.ts'
-import type { SeededApp } from '../answers-seed.ts'
-import type { Browser } from '../browser.ts'
-
-type Calls = (seeded: SeededApp) => [browser: Browser, input?: Record<string, unknown>][]
+import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of approvals: see `READS`. */
-export const APPROVAL_READS: [operation: Operation, field: string, calls: Calls][] = [
+export const APPROVAL_READS: Read[] = [
   [
     listApprovals,
     'approvals',

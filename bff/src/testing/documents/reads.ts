@@ -1,4 +1,3 @@
-import type { Operation } from '../../core/operation.ts'
 import { listDocuments, previewDocument } from '../../features/documents/documents.service.ts'
 import { readDriveStatus } from '../../features/documents/drive.service.ts'
 import {
@@ -8,13 +7,10 @@ import {
 } from '../../features/documents/visible/find-documents.service.ts'
 import { listDocumentVisits } from '../../features/documents/visits/client-visits.service.ts'
 import { listRecentDocuments } from '../../features/documents/visits/visits.service.ts'
-import type { SeededApp } from '../answers-seed.ts'
-import type { Browser } from '../browser.ts'
-
-type Calls = (seeded: SeededApp) => [browser: Browser, input?: Record<string, unknown>][]
+import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of documents: see `READS`. */
-export const DOCUMENT_READS: [operation: Operation, field: string, calls: Calls][] = [
+export const DOCUMENT_READS: Read[] = [
   [readDriveStatus, 'driveStatus', ({ staff, member }) => [[staff], [member]]],
   [listDocuments, 'documents', ({ staff }) => [[staff]]],
   [

@@ -1,17 +1,13 @@
-import type { Operation } from '../../core/operation.ts'
 import { updateInvoice } from '../../features/invoices/invoices.service.ts'
 import {
   listOwnInvoices,
   readOwnInvoiceTotals,
 } from '../../features/invoices/own-invoices.service.ts'
 import { listInvoices, readInvoiceChoices } from '../../features/invoices/read-invoices.service.ts'
-import type { SeededApp } from '../answers-seed.ts'
-import type { Browser } from '../browser.ts'
-
-type Calls = (seeded: SeededApp) => [browser: Browser, input?: Record<string, unknown>][]
+import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of invoices, and the answers of changes: see `READS`. */
-export const INVOICE_READS: [operation: Operation, field: string, calls: Calls][] = [
+export const INVOICE_READS: Read[] = [
   [listInvoices, 'invoices', ({ staff, ids }) => [[staff, { clientId: ids.client[0] }]]],
   [
     readInvoiceChoices,

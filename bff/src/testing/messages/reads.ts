@@ -1,4 +1,3 @@
-import type { Operation } from '../../core/operation.ts'
 import {
   listConversations,
   listOwnConversations,
@@ -8,13 +7,10 @@ import {
   readConversation,
 } from '../../features/messages/conversation.service.ts'
 import { listInternalNotes } from '../../features/messages/internal-notes.service.ts'
-import type { SeededApp } from '../answers-seed.ts'
-import type { Browser } from '../browser.ts'
-
-type Calls = (seeded: SeededApp) => [browser: Browser, input?: Record<string, unknown>][]
+import type { Read } from '../answers/read-calls.ts'
 
 /** The reads of conversations: see `READS`. */
-export const MESSAGE_READS: [operation: Operation, field: string, calls: Calls][] = [
+export const MESSAGE_READS: Read[] = [
   [
     readConversation,
     'conversation',

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 
+interface Place {
+  /** Several operations answer the same view: what is null in one of them can be null in all. */
+  schema: z.ZodNullable
+  isNull: boolean
+  hasValue: boolean
+}
+
 /** Where a view may be null, and which of the two answers have shown so far. */
-export type Nullability = Map<string, { isNull: boolean; hasValue: boolean }>
+export type Nullability = Map<string, Place>
+
+/** The places in which no answer had null, nor had another place of the same view. */
+export function neverNull(seen: Nullability): string[] {
+  const nullSomewhere = new Set([...seen.values()].filter((p) => p.isNull).map((p) => p.schema))
+  return [...seen].filter(([, { schema }]) => !nullSomewhere.has(schema)).map(([path]) => path)
+}
 
 /**
  * Notes for each nullable place of the schema, such as `items[].budget`, whether the value has null
@@ -16,6 +29,7 @@ export function noteNullability(
   if (schema instanceof z.ZodNullable) {
     const entry = seen.get(path) ?? { isNull: false, hasValue: false }
     seen.set(path, {
+      schema,
       isNull: entry.isNull || value === null,
       hasValue: entry.hasValue || value !== null,
     })

@@ -1,0 +1,2 @@
+/** The ids of rows, in their order. */
+export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)

@@ -1,0 +1,13 @@
+import type { Operation } from '../../core/operation.ts'
+import type { SeededApp } from '../answers-seed.ts'
+import type { Browser } from '../browser.ts'
+
+export type Input = Record<string, unknown>
+
+type Calls = (seeded: SeededApp) => [browser: Browser, input?: Input][]
+
+/** An operation, its field of Query or Mutation (null where GraphQL has none), and calls of it. */
+export type Read = [operation: Operation, field: string | null, calls: Calls]
+
+export const byStaff: Calls = ({ staff }) => [[staff]]
+export const byMember: Calls = ({ member }) => [[member]]

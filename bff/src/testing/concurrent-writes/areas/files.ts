@@ -1,0 +1,29 @@
+import { type Area, NUMBERS } from '../area.ts'
+
+const UPLOADS = [96, 95] as const
+
+/** Files from clients, and the documents in Drive. */
+export const files: Area = {
+  tables: {
+    uploads: {
+      columns: 'id, client_id, uploader, uploader_name, name, mime_type, bytes',
+      rows: UPLOADS.map(
+        (id) =>
+          `(${id}, ${103 - id}, 'client:grace@navy.example', 'Grace', 'a.pdf', 'text/plain', 9)`,
+      ),
+      restored: ['state', 'client_id'],
+    },
+    drive_connections: {
+      columns: 'owner, account',
+      key: 'owner',
+      rows: [`('workspace', 'office@provider.example')`],
+      restored: ['account'],
+    },
+  },
+  ids: { '/uploads/': UPLOADS },
+  changes: {
+    setClientUploads: (choose) => ({ isOpen: choose([0, 1]) === 1 }),
+    updateUploadSettings: (choose) => ({ quotaMb: choose(NUMBERS) + 1 }),
+    recordDocumentVisit: () => ({ id: 'docWelcomeHandbook01' }),
+  },
+}

@@ -1,0 +1,19 @@
+import { type Area, NUMBERS } from '../area.ts'
+
+const INVOICES = [98, 97] as const
+
+/** What clients are asked to pay. */
+export const invoices: Area = {
+  tables: {
+    invoices: {
+      columns: 'id, client_id, project_id, number, title, amount, currency, issued_on, due_on',
+      rows: INVOICES.map(
+        (id) =>
+          `(${id}, ${105 - id}, ${101 - id}, 'Stage ${id}', 'Pier', 9, 'USD', '2026-04-15', '2026-05-15')`,
+      ),
+      restored: ['client_id', 'number', 'state'],
+    },
+  },
+  ids: { '/invoices/': INVOICES },
+  changes: { addInvoice: (choose) => ({ number: `Stage ${choose(NUMBERS)}` }) },
+}

@@ -1,0 +1,44 @@
+import { milestoneRevision } from '@loggia/db/approvals/milestone-revision'
+import type { Area } from '../area.ts'
+import { PROJECTS } from './records.ts'
+
+export const MILESTONES = [61, 62] as const
+const APPROVALS = [66, 67] as const
+
+/** The revision of the milestone of that name. */
+const PILE = milestoneRevision({ title: 'Pile', description: '', dueOn: null })
+
+/** The milestones of a project, and what its client is asked to approve. */
+export const projectWork: Area = {
+  tables: {
+    milestones: {
+      columns: 'id, project_id, title, position, state',
+      rows: [`(61, 4, 'Pile', 2, 'planned')`, `(62, 4, 'Plank', 1, 'planned')`],
+      restored: ['project_id', 'position', 'state', 'is_visible'],
+    },
+    approvals: {
+      columns: 'id, project_id, milestone_id, subject, title',
+      rows: APPROVALS.map((id) => `(${id}, 4, 61, 'milestone 61', 'Pile')`),
+      restored: ['title'],
+    },
+    approval_events: {
+      columns:
+        'id, approval_id, seq, kind, at, revision, text, text_hash, person_name, person_hash, previous_hash, hash',
+      rows: APPROVALS.map(
+        (id) =>
+          `(${id}, ${id}, 1, 'asked', now() - interval '1 day', '${PILE}', 'May we?', '-', 'Sam', '-', '', '-')`,
+      ),
+      restored: ['hash'],
+    },
+  },
+  ids: { '/milestones/': MILESTONES, '/approvals/': APPROVALS },
+  changes: {
+    addMilestone: () => ({ projectId: PROJECTS[0] }),
+    reorderMilestones: (choose) => ({
+      projectId: PROJECTS[0],
+      ids: choose([0, 1]) === 0 ? MILESTONES : MILESTONES.toReversed(),
+    }),
+    askApproval: () => ({ projectId: PROJECTS[0], milestoneId: MILESTONES[1] }),
+    answerApproval: () => ({ answer: 'changes-requested', revision: PILE, text: 'Deeper' }),
+  },
+}

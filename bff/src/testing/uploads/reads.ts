@@ -1,0 +1,25 @@
+import { readUploadSettings } from '../../features/uploads/upload-settings.service.ts'
+import { readUploadTarget, setClientUploads } from '../../features/uploads/upload-target.service.ts'
+import { listUploads, readUpload } from '../../features/uploads/uploads.service.ts'
+import type { Browser } from '../browser.ts'
+import { byStaff, type Read, type Input } from '../answers/read-calls.ts'
+
+/** The reads of files from clients: see `READS`. */
+export const UPLOAD_READS: Read[] = [
+  [listUploads, 'uploads', byStaff],
+  [readUpload, 'upload', ({ staff, ids }) => ids.upload.map((id) => [staff, { id }])],
+  [
+    readUploadTarget,
+    'uploadTarget',
+    ({ staff, stranger, ids }) => [
+      ...ids.client.map((clientId): [Browser, Input] => [staff, { clientId }]),
+      [stranger, {}],
+    ],
+  ],
+  [readUploadSettings, 'uploadSettings', byStaff],
+  [
+    setClientUploads,
+    'setClientUploads',
+    ({ staff, ids }) => ids.client.map((id) => [staff, { id, isOpen: true }]),
+  ],
+]
