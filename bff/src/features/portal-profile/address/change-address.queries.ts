@@ -11,7 +11,12 @@ import { lockMatching } from '../../../data/row-locks.ts'
 import { lockEmails } from '../../clients/same-email.queries.ts'
 import { moveInTrash } from './move-in-trash.queries.ts'
 import { movePerson } from './move-person.queries.ts'
-import { assertUnused, recordsOf, type AddressedRecord } from './records-of-address.queries.ts'
+import {
+  assertUnused,
+  recordsOf,
+  rowsOf,
+  type AddressedRecord,
+} from './records-of-address.queries.ts'
 
 interface Caller {
   actor: ClientActor
@@ -36,13 +41,13 @@ export async function changeAddress(
   await lockEmails(db, [move.from, move.to])
   const records = await recordsOf(db, actor)
   await assertUnused(db, actor, move.to)
+  const rows = await rowsOf(db, actor, records)
   await movePerson(unit, drive.cipher, move)
   const mailed = await newAuditId(db)
   await auditAll(
-    records.map(({ id }, index): AuditRecord => ({
+    rows.map((row, index): AuditRecord => ({
       action: 'client.emailChanged',
-      entity: 'client',
-      entityId: id,
+      ...row,
       before: { email: actor.email },
       after: { email },
       ...(index === 0 && { id: mailed }),

@@ -5,21 +5,41 @@ import type { ClientActor } from '../../../core/actor.ts'
 import { AppError, notFound } from '../../../core/errors.ts'
 import { isOwnRecord } from '../../client-auth/portal-client.queries.ts'
 
-/** A record that names somebody by their address, or that they may see. */
+/** A record that names somebody by their address, or that they see as a colleague. */
 export interface AddressedRecord {
   id: number
   name: string
   company: string
+  /** Whether it has their address, and not that of a colleague. */
+  isPrimary: boolean
 }
 
 /** Those records, also closed ones. @throws NOT_FOUND for somebody who may see none of them */
 export async function recordsOf(db: Transaction, actor: ClientActor): Promise<AddressedRecord[]> {
   const own = isOwnRecord(actor)
   const records = await db.$queryRaw<(AddressedRecord & { isOwn: boolean })[]>`
-    SELECT c.id, c.name, c.company, (${own}) AS "isOwn" FROM clients c
+    SELECT c.id, c.name, c.company, (${own}) AS "isOwn",
+      c.email_key = ${actor.emailKey} AS "isPrimary" FROM clients c
     WHERE c.email_key = ${actor.emailKey} OR (${own}) ORDER BY c.id`
   if (!records.some(({ isOwn }) => isOwn)) throw notFound('Client')
   return records
+}
+
+/** What the audit calls the rows by which somebody signs in: records of their own, and places among colleagues. */
+export async function rowsOf(
+  db: Transaction,
+  { emailKey }: ClientActor,
+  records: readonly AddressedRecord[],
+): Promise<{ entity: 'client' | 'colleague'; entityId: number }[]> {
+  const where = { emailKey, endedAt: null }
+  const select = { id: true }
+  const people = await db.clientPerson.findMany({ where, select, orderBy: { id: 'asc' } })
+  return [
+    ...records
+      .filter(({ isPrimary }) => isPrimary)
+      .map(({ id }) => ({ entity: 'client' as const, entityId: id })),
+    ...people.map(({ id }) => ({ entity: 'colleague' as const, entityId: id })),
+  ]
 }
 
 /** @throws NOT_FOUND for somebody of whom there is no record */

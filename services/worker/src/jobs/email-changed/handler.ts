@@ -6,14 +6,12 @@ import { pageUrl } from '../links.ts'
 import { mailBrand } from '../mail-brand.ts'
 import { emailChangedMail } from './template.ts'
 
-/** The audit entries whose former address is told; it is in `before`. */
-const CHANGED = { action: 'client.emailChanged', entity: 'client' }
-
 /** Tells the mailbox that a client used before that another one is used now. */
 export const sendEmailChanged: Handler<'sendEmailChanged'> = (run, { outboxId }) =>
   sendOutboxMail(run, outboxId, async (refId) => {
     const { db, env } = run
-    const entry = await db.auditEntry.findFirst({ where: { id: refId, ...CHANGED } })
+    const where = { id: refId, action: 'client.emailChanged' }
+    const entry = await db.auditEntry.findFirst({ where })
     const { email } = (entry?.before ?? {}) as { email?: string }
     // Whoever was erased meanwhile is told nothing any more.
     if (!entry || !email) throw new MailError('NotNeeded', true)
