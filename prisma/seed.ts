@@ -13,6 +13,7 @@ import { seedColleagues } from './seed/colleagues.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedNotices } from './seed/notices.ts'
 import { seedDocuments } from './seed/documents.ts'
+import { seedFiles } from './seed/files.ts'
 import { seedMilestones } from './seed/milestones.ts'
 import { seedProjectDays } from './seed/project-days.ts'
 import { seedTrash } from './seed/trash.ts'
@@ -37,6 +38,7 @@ const PARTS = {
   approvals: seedApprovals,
   invoices: seedInvoices,
   colleagues: seedColleagues,
+  files: seedFiles,
 }
 
 /**

@@ -1,46 +1,12 @@
 import type { Transaction } from '../client.ts'
+import { ABOUT_PROJECT, GENERAL, type Said } from './conversation-texts.ts'
+import { seedFile } from './files.ts'
 import { staff } from './staff.ts'
 
 const HOUR = 3_600_000
 
 /** The client of the demo who writes with the team. */
 const CLIENT = 'grace@lakeshore.example'
-
-interface Said {
-  /** How many hours ago. */
-  age: number
-  by: 'client' | 'staff' | 'note'
-  text: string
-}
-
-const ABOUT_PROJECT: readonly Said[] = [
-  {
-    age: 75,
-    by: 'staff',
-    text: 'Good morning Grace,\n\nthe sign-in for patients is ready to be tried. Could two of your receptionists have a look this week?',
-  },
-  { age: 71, by: 'client', text: 'Maria and Tom will. Where do they find it?' },
-  {
-    age: 70,
-    by: 'staff',
-    text: 'Here: https://preview.harborlight.example/lakeshore\nThey can use their work addresses.',
-  },
-  { age: 69, by: 'note', text: 'Tom leaves at the end of the month. Ask who follows him.' },
-  {
-    age: 22,
-    by: 'client',
-    text: 'Both got in at once, thank you. Maria asks whether patients can move an appointment by themselves.',
-  },
-]
-
-const GENERAL: readonly Said[] = [
-  {
-    age: 240,
-    by: 'client',
-    text: 'We open a fourth practice in spring. Is that something for a call?',
-  },
-  { age: 238, by: 'staff', text: 'Gladly! Would Tuesday at nine suit you?' },
-]
 
 /** Inserts the conversations of one client: one about a project, and the general one. */
 export async function seedConversations(tx: Transaction, now: Date): Promise<void> {
@@ -51,7 +17,12 @@ export async function seedConversations(tx: Transaction, now: Date): Promise<voi
     where: { clientId: client.id, status: 'in-progress' },
     orderBy: { id: 'asc' },
   })
-  const people = { authorId: author.id, staffName: author.name, clientName: client.name }
+  const people = {
+    authorId: author.id,
+    staffName: author.name,
+    clientId: client.id,
+    clientName: client.name,
+  }
   await addConversation(tx, now, { clientId: client.id }, people, GENERAL)
   if (project) await addConversation(tx, now, { projectId: project.id }, people, ABOUT_PROJECT)
 }
@@ -59,6 +30,7 @@ export async function seedConversations(tx: Transaction, now: Date): Promise<voi
 interface People {
   authorId: number
   staffName: string
+  clientId: number
   clientName: string
 }
 
@@ -66,13 +38,13 @@ async function addConversation(
   tx: Transaction,
   now: Date,
   subject: { clientId: number } | { projectId: number },
-  { authorId, staffName, clientName }: People,
+  { authorId, staffName, clientId, clientName }: People,
   said: readonly Said[],
 ): Promise<void> {
   if ((await tx.thread.count({ where: subject })) > 0) return
   const { id: threadId } = await tx.thread.create({ data: subject })
   let last = { id: 0, createdAt: now, isFromClient: false }
-  for (const { age, by, text } of said) {
+  for (const { age, by, text, file } of said) {
     const createdAt = new Date(now.getTime() - age * HOUR)
     const byStaff = { threadId, authorId, authorName: staffName, text, createdAt }
     if (by === 'note') {
@@ -83,6 +55,13 @@ async function addConversation(
       const byClient = { authorEmailKey: CLIENT, authorName: clientName, isFromClient: true }
       last = await tx.message.create({ data: { threadId, text, createdAt, ...byClient } })
     }
+    if (!file) continue
+    const sender =
+      by === 'client'
+        ? { uploader: `client:${CLIENT}`, uploaderName: clientName }
+        : { uploader: `staff:${authorId}`, uploaderName: staffName }
+    const projectId = 'projectId' in subject ? subject.projectId : null
+    await seedFile(tx, file, { ...sender, clientId, projectId, messageId: last.id, createdAt })
   }
   await tx.thread.update({
     where: { id: threadId },

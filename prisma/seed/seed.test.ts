@@ -49,6 +49,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'approvals',
     'invoices',
     'colleagues',
+    'files',
   ])
   expect(await counts()).toEqual({
     users: 1,
@@ -88,7 +89,7 @@ test('concurrent seeds insert the demo data once', async () => {
   const folders = samples.filter(({ id }) => id.startsWith('clientFolder'))
   expect(withFolder).toEqual(folders.map(({ id, name }) => ({ company: name, driveFolderId: id })))
   const said = await db.message.findMany({ orderBy: { id: 'asc' }, include: { thread: true } })
-  expect(said).toHaveLength(6)
+  expect(said).toHaveLength(8)
   expect(said.at(-1)?.thread).toMatchObject({ lastMessageId: said.at(-1)?.id, isUnanswered: true })
   expect(await db.internalNote.count()).toBe(1)
   expect(await db.contact.count({ where: { createdAt: { gt: new Date() } } })).toBe(0)
@@ -117,6 +118,20 @@ test('the demo shows an invoice that is paid, one that is overdue and one that i
     ['open', true],
     ['open', false],
   ])
+})
+
+test('the demo shows files of messages and others, which the sandbox Drive has', async () => {
+  await seed(database.url)
+  const files = await db.upload.findMany({ orderBy: { id: 'asc' } })
+  expect(files.map(({ messageId, state }) => [messageId !== null, state])).toEqual([
+    [true, 'stored'],
+    [true, 'stored'],
+    [false, 'stored'],
+    [false, 'refused'],
+  ])
+  for (const { name, driveFileId } of files.filter(({ state }) => state === 'stored')) {
+    expect(samples.find(({ id }) => id === driveFileId)?.name).toBe(name)
+  }
 })
 
 test('the demo shows what clients opened, and the folder of a project', async () => {
@@ -203,6 +218,7 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'approvals',
     'invoices',
     'colleagues',
+    'files',
   ])
   expect(await db.siteVersion.count()).toBe(0)
   expect(await db.trashItem.count()).toBe(0)
