@@ -1,6 +1,7 @@
 import { signToken } from '@loggia/server/auth/signed-token'
 import { TEST_SECRET } from '../../app.ts'
 import { type Area, NUMBERS, TOMORROW } from '../area.ts'
+import { OWN_UPLOADS } from './files.ts'
 import { PROJECTS } from './records.ts'
 
 const MESSAGES = [61, 62] as const
@@ -42,7 +43,11 @@ export const conversations: Area = {
   ids: { '/messages/': MESSAGES, '/internal-notes/': NOTES },
   changes: {
     markConversationRead: () => ({ clientId: null, projectId: 4, messageId: 62 }),
-    sendMessage: (choose) => ({ clientId: null, projectId: choose(PROJECTS) }),
+    sendMessage: (choose) => ({
+      clientId: null,
+      projectId: choose(PROJECTS),
+      uploadIds: choose([0, 1]) === 0 ? OWN_UPLOADS : [],
+    }),
     editMessage: (choose) => ({ text: `Edited ${choose(NUMBERS)}` }),
     addInternalNote: (choose) => ({ clientId: null, projectId: choose(PROJECTS) }),
     markNoticesRead: (choose) => ({ ids: [choose(NOTICES)] }),
