@@ -32,8 +32,8 @@ export function portalStatements(sizes: PortalSizes): string[] {
   return [
     `INSERT INTO threads (project_id, created_at) SELECT ${project('n')}, ${time} ${rows(threads)}`,
     `INSERT INTO messages (thread_id, author_email_key, author_name, is_from_client, text, source, created_at)
-     SELECT ${thread}, CASE WHEN n % 2 = 0 THEN 'client' || n || '@example.com' END, 'Writer ' || n % 50,
-       n % 2 = 0, 'We have looked at pier ' || n || ', and it will hold. Shall we go on with the crane on Monday?',
+     SELECT ${thread}, CASE WHEN n % 3 = 0 THEN 'client' || n || '@example.com' END, 'Writer ' || n % 50,
+       n % 3 = 0, 'We have looked at pier ' || n || ', and it will hold. Shall we go on with the crane on Monday?',
        CASE WHEN n % 5 = 0 THEN 'mail' ELSE 'screen' END, ${time} ${rows(messages)}`,
     `UPDATE threads t SET last_message_id = m.id, last_message_at = m.created_at, is_unanswered = m.is_from_client
      FROM (SELECT DISTINCT ON (thread_id) * FROM messages ORDER BY thread_id, id DESC) m WHERE m.thread_id = t.id`,

@@ -10,13 +10,15 @@ import { listClients } from '../../features/clients/client-list.service.ts'
 import { readContactNeighbours } from '../../features/contacts/desk/contact-neighbours.service.ts'
 import { listContacts } from '../../features/contacts/contact-list.service.ts'
 import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
+import { listConversations } from '../../features/messages/conversation-list.service.ts'
+import { unreadMessages } from '../../features/messages/unread.queries.ts'
 import { listProjects } from '../../features/projects/project-list.service.ts'
 import { readRecordTimeline } from '../../features/records/records.service.ts'
 import { search } from '../../features/search/search.service.ts'
 import { statementsOf } from '../../testing/list-statements.ts'
 
 /** Enough rows that PostgreSQL prefers an index, and few enough to be made in a second. */
-const SIZES = { ...scale(LARGE, 0.04), clients: 8_000, outbox: 0 }
+const SIZES = { ...scale(LARGE, 0.04), clients: 8_000, messages: 20_000, outbox: 0 }
 
 /** What finding the rows of a page may cost, in PostgreSQL's unit. Reading and sorting the smallest table costs 200. */
 const MAX_COST = 60
@@ -155,3 +157,18 @@ test.each(['zq', 'okafor 3210', 'okaforr 3210', 'zzyzx', 'okfo'])(
     expect(new Set(plans.flatMap(wholeTablesOf))).toEqual(new Set(['users']))
   },
 )
+
+test('conversations and unread messages are found without reading what others wrote', async () => {
+  const [listed] = await statementsOf(listConversations, {}, pool)
+  const client = {
+    kind: 'member',
+    email: 'a@b',
+    emailKey: 'client8@example.com',
+    name: null,
+  } as const
+  const unread = Prisma.sql`SELECT ${unreadMessages(client)}`
+  const [ofList, ofClient] = await Promise.all([plansOf(listed ?? unread), plansOf(unread)])
+  const large = ['messages', 'projects', 'clients', 'notices']
+  for (const table of large) expect(ofList.flatMap(wholeTablesOf)).not.toContain(table)
+  expect(ofClient.flatMap(wholeTablesOf).filter((table) => table !== 'client_people')).toEqual([])
+})

@@ -7,10 +7,10 @@ import {
 import { Prisma } from '@loggia/db/generated/client'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { anyContains, where } from '../../data/lists/list-sql.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { lastMessage, listColumns } from './conversation-list.queries.ts'
-import { hasUnread, joinOwnMark, threadsWithClients } from './unread.queries.ts'
+import { newestThreads } from './newest-threads.queries.ts'
+import { joinOwnMark } from './unread.queries.ts'
 
 /** How many conversations are listed at once. */
 const PAGE = 30
@@ -20,22 +20,18 @@ export const listConversations = operation({
   action: 'conversations:read',
   input: conversationsInput,
   output: conversationList,
-  async run({ actor, reading }, { q, filter, page }) {
-    const conditions = where([
-      Prisma.sql`t.last_message_id IS NOT NULL`,
-      q && anyContains(['c.name', 'c.company', 'p.title'], q),
-      filter === 'unanswered' && Prisma.sql`t.is_unanswered`,
-      filter === 'unread' && hasUnread(actor),
-    ])
+  async run({ actor, reading }, { page, ...input }) {
+    const skipped = ((page ?? 1) - 1) * PAGE
+    const newest = newestThreads(actor, input, skipped + PAGE + 1)
     const found = await reading.rows<z.output<typeof listedConversation>>(Prisma.sql`
       SELECT ${listColumns(actor)}, c.company, t.is_unanswered AS "isUnanswered"
       FROM (
-        SELECT t.*, ${hasUnread(actor)} AS has_unread FROM ${threadsWithClients} ${joinOwnMark(actor)}
-        ${conditions} ORDER BY has_unread DESC, t.last_message_id DESC
-        LIMIT ${PAGE + 1} OFFSET ${((page ?? 1) - 1) * PAGE}) t
+        SELECT * FROM (${newest}) newest ORDER BY has_unread DESC, last_message_id DESC
+        LIMIT ${PAGE + 1} OFFSET ${skipped}) listed
+      JOIN threads t ON t.id = listed.id
       LEFT JOIN projects p ON p.id = t.project_id JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)
       ${joinOwnMark(actor)} ${lastMessage(actor)}
-      ORDER BY t.has_unread DESC, t.last_message_id DESC`)
+      ORDER BY listed.has_unread DESC, listed.last_message_id DESC`)
     return { conversations: found.slice(0, PAGE), hasMore: found.length > PAGE }
   },
 })

@@ -6,11 +6,6 @@ import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 
 type Reader = StaffActor | ClientActor
 
-/** Conversations `t` with the client `c` whom they are about, and the project `p` if there is one. */
-export const threadsWithClients = Prisma.sql`threads t
-  LEFT JOIN projects p ON p.id = t.project_id
-  JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)`
-
 /** The read mark `r` of somebody in a conversation `t`, if they have one. */
 export function joinOwnMark(reader: Reader): Prisma.Sql {
   return Prisma.sql`LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.person = ${personKey(reader)}`
@@ -66,9 +61,21 @@ function since(reader: Reader): Prisma.Sql {
  */
 export function unreadMessages(reader: Reader): Prisma.Sql {
   return Prisma.sql`(
-    SELECT least(coalesce(sum(${unreadOfThread(reader)}), 0), ${MAX_UNREAD})::int
-    FROM ${threadsWithClients} ${joinOwnMark(reader)}
-    WHERE ${isReachableThread(reader)} AND ${mayHaveUnread(reader)})`
+    SELECT count(*)::int FROM (
+      SELECT 1 FROM ${reachableThreads(reader)} ${joinOwnMark(reader)}
+      JOIN messages m ON m.thread_id = t.id AND ${isUnread(reader)}
+      WHERE ${mayHaveUnread(reader)} LIMIT ${MAX_UNREAD}) unread)`
+}
+
+/** The conversations `t` that somebody may see. Those of a client are found from their records on, by indexes. */
+function reachableThreads(reader: Reader): Prisma.Sql {
+  if (reader.kind === 'staff') return Prisma.sql`threads t`
+  const isOwn = isOwnRecord(reader)
+  return Prisma.sql`(
+    SELECT own.* FROM clients c JOIN threads own ON own.client_id = c.id WHERE ${isOwn}
+    UNION ALL
+    SELECT own.* FROM clients c JOIN projects p ON p.client_id = c.id JOIN threads own ON own.project_id = p.id
+    WHERE ${isOwn}) t`
 }
 
 /** The same, read by itself. */
