@@ -12,13 +12,16 @@ import { createTestRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
 import { Redis } from 'ioredis'
 
+/** Environment variables that differ from the demo profile; those that name the mailbox are made of it. */
+export type Variables =
+  | Record<string, string>
+  | ((mailbox: { imapUrl: string }) => Record<string, string>)
+
 /**
  * Runs the whole product: bff and worker as processes, on a database, a Redis, a mailbox and a fake
  * Drive of their own, with the built frontend and a real browser.
- *
- * @param variables environment variables that differ from the demo profile
  */
-export async function startStack(variables: Record<string, string> = {}) {
+export async function startStack(variables: Variables = {}) {
   const [database, redisUrl, mailbox, drive, port, workerPort] = await Promise.all([
     createTestDatabase(),
     createTestRedis(),
@@ -43,7 +46,7 @@ export async function startStack(variables: Record<string, string> = {}) {
     ...reuseCompiled(),
     FRONTEND_DIST: fromRoot('frontend', 'dist'),
     ...drive.variables,
-    ...variables,
+    ...(typeof variables === 'function' ? variables(mailbox) : variables),
   }
   const output: string[] = []
   const start = (name: string, entry: string): Child =>

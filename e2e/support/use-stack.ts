@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { waitAfterEachLoad, waitUntilHydrated } from './hydration.ts'
 import { signInAsClient, signInAsStaff } from './sign-in.ts'
-import { startStack, type Stack } from './stack.ts'
+import { startStack, type Stack, type Variables } from './stack.ts'
 
 /** Milliseconds for one journey in the browser. */
 const JOURNEY_TIMEOUT = 60_000
@@ -18,10 +18,8 @@ interface TestStack extends Stack {
 /**
  * Starts a stack before the tests of the file and stops it after them. Its properties can be read
  * from the first hook on. Pages that a test opens are closed after it; those of beforeAll stay.
- *
- * @param variables environment variables that differ from the demo profile
  */
-export function useStack(variables: Record<string, string> = {}): TestStack {
+export function useStack(variables: Variables = {}): TestStack {
   vi.setConfig({ testTimeout: JOURNEY_TIMEOUT })
   let started: Stack | undefined
   beforeAll(async () => {

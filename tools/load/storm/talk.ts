@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
+import { sendMail } from '../../local/engines/mailbox/send.ts'
 import type { Conversation, Person } from './people.ts'
 
 /** A message that somebody wrote. */
@@ -56,13 +56,8 @@ export async function sendByMail(
   const messageId = `<${randomUUID()}@customer.example>`
   const mail = { from: from.email, to, subject: 'Re: Messages', messageId, text: said.text }
   await untilAccepted(said, doors, stopped, async () => {
-    const transport = createTransport({ url: doors.smtpUrl, connectionTimeout: 5_000 })
-    try {
-      await transport.sendMail(mail)
-      return null
-    } finally {
-      transport.close()
-    }
+    await sendMail(doors.smtpUrl, mail)
+    return null
   })
 }
 
