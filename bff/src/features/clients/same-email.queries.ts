@@ -1,10 +1,8 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { ClientReference } from '@loggia/contracts/clients'
 import type { Transaction } from '@loggia/db/client'
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { AppError } from '../../core/errors.ts'
-
-/** The class of the advisory locks: any number that no other lock of the project uses. */
-const LOCK_CLASS = 7_402_651
 
 /**
  * Locks e-mail addresses until the end of the transaction, so that calls about the clients of an address see what
@@ -14,7 +12,7 @@ export async function lockEmails(db: Transaction, emails: readonly string[]): Pr
   const keys = [...new Set(emails.map(foldCase))]
   // Different addresses may share a number; their calls then merely wait for each other.
   await db.$executeRaw`
-    SELECT pg_advisory_xact_lock(${LOCK_CLASS}::int, number)
+    SELECT pg_advisory_xact_lock(${LOCK_CLASSES.email}::int, number)
     FROM (SELECT DISTINCT hashtext(key) AS number FROM unnest(${keys}::text[]) key ORDER BY 1) numbers`
 }
 

@@ -96,6 +96,22 @@ test('messages are mailed together, once, and the answer is a message without it
   expect(mails[1]?.text).not.toContain('first draft')
 })
 
+test('other notices are mailed too while the mailbox is read', async () => {
+  const { client } = await startConversation(stack)
+  const { emailKey, email, id: clientId } = client
+  const notice = {
+    recipient: `client:${emailKey}`,
+    kind: 'milestoneDone',
+    details: { title: 'Plan' },
+  }
+  const isDue = { mailDueAt: new Date(), mailDelivery: 'daily' }
+  await stack.db.notice.create({ data: { ...notice, ...isDue, clientId, path: '/' } })
+  const mail = await until(async () =>
+    (await stack.mail.messages()).find(({ to }) => to.includes(email)),
+  )
+  expect(mail.text).toContain('Plan')
+})
+
 test('nothing is mailed that was read or deleted, and nobody who may not see it', async () => {
   const [read, deleted, gone, next] = await Promise.all(
     Array.from({ length: 4 }, () => startConversation(stack)),

@@ -1,8 +1,6 @@
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import { isPooled } from '@loggia/db/pooler'
 import { Client } from 'pg'
-
-/** The lock of the one worker that reads the mailbox: any number that no other lock of the project uses. */
-const LOCK = [411_079, 0]
 
 /**
  * Runs `work` while no other worker reads the mailbox. The lock belongs to a connection, so that it ends with its
@@ -37,7 +35,7 @@ export async function withMailboxLock(
 async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ isAcquired: boolean }>(
     'SELECT pg_try_advisory_lock($1::int, $2::int) AS "isAcquired"',
-    LOCK,
+    [LOCK_CLASSES.mailbox, 0],
   )
   return rows[0]?.isAcquired === true
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '@loggia/db/client'
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 
 /** A notice whose mail is due. */
 export interface DueNotice {
@@ -11,9 +12,6 @@ export interface DueNotice {
 /** As many people are mailed in one transaction. */
 const BATCH_SIZE = 50
 
-/** The class of the advisory lock: any number that no other lock of the project uses. */
-const LOCK_CLASS = 411_079
-
 /**
  * Takes the unread notices whose mails are due from those that wait. The first of a kind that is mailed at once brings
  * those that came after it. One worker does so at a time, so that two never share what belongs into one mail; another one
@@ -21,7 +19,7 @@ const LOCK_CLASS = 411_079
  */
 export async function takeDueNotices(db: Transaction): Promise<DueNotice[]> {
   const [lock] = await db.$queryRaw<{ isAcquired: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${LOCK_CLASS}::int, 0) AS "isAcquired"`
+    SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.noticeMails}::int, 0) AS "isAcquired"`
   if (!lock?.isAcquired) return []
   return db.$queryRaw<DueNotice[]>`
     WITH due AS (

@@ -1,7 +1,5 @@
 import type { Database } from '@loggia/db/client'
-
-/** The class of the advisory locks: any number that no other lock of the project uses. */
-const LOCK_CLASS = 411_077
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 
 const TIMEOUT_MS = 30_000
 
@@ -20,7 +18,7 @@ export async function withOutboxLock(
   return db.$transaction(
     async (tx) => {
       const [lock] = await tx.$queryRaw<{ isAcquired: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(${LOCK_CLASS}::int, ${outboxId}::int) AS "isAcquired",
+        SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.outbox}::int, ${outboxId}::int) AS "isAcquired",
           set_config('idle_in_transaction_session_timeout', ${String(TIMEOUT_MS)}, true)`
       if (!lock?.isAcquired) return false
       await work()

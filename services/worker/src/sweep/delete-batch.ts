@@ -1,9 +1,7 @@
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
+import { LOCK_CLASSES } from '@loggia/db/lock-classes'
 import type { ServedRows } from './served-rows.ts'
-
-/** The class of the advisory lock: any number that no other lock of the project uses. */
-const LOCK_CLASS = 411_078
 
 /**
  * Deletes a batch of rows in a transaction of its own. Rows that somebody else has locked stay for the next time.
@@ -17,7 +15,7 @@ export async function deleteBatch(
 ): Promise<number | 'busy'> {
   return db.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ isAcquired: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock(${LOCK_CLASS}::int, 0) AS "isAcquired"`
+      SELECT pg_try_advisory_xact_lock(${LOCK_CLASSES.sweep}::int, 0) AS "isAcquired"`
     if (!lock?.isAcquired) return 'busy'
     if (auditKeptSince) {
       const since = auditKeptSince.toISOString()
