@@ -1,9 +1,10 @@
 import { Wallet } from 'lucide-react'
+import type { OwnInvoiceListProps } from '../../features/invoices/own/own-invoice-list.tsx'
 import { OwnInvoices } from '../../features/invoices/own/own-invoices.tsx'
 import { lazySection } from '../lazy-section.tsx'
 import { EmptyPortalTab } from './empty-portal-tab.tsx'
 
-const OwnInvoiceList = lazySection(
+const OwnInvoiceList = lazySection<'OwnInvoiceList', OwnInvoiceListProps>(
   () => import('../../features/invoices/own/own-invoice-list.tsx'),
   'OwnInvoiceList',
 )

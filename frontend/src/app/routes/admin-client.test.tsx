@@ -10,6 +10,7 @@ import {
 } from '../../features/records/client-record.operations.generated.ts'
 import { ConversationDocument } from '../../features/messages/messages.operations.generated.ts'
 import { InternalNotesDocument } from '../../features/messages/notes/notes.operations.generated.ts'
+import { InvoicesDocument } from '../../features/invoices/office/invoices.operations.generated.ts'
 import {
   UploadsDocument,
   UploadTargetDocument,
@@ -64,6 +65,7 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore } })),
     reply(ConversationDocument, () => ({ conversation: CONVERSATION })),
     reply(InternalNotesDocument, () => ({ internalNotes: [] })),
+    reply(InvoicesDocument, () => ({ invoices: { items: [], total: 0 } })),
     reply(UploadsDocument, () => ({ uploads: [] })),
     reply(UploadTargetDocument, () => ({ uploadTarget: CLOSED })),
   )

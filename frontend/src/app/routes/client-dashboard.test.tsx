@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ClientLogoutDocument } from '../../features/client-auth/client-auth.operations.generated.ts'
 import { PortalGuideDocument } from '../../features/portal-guide/portal-guide.operations.generated.ts'
+import { OwnInvoicesDocument } from '../../features/invoices/own/own-invoices.operations.generated.ts'
 import { buildClientStatus } from '../../testing/fixtures.ts'
 import { watchLeaving } from '../../testing/leaving.ts'
 import { disconnect, network, reply } from '../../testing/network.ts'
@@ -20,6 +21,10 @@ const MANAGER = [
 
 beforeEach(() =>
   network.use(
+    reply(OwnInvoicesDocument, () => ({
+      ownInvoices: { items: [], total: 0 },
+      ownInvoiceTotals: [],
+    })),
     reply(PortalGuideDocument, () => ({
       portalGuide: {
         hasRecords: false,

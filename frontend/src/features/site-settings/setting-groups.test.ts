@@ -30,5 +30,9 @@ test('lists the settings that can be added', () => {
   ]
   const present = [email, name, twitter, hours]
   expect(missingKeys(present, false)).toEqual(siteKeys)
-  expect(missingKeys(present, true)).toEqual([...siteKeys, 'notification_email'])
+  expect(missingKeys(present, true)).toEqual([
+    ...siteKeys,
+    'notification_email',
+    'invoice_currency',
+  ])
 })
