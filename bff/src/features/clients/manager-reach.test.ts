@@ -89,6 +89,7 @@ const step = fc.oneof(
  */
 const ELSEWHERE = new Set<Action>([
   'approvalAnswers:write',
+  'colleagues:write',
   'documents:visit',
   'drive:write',
   'messages:write',

@@ -5,6 +5,7 @@ import { moveToTrash } from '@loggia/db/trash/move'
 import { personKey } from '../../core/actor.ts'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
+import { holdClientsOf } from './hold-clients.queries.ts'
 import { projectsById } from './project.view.ts'
 import { tellOfStatus } from './tell-of-status.queries.ts'
 
@@ -15,6 +16,7 @@ export const updateProjects = operation({
   repeatable: true,
   async run({ actor, transaction }, { ids, status }) {
     return transaction(async (unit) => {
+      await holdClientsOf(unit.db, ids)
       const { touched, result } = await changeRows(unit, {
         ...projectsOf(unit.db, ids),
         isUpToDate: (row) => row.status === status,

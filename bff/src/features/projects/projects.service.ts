@@ -19,6 +19,7 @@ import { operation } from '../../core/operation.ts'
 import { personKey } from '../../core/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { toProject, withClient, type ProjectRow } from './project.view.ts'
+import { holdClientsOf } from './hold-clients.queries.ts'
 import { tellOfStatus } from './tell-of-status.queries.ts'
 
 export const createProject = operation({
@@ -67,7 +68,8 @@ export const updateProject = operation({
     await checkProjectLinks(scope, actor, id, changes)
     return transaction(async ({ db, audit }) => {
       // Its client comes first in the order of locks; whether it exists is said after what is wrong with the row.
-      const clientExists = changes.clientId ? await holdClient(db, changes.clientId) : true
+      const clients = await holdClientsOf(db, [id], changes.clientId)
+      const clientExists = !changes.clientId || clients.includes(changes.clientId)
       const before = toProject(await lockProject(db, id))
       const write = async () => {
         assertClientExists(clientExists)

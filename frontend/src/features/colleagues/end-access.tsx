@@ -1,4 +1,5 @@
 import { useChange } from '../../lib/data/use-change.ts'
+import { isolated } from '../../lib/format/isolated.ts'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
 import { EndColleagueAccessDocument } from './colleagues.operations.generated.ts'
 import type { Person } from './person-row.tsx'
@@ -19,7 +20,7 @@ export function EndAccess({ clientId, person, onDone }: EndAccessProps) {
       question={
         isYou
           ? 'You are signed out everywhere and can no longer sign in to this portal. What you wrote stays.'
-          : `${name} is signed out at once and can no longer sign in. What they wrote stays.`
+          : `${isolated(name)} is signed out at once and can no longer sign in. What they wrote stays.`
       }
       confirmLabel="End access"
       busyLabel="Ending..."

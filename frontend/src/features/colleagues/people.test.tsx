@@ -46,7 +46,7 @@ test('lists who has access, and ends one after a question', async () => {
     expect.stringMatching(/Ines Harbour.*Main contact. Last signed in/),
     expect.stringMatching(/Teo Quay.*has not signed in yet/),
   ])
-  await user.click(list.getByRole('button', { name: 'End the access of Teo Quay' }))
+  await user.click(list.getByRole('button', { name: 'Remove Teo Quay' }))
   const dialog = await screen.findByRole('dialog', { name: 'End this access?' })
   await user.click(within(dialog).getByRole('button', { name: 'End access' }))
   expect(await screen.findByText('Access ended')).toBeDefined()

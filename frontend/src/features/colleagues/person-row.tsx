@@ -33,7 +33,7 @@ export function PersonRow({ person, onEnd }: PersonRowProps) {
       {mayEnd && onEnd && (
         <Button
           variant="secondary"
-          aria-label={isYou ? 'End your own access' : `End the access of ${name}`}
+          aria-label={isYou ? 'Leave, and end your own access' : `Remove ${name}`}
           onClick={onEnd}
         >
           {isYou ? 'Leave' : 'Remove'}

@@ -1,0 +1,99 @@
+import { expect as expectPage, type Page } from '@playwright/test'
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { expect, test } from 'vitest'
+import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { useStack } from '../support/use-stack.ts'
+
+const stack = useStack()
+
+const INES = 'ines@harbour.example'
+const TEO = 'teo@harbour.example'
+
+/** Signs in with the code from the mailbox, as somebody does who followed the link of an invitation. */
+async function followInvitation(page: Page, email: string): Promise<void> {
+  const invitation = await stack.mailbox.waitForMail(
+    ({ to, subject }) => to.includes(email) && subject.startsWith('You are invited'),
+  )
+  // It tells a stranger nothing.
+  expect(invitation.text).not.toMatch(/Ines|Harbour|Pier/)
+  await page.goto(/https?:\/\/\S+\/client-login/.exec(invitation.text)?.[0] ?? '')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Access Code' }).click()
+  const { text } = await stack.mailbox.waitForMail(
+    ({ to, subject }) => to.includes(email) && subject === 'Your access code',
+  )
+  await page.getByLabel('Access Code').fill(/^ {4}(\d+)$/m.exec(text)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Access Dashboard' }).click()
+  await page.waitForURL('**/client-dashboard')
+}
+
+test('a client invites a colleague, who signs in, talks, and loses the access again', async () => {
+  const company = { company: 'Harbour Line', portalRole: 'member' }
+  const client = await buildClient(stack, { email: INES, ...company })
+  const project = await buildProject(stack, { clientId: client.id, title: 'Pier' })
+  const office = await stack.newStaffPage('lin')
+  const ines = await stack.newClientPage(INES)
+  await ines.setViewportSize({ width: 320, height: 640 })
+  await ines.goto('/client-dashboard/profile')
+  await expectPage(ines.getByText('Does a colleague need access?')).toBeVisible()
+
+  await office.goto(`/admin/clients/${client.id}`)
+  const access = office.getByRole('region', { name: 'People with access' })
+  await access.getByLabel('May invite colleagues').click()
+  const opener = ines.getByRole('button', { name: 'Invite a colleague' })
+  await opener.press('Enter')
+  await expectPage(ines.getByLabel('Name').last()).toBeFocused()
+  await ines.keyboard.type('Teo Quay')
+  await ines.keyboard.press('Tab')
+  await ines.keyboard.type(TEO)
+  expect(await violationsInBothSchemes(ines)).toEqual([])
+  await expectToFitNarrowWindow(ines)
+  await ines.keyboard.press('Enter')
+  await expectPage(ines.getByText('Invitation sent').first()).toBeVisible()
+  await expectPage(opener).toBeFocused()
+  const people = ines.getByRole('list', { name: 'People with access' })
+  await expectPage(people).toContainText('has not signed in yet')
+  await expectPage(access).toContainText('Teo Quay')
+
+  const teo = await stack.newPage()
+  await followInvitation(teo, TEO)
+  await expectPage(teo.getByRole('heading', { name: 'Welcome, Teo Quay' })).toBeVisible()
+  await expectPage(access).toContainText('Last signed in')
+  await teo.goto(`/client-dashboard/projects/${project.id}`)
+  await teo.getByLabel('Write a message').fill('Hello from the quay')
+  await teo.getByRole('button', { name: 'Send' }).click()
+  await ines.goto(`/client-dashboard/projects/${project.id}`)
+  const said = ines.getByRole('region', { name: 'Messages' })
+  await expectPage(said).toContainText('Teo Quay')
+  await expectPage(said).toContainText('Hello from the quay')
+
+  await ines.goto('/client-dashboard/profile')
+  await people.getByRole('button', { name: 'Remove Teo Quay' }).press('Enter')
+  await ines.getByRole('button', { name: 'End access' }).press('Enter')
+  await expectPage(ines.getByText('Access ended').first()).toBeVisible()
+  await expectPage(people).not.toContainText('Teo Quay')
+  await expectPage(access).not.toContainText('Teo Quay')
+  await teo.goto('/client-dashboard/profile')
+  await expectPage(teo).toHaveURL(/\/client-login$/)
+})
+
+test('a colleague corrects their own name, and leaves', async () => {
+  const client = await buildClient(stack, { name: 'Sven Dock', company: 'Dock Works' })
+  const email = 'mia@dock.example'
+  const data = { clientId: client.id, email, emailKey: email, name: 'Mia Berth' }
+  await stack.db.clientPerson.create({ data })
+  await stack.db.portalWelcome.create({ data: { emailKey: email } })
+  const page = await stack.newClientPage(email)
+  await page.goto('/client-dashboard/profile')
+  const details = page.getByRole('form', { name: 'Your details at Dock Works' })
+  await details.getByLabel('Name').fill('Mia Nord')
+  await details.getByRole('button', { name: 'Save profile' }).click()
+  await expectPage(page.getByRole('link', { name: 'Mia Nord' })).toBeVisible()
+  expect(await stack.db.client.findUnique({ where: { id: client.id } })).toMatchObject({
+    name: 'Sven Dock',
+  })
+  expect(await violationsInBothSchemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Leave, and end your own access' }).click()
+  await page.getByRole('button', { name: 'End access' }).click()
+  await expectPage(page).toHaveURL(/\/client-login/)
+})
