@@ -2,26 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { ServerStyleSheet } from 'styled-components'
-import {
-  ClientStatusDocument,
-  type ClientStatusQuery,
-} from '../../features/client-auth/client-auth.operations.generated.ts'
-import {
-  InstallationDocument,
-  type InstallationQuery,
-} from '../../features/installation/installation.operations.generated.ts'
-import {
-  SiteSettingsDocument,
-  type SiteSettingsQuery,
-} from '../../features/site-settings/site-settings.operations.generated.ts'
-import {
-  ViewerDocument,
-  type ViewerQuery,
-} from '../../features/staff-auth/session/viewer.operations.generated.ts'
-import {
-  ClientViewDocument,
-  type ClientViewQuery,
-} from '../../features/view-as-client/view-as-client.operations.generated.ts'
 import { TitleContext } from '../../ui/layout/page-title.tsx'
 import { brandHead } from '../brand-head.tsx'
 import { companyOf } from '../../lib/format/company.ts'
@@ -29,18 +9,7 @@ import { createApolloClient } from '../apollo.ts'
 import { App } from '../app.tsx'
 import { ShownParts } from '../lazy-export.tsx'
 import { Site } from '../site.tsx'
-
-/** What the server tells a room. A session is absent while it could not be read. */
-type RoomData = SiteSettingsQuery &
-  InstallationQuery &
-  Partial<
-    Pick<ViewerQuery, 'viewer'> &
-      Pick<ClientStatusQuery, 'clientStatus'> &
-      Pick<ClientViewQuery, 'clientView'>
-  > & {
-    /** Of the record that the page is about. */
-    recordName?: string
-  }
+import { fillCache, type RoomData } from './room-data.ts'
 
 interface RenderedRoom {
   /** Title and styles. */
@@ -60,12 +29,8 @@ interface RenderedRoom {
  */
 export async function renderRoom(url: string, data: RoomData): Promise<RenderedRoom> {
   const apollo = createApolloClient()
-  const { siteSettings, installation, viewer, clientStatus, clientView, recordName } = data
-  apollo.writeQuery({ query: SiteSettingsDocument, data: { siteSettings } })
-  apollo.writeQuery({ query: InstallationDocument, data: { installation } })
-  if (viewer) apollo.writeQuery({ query: ViewerDocument, data: { viewer } })
-  if (clientStatus) apollo.writeQuery({ query: ClientStatusDocument, data: { clientStatus } })
-  if (clientView) apollo.writeQuery({ query: ClientViewDocument, data: { clientView } })
+  const { siteSettings, installation, recordName } = data
+  fillCache(apollo, data)
   const state = JSON.stringify(apollo.extract())
   const sheet = new ServerStyleSheet()
   const parts = new Set<string>()

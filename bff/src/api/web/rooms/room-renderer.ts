@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ClientViewState } from '@loggia/contracts/portal/client-view'
+import type { PortalGuide } from '@loggia/contracts/portal/profile'
 import type { ShownBrand } from '@loggia/contracts/site/brand'
 import type { DefaultSetting, SiteSetting } from '@loggia/contracts/site-settings'
 import type { PreferenceName, Preferences } from '@loggia/contracts/values/preferences'
@@ -35,6 +36,8 @@ export interface RoomData {
     name: string | null
     permissions: Action[]
   }
+  /** What the portal has for the client. */
+  portalGuide?: PortalGuide
   /** Only where staff look at the portal as a client. */
   clientView?: ClientViewState
 }

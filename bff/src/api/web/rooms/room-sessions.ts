@@ -5,15 +5,18 @@ import type { Response } from 'express'
 import type { Context } from '../../../core/context.ts'
 import { readClientStatus } from '../../../features/client-auth/client-auth.service.ts'
 import { readClientView } from '../../../features/client-view/client-view.service.ts'
+import { readPortalGuide } from '../../../features/portal-profile/portal-guide.service.ts'
 import { readViewer } from '../../../features/viewer/viewer.service.ts'
 import { toEnumName } from '../../graphql/enum-name.ts'
 import { setNotice } from '../notices.ts'
 import type { RoomData, RoomPreferences } from './room-renderer.ts'
 
+type RoomPerson = Pick<RoomData, 'viewer' | 'clientStatus' | 'clientView' | 'portalGuide'>
+
 /** Who a room is for: what it knows of its person, and where strangers are sent. */
 export interface RoomSession {
   /** What the room learns of the person; null for a stranger. */
-  read(context: Context): Promise<Pick<RoomData, 'viewer' | 'clientStatus' | 'clientView'> | null>
+  read(context: Context): Promise<RoomPerson | null>
   /** @param url the path and query that were asked for */
   redirectStranger(res: Response, url: string, context: Context): void | Promise<void>
 }
@@ -40,7 +43,9 @@ export const clientRoom: RoomSession = {
   async read(context) {
     const { authenticated, email, name, permissions } = await readClientStatus(context, {})
     if (!authenticated) return null
-    const person = { clientStatus: { authenticated, email, name, permissions } }
+    // It decides whether the dashboard stands there or a greeting, which both are the largest of the page.
+    const portalGuide = await readPortalGuide(context, {})
+    const person = { clientStatus: { authenticated, email, name, permissions }, portalGuide }
     if (!isViewSession(context.session)) return person
     return { ...person, clientView: await readClientView(context, {}) }
   },
