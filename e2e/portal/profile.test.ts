@@ -39,7 +39,7 @@ test('a client is greeted once, corrects the profile and ends a session on a pho
   await office.getByRole('button', { name: /End the session of/ }).click()
   await expectPage(office.getByText('Session ended').first()).toBeVisible()
   await phone.goto('/client-dashboard/profile')
-  await expectPage(phone).toHaveURL(/\/client-login$/)
+  await expectPage(phone).toHaveURL(/\/client-login\?next=%2Fclient-dashboard%2Fprofile$/)
 })
 
 /** The newest code that was mailed to an address. */

@@ -56,9 +56,10 @@ test('a visitor without scripts reads, writes after an error, subscribes and con
   expect(await confirmed()).toBe(1)
 })
 
-test('a client without scripts signs in with a code', async () => {
+test('a client without scripts signs in with a code, and gets where a link led', async () => {
   const page = await newPageWithoutScripts(stack)
-  await page.goto('/client-login')
+  await page.goto('/client-dashboard?tab=documents')
+  await expectPage(page).toHaveURL(/\/client-login\?next=/)
   const email = 'grace.plain@customer.example'
   await page.getByLabel('Email').fill(email)
   await press(page, 'Send Access Code')
@@ -74,7 +75,7 @@ test('a client without scripts signs in with a code', async () => {
   const second = (await page.getByTestId('demo-code').textContent()) ?? ''
   await page.getByLabel('Access Code').fill(second)
   await press(page, 'Access Dashboard')
-  await expectPage(page).toHaveURL(/\/client-dashboard$/)
+  await expectPage(page).toHaveURL(/\/client-dashboard\?tab=documents$/)
   await page.goto('/client-login')
   await expectPage(page).toHaveURL(/\/client-dashboard$/)
 })

@@ -59,9 +59,12 @@ test('shows the portal to clients at once', () => {
   expect(screen.getByText('Hello grace@customer.example')).toBeDefined()
 })
 
-test('sends others to the client sign-in, which says why', async () => {
-  renderWithApp(<Portal />, { route: '/client-dashboard' })
-  await waitFor(() => expect(left.urls()).toEqual(['/client-login']))
+test.each([
+  ['/client-dashboard', '/client-login'],
+  ['/client-dashboard?tab=projects', '/client-login?next=%2Fclient-dashboard%3Ftab%3Dprojects'],
+])('sends others from %s to the client sign-in, which says why', async (route, signIn) => {
+  renderWithApp(<Portal />, { route })
+  await waitFor(() => expect(left.urls()).toEqual([signIn]))
   expect(left.notice()).toBe('authenticationRequired')
 })
 

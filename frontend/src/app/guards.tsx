@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { clientPath, PATHS } from '@loggia/contracts/paths'
+import { clientSignInFor } from '@loggia/contracts/urls/client-sign-in-for'
 import { useClientStatus } from '../features/client-auth/use-client-status.ts'
 import { useViewer } from '../features/staff-auth/session/use-viewer.ts'
 import { TAB_CLIENT_ID } from '../lib/browser/tab-view.ts'
@@ -41,13 +42,14 @@ export function useStaffGuard(leaving: boolean): Guard<Staff> {
 /** Lets clients with a portal session in, in the same way. */
 export function useClientGuard(leaving: boolean): Guard<ClientStatus> {
   const { status, loading, error, refetch } = useClientStatus()
+  const { pathname, search } = useLocation()
   const client = status?.authenticated ? status : null
   useEffect(() => {
     if (client || loading || error || leaving) return
     // Staff who look at the portal as a client return to where they came from.
     if (TAB_CLIENT_ID !== null) leaveFor(clientPath(TAB_CLIENT_ID), 'viewEnded')
-    else leaveFor(PATHS.clientSignIn, 'authenticationRequired')
-  }, [client, loading, error, leaving])
+    else leaveFor(clientSignInFor(pathname + search), 'authenticationRequired')
+  }, [client, loading, error, leaving, pathname, search])
   return guard(client, error, refetch)
 }
 

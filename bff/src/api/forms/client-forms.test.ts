@@ -52,6 +52,42 @@ describe('a client', () => {
     expect(browser.cookies.get('notice')).toBe('alreadyLoggedIn')
   })
 
+  test('is led to the page of the portal that a link named, and nowhere else', async () => {
+    const own = '/client-dashboard'
+    const wanted = `${own}/projects/7?tab=messages`
+    const browser = app.browser()
+    const opened = await browser.request('get', `/client-login?next=${encodeURIComponent(wanted)}`)
+    expect(formsOf(opened).next).toBe(wanted)
+    for (const [next, location] of [
+      [wanted, wanted],
+      [`${own}?tab=documents`, `${own}?tab=documents`],
+      ['', own],
+      ['/admin/team', own],
+      ['/client-dashboard-else', own],
+      ['/client-dashboard/../admin', own],
+      ['/client-dashboard/%2e%2e/admin', own],
+      ['https://evil.example/client-dashboard', own],
+      ['//evil.example/client-dashboard', own],
+      ['/\\evil.example', own],
+      ['/.//evil.example/client-dashboard', own],
+      ['javascript:alert(1)//client-dashboard', own],
+    ] as const) {
+      const visitor = app.browser()
+      const email = newEmail()
+      const sent = await request(visitor, email, { next })
+      const code = answerIn(sent).values['demoCode'] ?? ''
+      const resent = await request(visitor, email, { next, isResend: '1' })
+      expect(formsOf(resent).next).toBe(formsOf(sent).next)
+      const fields = { email, code: answerIn(resent).values['demoCode'] ?? code, next }
+      expect(locationOf(await postForm(visitor, '/client-login', 'verifyCode', fields))).toBe(
+        location,
+      )
+      const query = new URLSearchParams({ next }).toString()
+      const again = await visitor.request('get', `/client-login?${query}`)
+      expect(locationOf(again)).toBe(location)
+    }
+  })
+
   test('goes back to the address, and corrects it', async () => {
     const browser = app.browser()
     const answer = await postForm(browser, '/client-login', 'changeEmail', { email: 'a@b.example' })

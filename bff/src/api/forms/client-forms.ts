@@ -4,6 +4,7 @@ import {
   verifyAccessCode,
 } from '../../features/client-auth/client-auth.service.ts'
 import { publicForm } from './form.ts'
+import { portalPath } from './portal-path.ts'
 
 /** The seconds that an email may take before asking for another one makes sense. */
 const RESEND_AFTER = 30
@@ -13,7 +14,7 @@ const requestCode = publicForm({
   path: PATHS.clientSignIn,
   fields: ['email'],
   // The code step asks for another code with a form of its own, and stays when that is refused.
-  hidden: ['isResend', 'demoCode'],
+  hidden: ['isResend', 'demoCode', 'next'],
   failureTitle: 'Failed to send access code',
   async send(context, { email }) {
     const { verificationCode: demoCode } = await requestAccessCode(context, { email })
@@ -35,6 +36,7 @@ const changeEmail = publicForm({
   name: 'changeEmail',
   path: PATHS.clientSignIn,
   fields: ['email'],
+  hidden: ['next'],
   send: async (_context, { email }) => ({ values: { email } }),
 })
 
@@ -42,11 +44,11 @@ const verifyCode = publicForm({
   name: 'verifyCode',
   path: PATHS.clientSignIn,
   fields: ['code'],
-  hidden: ['email', 'demoCode'],
+  hidden: ['email', 'demoCode', 'next'],
   failureTitle: 'Verification failed',
-  async send(context, { email, code }) {
+  async send(context, { email, code, next }) {
     await verifyAccessCode(context, { email, code })
-    return { location: PATHS.clientDashboard }
+    return { location: portalPath(next) }
   },
 })
 

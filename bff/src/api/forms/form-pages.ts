@@ -8,6 +8,7 @@ import { clearNotice, noticeOf, setNotice } from '../web/notices.ts'
 import type { NextPage } from './form.ts'
 import { FORM_PATHS } from './forms.ts'
 import { pageFormsOf } from './page-forms.ts'
+import { portalPath } from './portal-path.ts'
 
 interface Options {
   contextOf: ContextOf
@@ -67,7 +68,7 @@ function signedInTarget(
     return { location: sameOriginPath(typeof next === 'string' ? next : '') ?? PATHS.admin }
   }
   if (path === PATHS.clientSignIn && client) {
-    return { location: PATHS.clientDashboard, notice: 'alreadyLoggedIn' }
+    return { location: portalPath(next), notice: 'alreadyLoggedIn' }
   }
   return null
 }

@@ -4,10 +4,9 @@ import { SignInLayout } from '../layouts/sign-in-layout.tsx'
 import { usePageForms } from '../page-data.ts'
 
 export function ClientSignInPage() {
-  const { answer } = usePageForms()
   return (
     <SignInLayout title="Client sign-in" panel={CLIENT_PANEL}>
-      <ClientSignIn answer={answer} />
+      <ClientSignIn forms={usePageForms()} />
     </SignInLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { ACCESS_CODE } from '@loggia/contracts/limits'
-import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
+import type { FormAnswer, PageForms } from '@loggia/contracts/pages/page-forms'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { FormRegion } from '../../ui/page-forms/form-region.tsx'
@@ -9,7 +9,7 @@ import { VerifyCodeStep } from './verify-code-step.tsx'
 const MINUTES = ACCESS_CODE.lifetime / 60
 
 /** Signs a client in by emailed code, in two steps. */
-export function ClientSignIn({ answer }: { answer: FormAnswer | null }) {
+export function ClientSignIn({ forms: { answer, next } }: { forms: PageForms }) {
   return (
     <FormRegion
       name="client-sign-in"
@@ -17,14 +17,14 @@ export function ClientSignIn({ answer }: { answer: FormAnswer | null }) {
       answer={answer}
     >
       {isCodeStep(answer) ? (
-        <VerifyCodeStep answer={answer} />
+        <VerifyCodeStep answer={answer} next={next} />
       ) : (
         <>
           <Explanation>
             Enter the email address that we know you by, and we&rsquo;ll send you a code. There is
             no password; the code works for {MINUTES} minutes.
           </Explanation>
-          <RequestCodeForm answer={answer} />
+          <RequestCodeForm answer={answer} next={next} />
         </>
       )}
     </FormRegion>

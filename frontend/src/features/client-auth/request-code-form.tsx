@@ -1,6 +1,6 @@
 import { requestCodeInput } from '@loggia/contracts/client-auth'
 import { PATHS } from '@loggia/contracts/paths'
-import type { FormAnswer } from '@loggia/contracts/pages/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { answeredFields } from '../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
@@ -11,12 +11,13 @@ export const CODE_UNSENT = {
   text: 'Please try again later',
 } as const
 
-export function RequestCodeForm({ answer }: { answer: FormAnswer | null }) {
+/** @param next the page of the portal that the sign-in leads to */
+export function RequestCodeForm({ answer, next }: Pick<PageForms, 'answer' | 'next'>) {
   // Somebody who comes back from the second step finds the address that was typed.
   const start = answer?.form === 'changeEmail' ? answer.values : {}
   const field = answeredFields('requestCode', requestCodeInput, answer, start)
   return (
-    <PageForm name="requestCode" action={PATHS.clientSignIn} unsent={CODE_UNSENT}>
+    <PageForm name="requestCode" action={PATHS.clientSignIn} hidden={{ next }} unsent={CODE_UNSENT}>
       <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
       <PageFormFailure name="requestCode" answer={answer} />
       <PageSubmit>Send Access Code</PageSubmit>

@@ -15,7 +15,7 @@ import { CODE_UNSENT } from './request-code-form.tsx'
 const REDIRECT_DELAY_MS = 1_500
 
 /** The second step: the code that was sent is typed, sent again, or another address is entered. */
-export function VerifyCodeStep({ answer }: { answer: FormAnswer }) {
+export function VerifyCodeStep({ answer, next }: { answer: FormAnswer; next: string | null }) {
   const { email, demoCode } = answer.values
   const field = answeredFields('verifyCode', verifyCodeInput, answer)
   const action = PATHS.clientSignIn
@@ -28,7 +28,7 @@ export function VerifyCodeStep({ answer }: { answer: FormAnswer }) {
       <PageForm
         name="verifyCode"
         action={action}
-        hidden={{ email, demoCode }}
+        hidden={{ email, demoCode, next }}
         unsent={{ title: 'Verification failed', text: 'Invalid verification code' }}
         script={{
           'data-done': 'You are signed in. Your dashboard is opening.',
@@ -49,7 +49,7 @@ export function VerifyCodeStep({ answer }: { answer: FormAnswer }) {
       <PageForm
         name="requestCode"
         action={action}
-        hidden={{ email, demoCode, isResend: '1' }}
+        hidden={{ email, demoCode, isResend: '1', next }}
         unsent={CODE_UNSENT}
       >
         <PageFormFailure name="requestCode" answer={answer} />
@@ -58,7 +58,7 @@ export function VerifyCodeStep({ answer }: { answer: FormAnswer }) {
           Resend code
         </PageSubmit>
       </PageForm>
-      <PageForm name="changeEmail" action={action} hidden={{ email }} unsent={CODE_UNSENT}>
+      <PageForm name="changeEmail" action={action} hidden={{ email, next }} unsent={CODE_UNSENT}>
         <PageSubmit variant="quiet">
           <ArrowLeft size={18} aria-hidden="true" />
           Back to email entry

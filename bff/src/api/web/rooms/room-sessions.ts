@@ -1,4 +1,5 @@
 import { clientPath, clientViewPath, isPage, PATHS } from '@loggia/contracts/paths'
+import { clientSignInFor } from '@loggia/contracts/urls/client-sign-in-for'
 import { isViewSession, viewedClientId } from '@loggia/contracts/values/client-view'
 import type { Preferences } from '@loggia/contracts/values/preferences'
 import type { Response } from 'express'
@@ -58,7 +59,7 @@ export const clientRoom: RoomSession = {
     const view = await clientView()
     if (view) return res.redirect(303, inView(url, view.clientId))
     setNotice(res, 'authenticationRequired')
-    res.redirect(303, PATHS.clientSignIn)
+    res.redirect(303, clientSignInFor(url))
   },
 }
 

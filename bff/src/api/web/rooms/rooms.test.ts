@@ -31,7 +31,9 @@ describe('strangers are sent to the sign-in', () => {
     for (const browser of [app.browser(), staff]) {
       const { status, headers } = await browser.request('get', '/client-dashboard?tab=documents')
       expect(status).toBe(303)
-      expect(headers.get('location')).toBe('/client-login')
+      expect(headers.get('location')).toBe(
+        '/client-login?next=%2Fclient-dashboard%3Ftab%3Ddocuments',
+      )
       expect(headers.getSetCookie().join()).toMatch(/^notice=authenticationRequired; Max-Age=60;/)
       expect(headers.get('cache-control')).toBe('no-store')
       browser.cookies.delete('notice')
