@@ -29,7 +29,7 @@ export async function startSparseApp({ app, staff, member, ids }: SeededApp): Pr
       ['uploadSettings', newStaff],
       ['approvalSubjects', newStaff, { projectId }],
       ['invoiceChoices', newStaff, { clientId }],
-      ['approvalSubjects', staff, { projectId: ids.project[0] }],
+      ['approvalSubjects', staff, { projectId: ids.newProject }],
       ['documents', staff],
       ['ownSessions', staff],
       ['portalSessions', member],
