@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { bothApis } from '../../../testing/both-apis.ts'
 import { seedColleague, seedCompany } from '../../../testing/colleagues.ts'
-import { newAddressCode, signedInAs } from '../../../testing/email-change.ts'
+import { newAddressCode, signedInAs } from '../../../testing/addresses/email-change.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
 import { confirmEmailChange } from './email-change.service.ts'
 

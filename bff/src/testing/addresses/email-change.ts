@@ -1,5 +1,5 @@
 import type { CodeRequested } from '@loggia/contracts/client-auth'
-import type { Browser } from './browser.ts'
+import type { Browser } from '../browser.ts'
 
 /** Asks for a code to another address, as the demo profile answers it. */
 export async function newAddressCode(browser: Browser, email: string): Promise<string> {
