@@ -9,10 +9,19 @@ export async function holdClient(db: Transaction, id: number): Promise<void> {
   if (found === undefined) throw notFound('Client')
 }
 
-/** Locks an invoice with its client. @throws NOT_FOUND */
-export async function holdInvoice(db: Transaction, id: number): Promise<InvoiceRow> {
+/**
+ * Locks an invoice with its client, and with the project that it is to be for from now on.
+ *
+ * @throws NOT_FOUND; VALIDATION where the project is not one of the client
+ */
+export async function holdInvoice(
+  db: Transaction,
+  id: number,
+  projectId?: number | null,
+): Promise<InvoiceRow> {
   const { clientId } = await readInvoiceRow(db, id)
   await holdClient(db, clientId)
+  await assertOwnProject(db, clientId, projectId)
   await lockRows(db, 'invoices', [id])
   return readInvoiceRow(db, id)
 }

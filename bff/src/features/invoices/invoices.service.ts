@@ -70,13 +70,10 @@ export const updateInvoice = operation({
   async run(scope, { id, version, documentId, ...changes }) {
     const document = await newDocument(scope, id, documentId)
     return scope.transaction(async ({ db, audit }) => {
-      const before = await holdInvoice(db, id)
+      const before = await holdInvoice(db, id, changes.projectId)
       assertVersion(toInvoice(before), version)
       const { clientId } = before
       assertInOrder(before, changes)
-      if (changes.projectId !== before.projectId) {
-        await assertOwnProject(db, clientId, changes.projectId)
-      }
       if (changes.number) await assertFreeNumber(db, { clientId, number: changes.number, id })
       const { issuedOn, dueOn, ...others } = changes
       const days = {

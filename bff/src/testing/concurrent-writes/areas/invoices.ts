@@ -9,11 +9,14 @@ export const invoices: Area = {
       columns: 'id, client_id, project_id, number, title, amount, currency, issued_on, due_on',
       rows: INVOICES.map(
         (id) =>
-          `(${id}, ${105 - id}, ${101 - id}, 'Stage ${id}', 'Pier', 9, 'USD', '2026-04-15', '2026-05-15')`,
+          `(${id}, ${105 - id}, ${id - 94}, 'Stage ${id}', 'Pier', 9, 'USD', '2026-04-15', '2026-05-15')`,
       ),
       restored: ['client_id', 'number', 'state'],
     },
   },
   ids: { '/invoices/': INVOICES },
-  changes: { addInvoice: (choose) => ({ number: `Stage ${choose(NUMBERS)}` }) },
+  changes: {
+    addInvoice: (choose) => ({ number: `Stage ${choose(NUMBERS)}`, clientId: 7, projectId: 4 }),
+    updateInvoice: () => ({ projectId: 4 }),
+  },
 }
