@@ -118,6 +118,7 @@ const OWNED: readonly Topic[] = [
   'project',
   'milestone',
   'approval',
+  'invoice',
   'upload',
 ]
 
