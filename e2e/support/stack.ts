@@ -12,6 +12,9 @@ import { createTestRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
 import { Redis } from 'ioredis'
 
+/** Milliseconds for the start of bff and worker, on a machine that is busy with other tests. */
+const START_TIMEOUT = 40_000
+
 /** Environment variables that differ from the demo profile; those that name the mailbox are made of it. */
 export type Variables =
   | Record<string, string>
@@ -53,7 +56,13 @@ export async function startStack(variables: Variables = {}) {
     startChild({ name, args: [entry], env, print: (line) => void output.push(line) })
   const bff = start('bff', join('bff', 'src', 'main.ts'))
   const worker = start('worker', join('services', 'worker', 'src', 'main.ts'))
-  await Promise.all([untilReady(bff, port), untilReady(worker, workerPort)])
+  try {
+    await Promise.all([untilReady(bff, port), untilReady(worker, workerPort)])
+  } catch (error) {
+    // Nobody else could end them.
+    await Promise.all([bff.stop(), worker.stop()])
+    throw error
+  }
 
   const browser = await launchBrowser()
   const db = createDatabase({ url: database.url, poolSize: 2 })
@@ -92,5 +101,5 @@ async function untilReady(program: Child, port: number): Promise<void> {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     return answer?.ok === true
   }
-  await until(answers, { timeout: 20_000, message: `${program.name} is not ready` })
+  await until(answers, { timeout: START_TIMEOUT, message: `${program.name} is not ready` })
 }
