@@ -45,6 +45,26 @@ test('a client that somebody adds is in the list of somebody else, who goes on t
   await expectPage(name).toHaveValue('Half a name')
 })
 
+test('a change before a screen listens is on it too, once it does', async () => {
+  const here = await stack.newStaffPage('early')
+  const there = await stack.newStaffPage('late')
+  let listen = () => {}
+  const mayListen = new Promise<void>((resolve) => (listen = resolve))
+  await there.route('**/assets/follow-changes-*.js', async (route) => {
+    await mayListen
+    await route.fallback()
+  })
+  await buildClient(stack, { name: 'Already There' })
+  await there.goto('/admin/clients')
+  await expectPage(there.getByRole('row').filter({ hasText: 'Already There' })).toHaveCount(1)
+  const added = await here.request.post('/api/clients', { data: newClient('Mary Early') })
+  expect(added.status()).toBe(201)
+  const row = there.getByRole('row').filter({ hasText: 'Mary Early' })
+  await expectPage(row).toHaveCount(0)
+  listen()
+  await expectPage(row).toHaveCount(1, { timeout: 15_000 })
+})
+
 test('tabs share one connection, and another one takes over', async () => {
   const first = await stack.newStaffPage('tabs')
   await follow(first, '/admin/clients')

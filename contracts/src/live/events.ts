@@ -3,6 +3,9 @@ import type { TOPICS } from './topics.ts'
 /** The stream of changes: server-sent events. */
 export const EVENTS_PATH = '/api/events'
 
+/** Says how long (ms) ago the page was asked for that listens now, so that it learns of what has happened since. */
+export const AGE_PARAMETER = 'age'
+
 /** Names the tab that sends a request, so that it can tell its own changes in the stream from those of others. */
 export const TAB_HEADER = 'X-Tab-Id'
 

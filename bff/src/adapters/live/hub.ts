@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis'
 import { personKey } from '../../core/actor.ts'
 import type { IsOwn, Listener } from '../../core/live/readers.ts'
 import { eventsFor, MISSED, toText } from './event-text.ts'
+import { createRecent } from './recent.ts'
 import { createOwnRecords, type LoadOwn } from './own-records.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -32,6 +33,8 @@ interface Options {
 export function createHub({ subscriber, loadOwn, sent }: Options) {
   const streams = new Set<Stream>()
   const own = createOwnRecords(loadOwn)
+  /** As they arrived: most of them are never read. */
+  const recent = createRecent<string>()
   let batch: Published[] = []
   let isStopped = false
 
@@ -66,22 +69,33 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
     if (ofClients().length === 0) return
     // Without the database, what was known last decides.
     if (messages.some(changesRecords)) await own.refresh().catch(() => undefined)
-    deliver(ofClients(), messages, ({ listener }) =>
-      listener.kind === 'staff' ? () => false : own.isOwnOf(listener),
-    )
+    deliver(ofClients(), messages, isOwnOf)
     if (!messages.some(changesPeople)) return
     for (const stream of ofClients()) {
       if (stream.listener.kind !== 'staff' && own.hasLostRecord(stream.listener)) stream.check()
     }
   }
 
+  const isOwnOf = ({ listener }: Stream): IsOwn =>
+    listener.kind === 'staff' ? () => false : own.isOwnOf(listener)
+
+  /** Tells a new stream what has happened since its screen was rendered. */
+  function catchUp(stream: Stream, age: number): void {
+    const messages = recent.ofLast(age)
+    if (messages) deliver([stream], messages.map(readPublished), isOwnOf)
+    else stream.write(MISSED)
+  }
+
   const stop = subscribe(subscriber, changesChannel(subscriber), {
     onMessage(message) {
+      recent.add(message)
       if (streams.size === 0) return
       batch.push(readPublished(message))
       if (batch.length === 1) void wait(COLLECT_MS, undefined, { ref: false }).then(flush)
     },
-    onResume() {
+    onSubscribed(isAgain) {
+      recent.begin()
+      if (!isAgain) return
       for (const stream of streams) stream.write(MISSED)
       own.refresh().catch(() => undefined)
     },
@@ -89,13 +103,18 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
 
   return {
     isStopped: () => isStopped,
-    /** Opens a stream. Resolves to what ends it, once nothing that it may learn of is missed any more. */
-    async open(stream: Stream): Promise<() => void> {
+    /**
+     * Opens a stream. Resolves to what ends it, once nothing that it may learn of is missed any more.
+     *
+     * @param age how long (ms) ago its screen was rendered, so that it learns of what has happened since
+     */
+    async open(stream: Stream, age?: number): Promise<() => void> {
       if (isStopped) stream.end()
       const { listener } = stream
       const unfollow = listener.kind === 'staff' ? () => undefined : own.follow(listener)
       streams.add(stream)
       if (listener.kind !== 'staff') await own.refresh().catch(() => undefined)
+      if (age !== undefined) catchUp(stream, age)
       return () => {
         if (streams.delete(stream)) unfollow()
       }

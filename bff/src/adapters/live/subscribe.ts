@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis'
 
 interface Subscriber {
   onMessage(message: string): void
-  /** The connection was away, so that messages were missed. */
-  onResume(): void
+  /** Messages arrive from now on. With `isAgain` the connection was away, so that some were missed. */
+  onSubscribed(isAgain: boolean): void
 }
 
 /**
@@ -12,7 +12,7 @@ interface Subscriber {
  *
  * @returns a function that ends it
  */
-export function subscribe(redis: Redis, channel: string, { onMessage, onResume }: Subscriber) {
+export function subscribe(redis: Redis, channel: string, { onMessage, onSubscribed }: Subscriber) {
   let wasSubscribed = false
   const receive = (from: string, message: string) => {
     if (from === channel) onMessage(message)
@@ -20,7 +20,7 @@ export function subscribe(redis: Redis, channel: string, { onMessage, onResume }
   const start = () =>
     redis.subscribe(channel).then(
       () => {
-        if (wasSubscribed) onResume()
+        onSubscribed(wasSubscribed)
         wasSubscribed = true
       },
       () => {

@@ -43,6 +43,43 @@ test('tells staff which row changed, and which tab changed it, and nothing of it
   expect(stream.text()).not.toMatch(/Grace|Navy|navy/)
 })
 
+test('tells a screen that listens late what has happened since it was rendered', async () => {
+  const id = await newClient()
+  const late = await listen(staff, '?age=1000')
+  await late.waitFor('client', id)
+  expect(late.text()).not.toContain('event: missed')
+
+  for (const age of ['3600000', '999999999']) {
+    const old = await listen(staff, `?age=${age}`)
+    expect(old.text()).toContain('event: missed')
+    expect(old.events()).toEqual([])
+  }
+  for (const query of ['', '?age=-1', '?age=x', '?age=1&age=2']) {
+    const other = await listen(staff, query)
+    expect(other.events()).toEqual([])
+    expect(other.text()).not.toContain('event: missed')
+  }
+})
+
+test('tells a client who listens late of what is their own only', async () => {
+  const [own, other] = await Promise.all(
+    ['own', 'other'].map(async (name) => {
+      const email = `${name}-${crypto.randomUUID()}@late.example`
+      const { id } = await buildClient(app, { email, portalRole: 'member' })
+      return { id, browser: await clientBrowser(app, email) }
+    }),
+  )
+  if (!own || !other) throw new Error('Two clients are missing')
+  const answer = await staff.request('put', `/api/clients/${own.id}`, { body: { notes: 'New' } })
+  expect(answer.status).toBe(200)
+  const query = '?session=client&age=1000'
+  const late = await listen(own.browser, query)
+  await late.waitFor('client', own.id)
+  const stranger = await listen(other.browser, query)
+  expect(stranger.events().filter(({ id }) => id === String(own.id))).toEqual([])
+  expect(stranger.events()).toEqual([])
+})
+
 test('repeats no tab id that is not well formed', async () => {
   const stream = await listen(staff)
   const id = await newClient({ 'X-Tab-Id': '<script>alert(1)</script>' })

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { AGE_PARAMETER } from '@loggia/contracts/live/events'
 import { ENDED, HEARTBEAT } from '../../adapters/live/event-text.ts'
 import type { Hub, Stream } from '../../adapters/live/hub.ts'
 import type { Metrics } from '../../adapters/metrics/metrics.ts'
@@ -22,6 +23,8 @@ const RETRY_MS = { least: 1_000, most: 5_000 }
 const MAX_UNREAD_BYTES = 64 * 1024
 
 const REFUSED_SECONDS = 60
+
+const ON_THE_WAY_MS = 2_000
 
 interface Options {
   hub: Hub
@@ -70,7 +73,7 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
   }
   res.set({ 'Content-Type': EVENT_STREAM, 'X-Accel-Buffering': 'no' })
   if (res.req.method === 'HEAD') return void res.end()
-  const close = await hub.open(stream)
+  const close = await hub.open(stream, ageOf(res.req.query[AGE_PARAMETER]))
   if (res.closed) return close()
   metrics.eventStream(1)
   res.once('close', () => {
@@ -91,6 +94,11 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
   }
   const beating = setInterval(() => void beat(), between(HEARTBEAT_MS))
   res.once('close', () => clearInterval(beating))
+}
+
+/** How long (ms) ago the screen was asked for, with some more for the way of both requests. */
+function ageOf(age: unknown): number | undefined {
+  return typeof age === 'string' && /^\d{1,9}$/.test(age) ? Number(age) + ON_THE_WAY_MS : undefined
 }
 
 /** Who is signed in now; null for nobody, and unknown while an engine does not answer. */

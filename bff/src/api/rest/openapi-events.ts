@@ -1,4 +1,9 @@
-import { ENDED_EVENT, EVENTS_PATH, MISSED_EVENT } from '@loggia/contracts/live/events'
+import {
+  AGE_PARAMETER,
+  ENDED_EVENT,
+  EVENTS_PATH,
+  MISSED_EVENT,
+} from '@loggia/contracts/live/events'
 import { POLICY } from '../../core/access/policy.ts'
 import { audienceOf, securityOf } from './openapi-audience.ts'
 import { tagOf } from './openapi-tags.ts'
@@ -21,6 +26,16 @@ export function eventPaths(): Record<string, Record<string, object>> {
       `The event \`${MISSED_EVENT}\` says that changes were missed, \`${ENDED_EVENT}\` that the session has ended.`,
       'A comment is sent at least every 25 seconds. One person may have 20 streams open.',
     ].join(' '),
+    parameters: [
+      {
+        name: AGE_PARAMETER,
+        in: 'query',
+        description:
+          'How many milliseconds ago the page was asked for that listens: it is told of changes since',
+        schema: { type: 'integer', minimum: 0 },
+        example: 2500,
+      },
+    ],
     security: securityOf(POLICY[ACTION]),
     responses: {
       200: {

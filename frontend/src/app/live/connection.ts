@@ -1,5 +1,6 @@
 import type { LiveSession } from './live-session.ts'
 import {
+  AGE_PARAMETER,
   ENDED_EVENT,
   EVENTS_PATH,
   MISSED_EVENT,
@@ -33,7 +34,8 @@ export function connect(
   }
 
   function open(): void {
-    source = new EventSource(`${EVENTS_PATH}?session=${session}`)
+    const age = isLater ? '' : `&${AGE_PARAMETER}=${Math.ceil(performance.now())}`
+    source = new EventSource(`${EVENTS_PATH}?session=${session}${age}`)
     source.addEventListener('open', () => {
       failures = 0
       if (isLater) tell(MISSED_EVENT)
