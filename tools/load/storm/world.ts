@@ -74,5 +74,3 @@ export async function startWorld() {
     },
   }
 }
-
-export type World = Awaited<ReturnType<typeof startWorld>>

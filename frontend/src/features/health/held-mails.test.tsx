@@ -12,7 +12,7 @@ import {
 
 type Mail = InboundMailsQuery['inboundMails']['mails'][number]
 
-const held = {
+const held: Mail = {
   id: 7,
   state: 'HELD',
   subject: 'Re: <b>Pier</b>',
@@ -24,7 +24,7 @@ const held = {
   person: 'grace@lakeshore.example',
   canAdd: true,
   receivedAt: new Date().toISOString(),
-} as unknown as Mail
+}
 
 /** Shows the emails that were held, until something is done about them. */
 function open(mail: Mail, mayDecide = true) {
@@ -60,7 +60,7 @@ test('says whose words an email would become, and why it was held', async () => 
 
 test('one that has no place can only be dismissed, and by nobody who only looks', async () => {
   const lost = { ...held, canAdd: false, about: null, path: null, person: null, subject: '' }
-  const { unmount } = open(lost as Mail)
+  const { unmount } = open(lost)
   expect(await screen.findByRole('button', { name: 'Dismiss: (no subject)' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   unmount()
