@@ -5,7 +5,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
-import { answerInMailbox, endWait } from '../support/mail-talk.ts'
+import { answerInMailbox, endWait } from './mail-talk.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack(({ imapUrl }) => ({ INBOUND_IMAP_URL: imapUrl, INBOUND_POLL_MS: '500' }))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fill, LARGE, SMALL, type Sizes } from '../../packages/testing/large-tables.ts'
+import { fill, LARGE, SMALL, type Sizes } from '../../packages/testing/large/tables.ts'
 import { buildFrontend } from '../local/build-frontend.ts'
 import { secondsSince } from '../local/progress.ts'
 import { imageEnv } from '../bench/image-env.ts'

@@ -1,17 +1,7 @@
-import type { Sizes } from '../../../packages/testing/large-tables.ts'
+import type { GrowthCall } from './call.ts'
+import type { Sizes } from '../../../packages/testing/large/tables.ts'
 import { portalCalls } from './portal-calls.ts'
 import { portalChanges } from './portal-changes.ts'
-
-/** One line of the table: what is asked for, through both APIs. */
-export interface GrowthCall {
-  name: string
-  rest: string
-  query: string
-  /** Who calls; staff by default. */
-  as?: 'client'
-  /** Of a call that changes something, sent to `rest`. */
-  change?: { method: 'POST' | 'PUT' | 'PATCH'; body: object }
-}
 
 interface List {
   path: string

@@ -1,4 +1,4 @@
-import type { GrowthCall } from './calls.ts'
+import type { GrowthCall } from './call.ts'
 
 /** The project that has a tenth of everything, and the client whose it is: the first one that was made. */
 export const BUSY = { projectId: 1, clientId: 8 }

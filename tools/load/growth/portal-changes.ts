@@ -1,4 +1,4 @@
-import type { GrowthCall } from './calls.ts'
+import type { GrowthCall } from './call.ts'
 import { BUSY, ORDINARY } from './portal-calls.ts'
 
 /** What client and agency change together. */

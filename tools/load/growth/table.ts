@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { GrowthCall } from './calls.ts'
+import type { GrowthCall } from './call.ts'
 
 /** Callers at a time. */
 const CALLERS = 8

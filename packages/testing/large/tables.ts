@@ -1,5 +1,5 @@
 import { withClient } from '@loggia/local/engines/postgres/database'
-import { portalStatements, type PortalSizes } from './large-portal.ts'
+import { portalStatements, type PortalSizes } from './portal.ts'
 
 /** How many rows each table gets. */
 export interface Sizes extends PortalSizes {

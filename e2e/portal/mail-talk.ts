@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
-import type { Stack } from './stack.ts'
+import type { Stack } from '../support/stack.ts'
 
 /** Ends the time that emails to a client wait, as soon as there are so many notices for them. */
 export async function endWait({ db }: Pick<Stack, 'db'>, email: string, count = 1): Promise<void> {
