@@ -15,9 +15,10 @@ const MARK = 'Zzyzx'
 const MAY_NAME = ['trash', 'audit']
 /**
  * The history of a record tells that it was deleted and put back; metrics count requests; the member is in a new
- * session, since the one before ended with the record.
+ * session, since the one before ended with the record, and colleagues see when that began.
  */
-const CHANGES_BY_ITSELF = [...MAY_NAME, 'health', 'recordTimeline', 'metrics', 'portalSessions']
+const SESSIONS = ['portalSessions', 'colleagues']
+const CHANGES_BY_ITSELF = [...MAY_NAME, 'health', 'recordTimeline', 'metrics', ...SESSIONS]
 
 /** What counts clients, projects or contacts, by its name here. */
 const COUNTING = ['clients', 'projects', 'contacts', 'contactCounts', 'dashboard']
