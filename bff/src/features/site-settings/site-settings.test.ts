@@ -65,6 +65,7 @@ describe('updating a setting', () => {
     const value = (key: string) => {
       if (key.endsWith('_url')) return `https://x.example/${key}`
       if (key.endsWith('_email')) return `${key}@x.example`
+      if (key === 'invoice_currency') return 'EUR'
       return key === 'hidden_portal_tabs' ? 'financials' : `New ${key}`
     }
     const calls = keys.map((key) => overRest(update)(staff, { key, value: value(key) }))
