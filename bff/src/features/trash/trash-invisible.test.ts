@@ -89,6 +89,7 @@ async function rowsOf(tables: string[]): Promise<string[]> {
 
 const TABLES = [
   'clients',
+  'client_people',
   'projects',
   'contacts',
   'contact_notes',
