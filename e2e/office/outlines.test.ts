@@ -1,7 +1,7 @@
 import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { layoutShiftOf } from '../support/layout-shift.ts'
+import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { seedOffice } from '../support/seed-office.ts'
 import { useStack } from '../support/use-stack.ts'
 

@@ -1,6 +1,10 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
-import { type Interaction, interactionsOf, recordInteractions } from '../support/interactions.ts'
+import {
+  type Interaction,
+  interactionsOf,
+  recordInteractions,
+} from '../support/measures/interactions.ts'
 import { dialogOf } from '../support/page.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'

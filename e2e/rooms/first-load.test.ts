@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { layoutShiftOf } from '../support/layout-shift.ts'
+import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { openSettled } from '../support/settled.ts'
 import { useStack } from '../support/use-stack.ts'

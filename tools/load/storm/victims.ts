@@ -54,15 +54,15 @@ export function program({ name, args, env, port, logFile }: ProgramOptions): Pro
   return {
     async start() {
       const print = (line: string) => void log.write(`${line}\n`)
-      let isUp = false
-      while (!isUp) {
+      for (;;) {
         const started = startChild({ name, args, env, print })
         child = started
-        await waitUntil(async () => started.hasExited() || (isUp = await accepts(port)), {
+        await waitUntil(async () => started.hasExited() || (await accepts(port)), {
           timeout: 60_000,
           interval: 50,
         })
-        if (!isUp) await pause(200)
+        if (!started.hasExited()) return
+        await pause(200)
       }
     },
     async kill() {

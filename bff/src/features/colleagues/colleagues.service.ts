@@ -86,7 +86,10 @@ async function giveAccess(
     invitedById: actor.kind === 'staff' ? actor.id : null,
     invitedAt: new Date(),
     // Whoever comes back begins anew.
-    ...{ phone: null, acceptedAt: null, lastSeenAt: null, endedAt: null },
+    phone: null,
+    acceptedAt: null,
+    lastSeenAt: null,
+    endedAt: null,
   }
   const { id } = known
     ? await db.clientPerson.update({ where: { id: known.id }, data })

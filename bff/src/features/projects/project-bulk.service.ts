@@ -5,9 +5,9 @@ import { moveToTrash } from '@loggia/db/trash/move'
 import { personKey } from '../../core/actor.ts'
 import { changeRows, deleteRows } from '../../data/bulk.ts'
 import { operation } from '../../core/operation.ts'
-import { holdClientsOf } from './hold-clients.queries.ts'
+import { holdClientsOf } from './status/hold-clients.queries.ts'
 import { projectsById } from './project.view.ts'
-import { tellOfStatus } from './tell-of-status.queries.ts'
+import { tellOfStatus } from './status/tell-of-status.queries.ts'
 
 export const updateProjects = operation({
   action: 'projects:write',

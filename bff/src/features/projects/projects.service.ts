@@ -19,8 +19,8 @@ import { operation } from '../../core/operation.ts'
 import { personKey } from '../../core/actor.ts'
 import { checkProjectLinks, lockLead } from './project-links.queries.ts'
 import { toProject, withClient, type ProjectRow } from './project.view.ts'
-import { holdClientsOf } from './hold-clients.queries.ts'
-import { tellOfStatus } from './tell-of-status.queries.ts'
+import { holdClientsOf } from './status/hold-clients.queries.ts'
+import { tellOfStatus } from './status/tell-of-status.queries.ts'
 
 export const createProject = operation({
   action: 'projects:write',

@@ -1,5 +1,5 @@
 /** The rows of a table on the stage, as SQL; `USER` stands for the id of the guest. */
-export interface Rows {
+interface Rows {
   columns: string
   rows: string[]
   /** The columns that calls change. */
@@ -20,7 +20,7 @@ export interface Account {
 }
 
 /** What differs from the example of an operation. */
-export type Change = (choose: Choose, guest: Account) => Input | Promise<Input>
+type Change = (choose: Choose, guest: Account) => Input | Promise<Input>
 
 /** What the stage holds of one area, and how its operations are called there. */
 export interface Area {

@@ -20,14 +20,20 @@ const ines = {
   id: null,
   name: 'Ines Harbour',
   email: 'ines@harbour.example',
-  ...{ isPrimary: true, isYou: false, mayEnd: false, lastSeenAt: time },
+  isPrimary: true,
+  isYou: false,
+  mayEnd: false,
+  lastSeenAt: time,
 }
 const teo = {
   ...person,
   id: 12,
   name: 'Teo Quay',
   email: 'teo@harbour.example',
-  ...{ isPrimary: false, isYou: true, mayEnd: true, phone: '+39 1' },
+  isPrimary: false,
+  isYou: true,
+  mayEnd: true,
+  phone: '+39 1',
 }
 
 function answer(changes: object = {}) {

@@ -1,8 +1,8 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { countDeadlocks } from '../../testing/deadlocks.ts'
-import { staffBrowser } from '../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { countDeadlocks } from '../../../testing/deadlocks.ts'
+import { staffBrowser } from '../../../testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {

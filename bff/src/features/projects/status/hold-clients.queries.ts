@@ -1,6 +1,6 @@
 import type { Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
-import { lockMatching } from '../../data/row-locks.ts'
+import { lockMatching } from '../../../data/row-locks.ts'
 
 /**
  * Keeps the clients of projects from being deleted until the end of the transaction, as what their people are told
@@ -12,7 +12,7 @@ import { lockMatching } from '../../data/row-locks.ts'
 export function holdClientsOf(
   db: Transaction,
   projectIds: readonly number[],
-  other: number | undefined = undefined,
+  other?: number,
 ): Promise<number[]> {
   const isHeld = Prisma.sql`id = ${other ?? null}::int
     OR id IN (SELECT client_id FROM projects WHERE id = ANY(${[...projectIds]}::int[]))`
