@@ -8,7 +8,7 @@ const engineModules = [
 ]
 
 /** Modules that measure how fast the screen reacts, which other tests would slow down. */
-const measuringModules = [/^e2e\/support\/interactions\.ts$/]
+const measuringModules = [/^e2e\/support\/measures\/interactions\.ts$/]
 
 // Vitest's way to read what the global set-up of the integration tests provides.
 const usesProvided = /\binject\('/

@@ -23,6 +23,9 @@ const IS_LIST = /^list(\[\])?\??$/
 /** Enumerations that are strings in the SDL: `clients:read` is no GraphQL name, and log entries outlive their enum. */
 const STRINGS_IN_SDL = /(^|\.)(permissions\[\]|actorKind)$/
 
+/** Amounts of money outgrow the `Int` of GraphQL, which ends at 21 million dollars. */
+const FLOATS_IN_SDL = /(^|\.)(amount|open|overdue)$/
+
 const operations = await findOperations()
 const fields = rootFieldsOf(createSchema())
 const document = openApiDocument(routes)
@@ -45,6 +48,9 @@ function asInView(sdl: Leaves, view: Leaves): Leaves {
     Object.entries(sdl).flatMap(([path, type]) => {
       const expected = view[path]
       if (STRINGS_IN_SDL.test(path) && type === 'string' && expected?.includes('|')) {
+        return [[path, expected]]
+      }
+      if (FLOATS_IN_SDL.test(path) && type === 'number' && expected === 'integer') {
         return [[path, expected]]
       }
       const [head = ''] = /^.*?(notes|replies|sharesEmailWith)/.exec(path) ?? []

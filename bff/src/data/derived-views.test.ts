@@ -71,6 +71,9 @@ const SQL_TYPES = [
   [z.ZodRecord, 'jsonb'],
 ] as const
 
+/** Columns of which a row mapper makes something else: a number of a `bigint`, and `overdue` of `open`. */
+const COMPUTED = ['invoices.amount', 'invoices.state']
+
 /** The column that the schema of a field calls for. */
 function expectedColumn(name: string, schema: unknown): Column {
   if (schema instanceof z.ZodNullable) {
@@ -99,7 +102,9 @@ test.each(views)('the fields of $name are in camel case', ({ view }) => {
 test.each(views)('$name matches the database', ({ model, view, computed }) => {
   const columns = Object.entries(view.shape)
     .map(([key, schema]) => ({ key, schema, name: `${TABLE_NAMES[model]}.${columnName(key)}` }))
-    .filter(({ key, name }) => (computed ? !computed.includes(key) : catalog.has(name)))
+    .filter(({ key, name }) =>
+      computed ? !computed.includes(key) : catalog.has(name) && !COMPUTED.includes(name),
+    )
   for (const { name, schema } of columns) {
     expect(catalog.get(name)).toEqual(expectedColumn(name, schema))
   }

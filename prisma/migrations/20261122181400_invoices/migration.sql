@@ -35,3 +35,5 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_client_id_fkey" FOREIGN KEY ("cl
 
 -- AddForeignKey
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_project_id_fkey" FOREIGN KEY ("project_id") REFERENCES "projects"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_state_check" CHECK ("state" IN ('draft', 'open', 'paid', 'canceled'));

@@ -44,8 +44,9 @@ test('tells staff which row changed, and which tab changed it, and nothing of it
 })
 
 test('tells a screen that listens late what has happened since it was rendered', async () => {
+  const renderedAt = Date.now()
   const id = await newClient()
-  const late = await listen(staff, '?age=1000')
+  const late = await listen(staff, `?age=${Date.now() - renderedAt}`)
   await late.waitFor('client', id)
   expect(late.text()).not.toContain('event: missed')
 
@@ -70,9 +71,10 @@ test('tells a client who listens late of what is their own only', async () => {
     }),
   )
   if (!own || !other) throw new Error('Two clients are missing')
+  const renderedAt = Date.now()
   const answer = await staff.request('put', `/api/clients/${own.id}`, { body: { notes: 'New' } })
   expect(answer.status).toBe(200)
-  const query = '?session=client&age=1000'
+  const query = `?session=client&age=${Date.now() - renderedAt}`
   const late = await listen(own.browser, query)
   await late.waitFor('client', own.id)
   const stranger = await listen(other.browser, query)

@@ -28,17 +28,14 @@ export const updateColleague = operation({
       const client = await holdPeopledClient(db, actor, id)
       const before = await findPresent(db, id, personId)
       if (actor.kind !== 'staff' && before.emailKey !== actor.emailKey) throw notFound('Colleague')
-      const after = await db.clientPerson.update({ where: { id: personId }, data: changes })
+      const states = changesBetween(factsOf(before), { ...factsOf(before), ...changes })
+      if (Object.keys(states.after ?? {}).length > 0) {
+        await db.clientPerson.update({ where: { id: personId }, data: changes })
+        const about = { entity: 'colleague', entityId: personId } as const
+        await audit({ action: 'colleague.updated', ...about, ...states })
+      }
       const [present] = await listPeople(db, actor, client, personId)
       if (!present) throw notFound('Colleague')
-      const states = changesBetween(factsOf(before), factsOf(after))
-      if (Object.keys(states.after ?? {}).length === 0) return present
-      await audit({
-        action: 'colleague.updated',
-        entity: 'colleague',
-        entityId: personId,
-        ...states,
-      })
       return present
     }),
 })

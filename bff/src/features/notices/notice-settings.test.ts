@@ -46,6 +46,7 @@ bothApis('begin with the defaults of what one can be told', read, async (call) =
       { kind: 'messageReceived', delivery: 'now' },
       { kind: 'milestoneDone', delivery: 'daily' },
       { kind: 'approvalAsked', delivery: 'now' },
+      { kind: 'invoiceAdded', delivery: 'now' },
       { kind: 'documentShared', delivery: 'daily' },
       { kind: 'projectStatusChanged', delivery: 'daily' },
     ],

@@ -8,6 +8,7 @@ import {
   ChangeClientDocument,
   ClientRecordDocument,
 } from '../../features/records/client-record.operations.generated.ts'
+import { ClientPeopleDocument } from '../../features/colleagues/colleagues.operations.generated.ts'
 import { ConversationDocument } from '../../features/messages/messages.operations.generated.ts'
 import { InternalNotesDocument } from '../../features/messages/notes/notes.operations.generated.ts'
 import { InvoicesDocument } from '../../features/invoices/office/invoices.operations.generated.ts'
@@ -60,6 +61,9 @@ function open(record: ClientRecord, entries: Entries = [], hasMore = false, path
         { id: 1, name: 'Lin Clerk', deactivatedAt: null },
         { id: 2, name: 'Sam Staff', deactivatedAt: null },
       ],
+    })),
+    reply(ClientPeopleDocument, () => ({
+      colleagues: { mayInvite: true, clientMayInvite: false, most: 20, people: [] },
     })),
     reply(DocumentVisitsDocument, () => ({ documentVisits: [] })),
     reply(RecordTimelineDocument, () => ({ recordTimeline: { entries, hasMore } })),

@@ -1,4 +1,5 @@
-/** The files of clients on their pages and on those of the back office, which one script brings. */
+/** The files of clients on their pages, on those of the back office and of messages, which one script brings. */
+export { AttachFiles } from './attach/attach-files.tsx'
 export { ClientFiles } from './client-files.tsx'
 export { OfficeFiles } from './office-files.tsx'
 export { OwnProjectFiles } from './own-project-files.tsx'
