@@ -62,7 +62,7 @@ describe('REST', () => {
       const call = { route, prepared, ...filledExample(route, prepared) }
       const reached = await bombard(world, [{ by, request: validRestRequest(call) }], errorBody)
       expect([...reached.keys()]).toEqual([route.status ?? 200])
-      const attempts = attemptsAt(route.operation, badRestRequest(call), REQUESTS)
+      const attempts = attemptsAt(route.operation, by, badRestRequest(call), REQUESTS)
       note('REST', name, await bombard(world, attempts, errorBody))
     },
     TIMEOUT,
@@ -93,7 +93,7 @@ describe('GraphQL', () => {
       }
       const reached = await bombard(world, [{ by, request }], graphqlError)
       expect([...reached.keys()]).toEqual([200])
-      const attempts = attemptsAt(operation, badGraphqlRequest(root, variables), REQUESTS)
+      const attempts = attemptsAt(operation, by, badGraphqlRequest(root, variables), REQUESTS)
       note('GraphQL', name, await bombard(world, attempts, graphqlError))
     },
     TIMEOUT,

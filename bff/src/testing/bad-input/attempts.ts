@@ -19,16 +19,18 @@ export interface Attempt {
 /** Printed with every failure: FUZZ_SEED repeats the run. */
 export const seed = env.fuzzSeed ?? Date.now() % 2 ** 31
 
-/** As many attempts at an operation, most of them by people who may call it. */
+/** As many attempts at an operation, most of them by the person for whom it was prepared. */
 export function attemptsAt(
   { action }: Pick<Operation, 'action'>,
+  preparedFor: Person,
   requests: fc.Arbitrary<RawRequest>,
   count: number,
 ): Attempt[] {
   const allowed: readonly ActorKind[] = POLICY[action]
   const permitted = PEOPLE.filter((person) => allowed.includes(person))
   const by = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...permitted) },
+    { weight: 6, arbitrary: fc.constant(preparedFor) },
+    { weight: 2, arbitrary: fc.constantFrom(...permitted) },
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
   )
   return fc.sample(fc.record({ by, request: requests }), { numRuns: count, seed })

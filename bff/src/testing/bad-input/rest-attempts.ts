@@ -74,12 +74,15 @@ export function validRestRequest({
 /** Variations of a valid request to a route: method, path, query, headers and body are corrupted. */
 export function badRestRequest({ route, prepared, query, body }: RestCall) {
   const parts = route.path.split('/').slice(1)
+  const isParameter = (part: string) => part.startsWith('{')
+  // All of several parameters are valid about as often as a single one.
+  const weight = 5 * parts.filter(isParameter).length
   const parameter = (part: string) => {
     const valid = String(prepared[part.slice(1, -1)])
-    return fc.oneof({ weight: 5, arbitrary: fc.constant(valid) }, { weight: 2, arbitrary: segment })
+    return fc.oneof({ weight, arbitrary: fc.constant(valid) }, { weight: 2, arbitrary: segment })
   }
   const path = fc
-    .tuple(...parts.map((part) => (part.startsWith('{') ? parameter(part) : fc.constant(part))))
+    .tuple(...parts.map((part) => (isParameter(part) ? parameter(part) : fc.constant(part))))
     .map((segments) => `/${segments.join('/')}`)
   const known = keysOf(route.operation.input).map((key) => [key])
   const text = jsonOf(corrupted({ ...body }, known))
