@@ -21,6 +21,14 @@ async function listen(browser: Browser, query = '') {
   return stream
 }
 
+/** A process that has started a moment ago does not know what came before, and says so. */
+const untilTheLastSecondsAreKnown = () =>
+  until(async () => {
+    const stream = await readEvents(app.url, staff, '?age=1000')
+    stream.leave()
+    return !stream.text().includes('event: missed')
+  })
+
 const newClient = async (headers = {}, name = 'Grace Hopper') => {
   const email = `${crypto.randomUUID()}@navy.example`
   const body = { name, email, company: 'Navy' }
@@ -44,6 +52,7 @@ test('tells staff which row changed, and which tab changed it, and nothing of it
 })
 
 test('tells a screen that listens late what has happened since it was rendered', async () => {
+  await untilTheLastSecondsAreKnown()
   const renderedAt = Date.now()
   const id = await newClient()
   const late = await listen(staff, `?age=${Date.now() - renderedAt}`)
@@ -71,6 +80,7 @@ test('tells a client who listens late of what is their own only', async () => {
     }),
   )
   if (!own || !other) throw new Error('Two clients are missing')
+  await untilTheLastSecondsAreKnown()
   const renderedAt = Date.now()
   const answer = await staff.request('put', `/api/clients/${own.id}`, { body: { notes: 'New' } })
   expect(answer.status).toBe(200)
