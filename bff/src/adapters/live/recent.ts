@@ -2,7 +2,7 @@
 const KEPT_MS = 15_000
 
 /** How many are kept at most; a screen that would need more asks for everything. */
-const MOST = 1_000
+const MAX_KEPT = 1_000
 
 /** The messages of the last seconds, for screens that listen only now. */
 export function createRecent<Message>() {
@@ -14,7 +14,7 @@ export function createRecent<Message>() {
     add(message: Message): void {
       const now = Date.now()
       kept.push({ at: now, message })
-      while (kept.length > MOST || now - (kept[0]?.at ?? now) > KEPT_MS) {
+      while (kept.length > MAX_KEPT || now - (kept[0]?.at ?? now) > KEPT_MS) {
         completeSince = Math.max(completeSince, kept.shift()?.at ?? now)
       }
     },

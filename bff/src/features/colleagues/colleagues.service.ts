@@ -1,7 +1,7 @@
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { rowInput } from '@loggia/contracts/lists'
 import { colleague, colleagueInput, colleagues } from '@loggia/contracts/portal/colleagues'
-import { MOST_COLLEAGUES } from '@loggia/contracts/values/portal/colleagues'
+import { MAX_COLLEAGUES } from '@loggia/contracts/values/portal/colleagues'
 import { admitsToPortal } from '@loggia/server/auth/portal-access'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { UnitOfWork } from '../../core/context.ts'
@@ -24,7 +24,7 @@ export const listColleagues = operation({
     return {
       mayInvite: actor.kind === 'staff' || client.mayInvite,
       clientMayInvite: client.mayInvite,
-      most: MOST_COLLEAGUES,
+      most: MAX_COLLEAGUES,
       people: await listPeople(db, actor, client),
     }
   },
@@ -77,8 +77,8 @@ async function giveAccess(
   })
   if (known && !known.endedAt) return known.id
   const present = await db.clientPerson.count({ where: { clientId, endedAt: null } })
-  if (present >= MOST_COLLEAGUES) {
-    throw new AppError('CONFLICT', `At most ${MOST_COLLEAGUES} colleagues can have access`)
+  if (present >= MAX_COLLEAGUES) {
+    throw new AppError('CONFLICT', `At most ${MAX_COLLEAGUES} colleagues can have access`)
   }
   const data = {
     name,

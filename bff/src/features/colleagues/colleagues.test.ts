@@ -1,4 +1,4 @@
-import { MOST_COLLEAGUES } from '@loggia/contracts/values/portal/colleagues'
+import { MAX_COLLEAGUES } from '@loggia/contracts/values/portal/colleagues'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ bothApis('what cannot be invited is refused in words', invite, async (call) => {
 
 bothApis('two invitations at once exceed no maximum', invite, async (call) => {
   const { client, primary } = await seedCompany(app)
-  const data = Array.from({ length: MOST_COLLEAGUES - 1 }, () => {
+  const data = Array.from({ length: MAX_COLLEAGUES - 1 }, () => {
     const email = uniqueEmail()
     return { clientId: client.id, email, emailKey: email, name: 'P' }
   })
@@ -96,7 +96,7 @@ bothApis('two invitations at once exceed no maximum', invite, async (call) => {
   )
   expect(codes.filter((code) => code === 'CONFLICT').length).toBeGreaterThan(0)
   const where = { clientId: client.id, endedAt: null }
-  expect(await app.db.clientPerson.count({ where })).toBe(MOST_COLLEAGUES)
+  expect(await app.db.clientPerson.count({ where })).toBe(MAX_COLLEAGUES)
 })
 
 bothApis('everybody of a client sees who has access', list, async (call) => {

@@ -1,2 +1,2 @@
 /** So many colleagues of a client have access at the same time, beside whoever has its address. */
-export const MOST_COLLEAGUES = 20
+export const MAX_COLLEAGUES = 20

@@ -31,7 +31,7 @@ export interface Judgement {
 }
 
 /** So many answers of one person about one thing within ten minutes are no conversation. */
-const MOST_IN_TEN_MINUTES = 20
+const MAX_IN_TEN_MINUTES = 20
 
 /** Decides whether an email becomes a message: only with a token of ours, from the person it was given to. */
 export async function judgeMail(
@@ -100,7 +100,7 @@ async function senderOf(db: Transaction, address: ReplyAddress): Promise<string 
 async function isFlood(db: Transaction, addressId: number): Promise<boolean> {
   const since = new Date(Date.now() - 600_000)
   const where = { addressId, state: 'accepted', decidedAt: { gt: since } }
-  return (await db.inboundMail.count({ where })) >= MOST_IN_TEN_MINUTES
+  return (await db.inboundMail.count({ where })) >= MAX_IN_TEN_MINUTES
 }
 
 /** Files are not taken over; whoever reads the message should know of them. */
