@@ -1,5 +1,6 @@
 import type { WorkedEntity } from '@loggia/contracts/values/audit-kinds'
 import type { BulkResult } from '@loggia/contracts/lists'
+import type { Transaction } from '@loggia/db/client'
 import type { UnitOfWork } from '../core/context.ts'
 import { changesBetween } from './changed-fields.ts'
 import { lockRows, type LockedTable } from './row-locks.ts'
@@ -30,8 +31,7 @@ export async function changeRows<V extends { id: number }>(
   { db, auditAll }: UnitOfWork,
   { table, entity, ids, read, isUpToDate, write }: BulkChange<V>,
 ): Promise<Outcome<V>> {
-  await lockRows(db, table, ids)
-  const existing = await read([...ids])
+  const existing = await read(await lockInOrder(db, table, ids))
   const touched = existing.filter((view) => !isUpToDate(view))
   const changing = touched.map(({ id }) => id)
   await write(changing)
@@ -55,12 +55,24 @@ export async function deleteRows<V extends { id: number }>(
   { db, auditAll }: UnitOfWork,
   { table, entity, ids, read, remove }: BulkDeletion<V>,
 ): Promise<Outcome<V>> {
-  await lockRows(db, table, ids)
-  const touched = await read([...ids])
+  const touched = await read(await lockInOrder(db, table, ids))
   await remove(touched.map(({ id }) => id))
   const action = `${entity}.deleted` as const
   await auditAll(touched.map((before) => ({ action, entity, entityId: before.id, before })))
   return { touched, result: { changed: touched.length, missing: missingOf(ids, touched) } }
+}
+
+/**
+ * Locks rows, in the order in which they were named. What comes back from the trash a moment later is not among them:
+ * nobody could be kept from referring to it.
+ */
+async function lockInOrder(
+  db: Transaction,
+  table: LockedTable,
+  ids: readonly number[],
+): Promise<number[]> {
+  const locked = new Set(await lockRows(db, table, ids))
+  return ids.filter((id) => locked.has(id))
 }
 
 function missingOf(ids: readonly number[], existing: { id: number }[]): number[] {

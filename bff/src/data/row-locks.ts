@@ -52,8 +52,9 @@ export async function lockRow<R>(
   id: number,
   read: () => Promise<R | null>,
 ): Promise<R> {
-  await lockRows(db, table, [id])
-  const row = await read()
+  const locked = await lockRows(db, table, [id])
+  // What comes back from the trash a moment after the lock is not locked.
+  const row = locked.length === 0 ? null : await read()
   if (row === null) throw notFound(ROW_NAMES[table])
   return row
 }

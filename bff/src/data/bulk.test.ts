@@ -1,0 +1,72 @@
+import { createDatabase, type Database, type Transaction } from '@loggia/db/client'
+import { buildClient } from '@loggia/testing/builders'
+import { createTestDatabase } from '@loggia/testing/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeRows, deleteRows } from './bulk.ts'
+import { lockRow } from './row-locks.ts'
+
+let db: Database
+let end: () => Promise<void>
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  db = createDatabase({ url: database.url, poolSize: 2 })
+  end = async () => {
+    await db.$disconnect()
+    await database.drop()
+  }
+})
+afterAll(() => end())
+
+const audit = () => Promise.resolve()
+
+/** A client that is not there when it is locked, and comes back before it is read. */
+async function comingBack() {
+  const client = await buildClient({ db })
+  await db.client.delete({ where: { id: client.id } })
+  const read = (tx: Transaction) => async (ids: number[]) => {
+    await db.client.create({ data: client })
+    return tx.client.findMany({ where: { id: { in: ids } } })
+  }
+  return { id: client.id, read }
+}
+
+test('what comes back after the lock is not deleted without one', async () => {
+  const { id, read } = await comingBack()
+  const removed: number[] = []
+  const { result } = await db.$transaction((tx) =>
+    deleteRows(
+      { db: tx, auditAll: audit },
+      {
+        table: 'clients',
+        entity: 'client',
+        ids: [id],
+        read: read(tx),
+        remove: (ids) => Promise.resolve(removed.push(...ids)),
+      },
+    ),
+  )
+  expect(removed).toEqual([])
+  expect(result).toEqual({ changed: 0, missing: [id] })
+})
+
+test('what comes back after the lock is not changed without one', async () => {
+  const { id, read } = await comingBack()
+  const written: number[] = []
+  let rounds = 0
+  const { result } = await db.$transaction((tx) => {
+    const readOnce = (ids: number[]) => (rounds++ === 0 ? read(tx)(ids) : Promise.resolve([]))
+    const write = (ids: number[]) => Promise.resolve(written.push(...ids))
+    const rows = { table: 'clients', entity: 'client', ids: [id], read: readOnce } as const
+    return changeRows({ db: tx, auditAll: audit }, { ...rows, isUpToDate: () => false, write })
+  })
+  expect(written).toEqual([])
+  expect(result).toEqual({ changed: 0, missing: [id] })
+})
+
+test('a row that comes back after the lock is not found', async () => {
+  const { id, read } = await comingBack()
+  const found = db.$transaction((tx) =>
+    lockRow(tx, 'clients', id, async () => (await read(tx)([id]))[0] ?? null),
+  )
+  await expect(found).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
