@@ -17,7 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const audit = () => Promise.resolve()
+const nothing = () => Promise.resolve()
+const unitOf = (tx: Transaction) => ({
+  db: tx,
+  audit: nothing,
+  auditAll: nothing,
+  enqueueMail: nothing,
+})
 
 /** A client that is not there when it is locked, and comes back before it is read. */
 async function comingBack() {
@@ -34,16 +40,13 @@ test('what comes back after the lock is not deleted without one', async () => {
   const { id, read } = await comingBack()
   const removed: number[] = []
   const { result } = await db.$transaction((tx) =>
-    deleteRows(
-      { db: tx, auditAll: audit },
-      {
-        table: 'clients',
-        entity: 'client',
-        ids: [id],
-        read: read(tx),
-        remove: (ids) => Promise.resolve(removed.push(...ids)),
-      },
-    ),
+    deleteRows(unitOf(tx), {
+      table: 'clients',
+      entity: 'client',
+      ids: [id],
+      read: read(tx),
+      remove: (ids) => Promise.resolve(removed.push(...ids)),
+    }),
   )
   expect(removed).toEqual([])
   expect(result).toEqual({ changed: 0, missing: [id] })
@@ -57,7 +60,7 @@ test('what comes back after the lock is not changed without one', async () => {
     const readOnce = (ids: number[]) => (rounds++ === 0 ? read(tx)(ids) : Promise.resolve([]))
     const write = (ids: number[]) => Promise.resolve(written.push(...ids))
     const rows = { table: 'clients', entity: 'client', ids: [id], read: readOnce } as const
-    return changeRows({ db: tx, auditAll: audit }, { ...rows, isUpToDate: () => false, write })
+    return changeRows(unitOf(tx), { ...rows, isUpToDate: () => false, write })
   })
   expect(written).toEqual([])
   expect(result).toEqual({ changed: 0, missing: [id] })
