@@ -49,6 +49,26 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByRole('group').first()).toContainText('Thora Quetzal')
   })
 
+  test('what is typed before its script has arrived is searched for, and no shortcut of the page', async () => {
+    const release = Promise.withResolvers<void>()
+    await page.route('**/palette-dialogs-*', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await open(PATHS.adminContacts)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('qeutzax')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('l')
+    await expectPage(box()).toHaveCount(0)
+    release.resolve()
+    await expectPage(box()).toHaveValue('qeutzal')
+    await page.keyboard.type(' nord')
+    await expectPage(box()).toHaveValue('qeutzal nord')
+    await expectPage(option(/Thora Quetzal/)).toHaveAttribute('aria-selected', 'true')
+    await page.unrouteAll()
+  })
+
   test('the dialog that adds a client, and the import, open by their names', async () => {
     await open()
     await openPalette()

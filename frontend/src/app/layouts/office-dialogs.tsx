@@ -1,5 +1,6 @@
 import type { Action } from '@loggia/contracts/permissions'
 import type { ShortcutHelpProps } from '../../features/palette/palette-dialogs.ts'
+import { useEarlyTyping } from '../../features/palette/use-early-typing.ts'
 import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
@@ -22,11 +23,19 @@ interface OfficeDialogsProps {
 /** The dialogs that open from everywhere in the back office: the palette, and the list of shortcuts. */
 export function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
   const { dialog, close, run } = commands
+  const takeTyped = useEarlyTyping(dialog === 'palette', close)
   useShortcuts({ '?': () => run('showShortcuts') })
   return (
     <>
       {dialog === 'palette' && (
-        <Palette onClose={close} pages={PAGES} personId={personId} can={can} run={run} />
+        <Palette
+          onClose={close}
+          takeTyped={takeTyped}
+          pages={PAGES}
+          personId={personId}
+          can={can}
+          run={run}
+        />
       )}
       {dialog === 'shortcuts' && <ShortcutHelp onClose={close} run={run} />}
     </>

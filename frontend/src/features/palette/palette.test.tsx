@@ -31,7 +31,14 @@ function Opener({ can }: { can: () => boolean }) {
     <>
       <button onClick={() => setOpen(true)}>Open</button>
       {open && (
-        <Palette onClose={() => setOpen(false)} pages={PAGES} personId={1} can={can} run={run} />
+        <Palette
+          onClose={() => setOpen(false)}
+          takeTyped={() => ''}
+          pages={PAGES}
+          personId={1}
+          can={can}
+          run={run}
+        />
       )}
     </>
   )
