@@ -1,4 +1,6 @@
 import { clientPath, projectPath } from '@loggia/contracts/paths'
+import { styled } from 'styled-components'
+import { space } from '../../../styles/theme.ts'
 import { BackLink } from '../../../ui/buttons/back-link.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
@@ -26,11 +28,15 @@ export function OpenConversation({ subject, back }: OpenConversationProps) {
         subject={subject}
         {...(data && { title: titleOf('office', data.conversation) })}
       />
-      <p>
+      <Below>
         <TextLink to={isProject ? projectPath(subject.projectId) : clientPath(subject.clientId)}>
           {isProject ? 'Open the project' : 'Open the client'}
         </TextLink>
-      </p>
+      </Below>
     </div>
   )
 }
+
+const Below = styled.p`
+  margin: ${space[3]} 0 0;
+`

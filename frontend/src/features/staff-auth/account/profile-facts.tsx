@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { EmailText } from '../../../ui/lists/email-text.tsx'
 import { color, space } from '../../../styles/theme.ts'
 
 interface ProfileFactsProps {
@@ -13,7 +14,9 @@ export function ProfileFacts({ staff }: ProfileFactsProps) {
         <dt>Username</dt>
         <dd>{staff.username}</dd>
         <dt>Email</dt>
-        <dd>{staff.email}</dd>
+        <dd>
+          <EmailText>{staff.email}</EmailText>
+        </dd>
       </Facts>
       <Note>Ask whoever runs the server if your username or email has to change.</Note>
     </>
