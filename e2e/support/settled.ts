@@ -6,12 +6,12 @@ import { until } from '@loggia/testing/until'
 const QUIET_MS = 500
 
 /**
- * Opens a path of a room and waits until all its requests have been answered. Playwright's "networkidle" would also
- * wait for the connection on which rooms listen for changes, which never ends.
+ * Does something on a page of a room and waits until all requests have been answered. Playwright's "networkidle" would
+ * also wait for the connection on which rooms listen for changes, which never ends.
  */
-export async function openSettled(page: Page, path: string): Promise<Response | null> {
+export async function settledAfter<T>(page: Page, action: () => Promise<T>): Promise<T> {
   const pending = new Set<Request>()
-  let lastChange = 0
+  let lastChange = performance.now()
   const begin = (request: Request) => {
     if (request.url().includes(EVENTS_PATH)) return
     lastChange = performance.now()
@@ -22,13 +22,18 @@ export async function openSettled(page: Page, path: string): Promise<Response | 
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   try {
-    const answer = await page.goto(path)
+    const result = await action()
     await until(() => pending.size === 0 && performance.now() - lastChange >= QUIET_MS, {
       timeout: 30_000,
-      message: `${path} does not come to rest`,
+      message: `${page.url()} does not come to rest`,
     })
-    return answer
+    return result
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
+}
+
+/** Opens a path of a room and waits until it has everything that it asks for by itself. */
+export function openSettled(page: Page, path: string): Promise<Response | null> {
+  return settledAfter(page, () => page.goto(path))
 }

@@ -3,10 +3,13 @@ import type { launchBrowser } from '@loggia/testing/chromium'
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 export type Page = Awaited<ReturnType<Browser['newPage']>>
 
-/** Opens a new browser session with the cookies of somebody who is signed in. */
+/** Opens a new browser session with the cookies of somebody who is signed in; none for a visitor. */
 export async function openAs(browser: Browser, site: string, cookie: string, width = 1280) {
   const context = await browser.newContext({ baseURL: site, viewport: { width, height: 800 } })
-  const pairs = cookie.split('; ').map((pair) => pair.split(/=(.*)/s))
+  const pairs = cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => pair.split(/=(.*)/s))
   await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: site })))
   const page = await context.newPage()
   return { page, session: await context.newCDPSession(page) }

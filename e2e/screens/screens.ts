@@ -1,0 +1,118 @@
+import {
+  clientPath,
+  contactPath,
+  ownProjectPath,
+  PATHS,
+  projectPath,
+} from '@loggia/contracts/paths'
+import type { Page } from '../../tools/lighthouse/rooms/open-as.ts'
+
+interface Screen {
+  name: string
+  as: 'staff' | 'client' | 'visitor'
+  path: string
+  /** What is done on the page before its picture is taken. */
+  steps?: (page: Page) => Promise<void>
+}
+
+/** The newest rows, whose pages are photographed, and the project of the client who is signed in. */
+export interface Newest {
+  client: number
+  project: number
+  contact: number
+  ownClient: number
+  ownProject: number
+}
+
+const click = (name: RegExp | string) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+/** Chooses from the menu of the first row. */
+const choose = (item: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Presses a tool of a list, which phones show among the filters. */
+const tool = (name: string) => async (page: Page) => {
+  const button = page.getByRole('button', { name })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'Filters' }).click()
+  await button.click()
+}
+
+const find = (text: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+}
+
+const office = (name: string, path: string, steps?: Screen['steps']): Screen => ({
+  name: `office-${name}`,
+  as: 'staff',
+  path,
+  ...(steps && { steps }),
+})
+
+const portal = (name: string, path: string, steps?: Screen['steps']): Screen => ({
+  name: `portal-${name}`,
+  as: 'client',
+  path,
+  ...(steps && { steps }),
+})
+
+const tab = (key: string) => portal(key, `${PATHS.clientDashboard}?tab=${key}`)
+
+/** Every screen behind a sign-in, its dialogs included. */
+export function screensOf(ids: Newest): Screen[] {
+  return [
+    office('dashboard', PATHS.admin),
+    office('clients', PATHS.adminClients),
+    office('clients-new', PATHS.newClient),
+    office('clients-edit', PATHS.adminClients, choose('Edit')),
+    office('clients-delete', PATHS.adminClients, choose('Delete')),
+    office('clients-import', PATHS.adminClients, tool('Import CSV')),
+    office('clients-views', `${PATHS.adminClients}?status=active`, tool('Save this view')),
+    office('client', clientPath(ids.client)),
+    office('client-own', clientPath(ids.ownClient)),
+    office('projects', PATHS.adminProjects),
+    office('projects-edit', PATHS.adminProjects, choose('Edit')),
+    office('board', `${PATHS.adminProjects}?view=board`),
+    office('project', projectPath(ids.project)),
+    office('project-own', projectPath(ids.ownProject)),
+    office('contacts', PATHS.adminContacts),
+    office('contacts-spam', `${PATHS.adminContacts}?status=quarantined`),
+    office('contact', contactPath(ids.contact)),
+    office('contact-convert', contactPath(ids.contact), click(/^Convert/)),
+    office('messages', PATHS.adminMessages),
+    office('messages-open', `${PATHS.adminMessages}?project=${ids.ownProject}`),
+    office('newsletter', PATHS.adminNewsletter),
+    office('team', PATHS.adminTeam),
+    office('account', PATHS.adminAccount),
+    office('site', PATHS.adminSite),
+    office('settings', PATHS.adminSettings),
+    office('activity', PATHS.adminActivity),
+    office('trash', PATHS.adminTrash),
+    office('health', PATHS.adminHealth),
+    office('palette', PATHS.admin, find('lakeshroe')),
+    office('palette-nothing', PATHS.admin, find('zzyzx')),
+    office('shortcuts', PATHS.admin, (page) => page.keyboard.press('?')),
+    office('bell', PATHS.admin, click(/^Notices/)),
+    office('missing', clientPath(2_000_000_000)),
+    tab('dashboard'),
+    tab('projects'),
+    tab('messages'),
+    tab('clients'),
+    tab('documents'),
+    tab('financials'),
+    tab('settings'),
+    portal('project', ownProjectPath(ids.ownProject)),
+    portal('messages-open', `${PATHS.clientDashboard}?tab=messages&project=${ids.ownProject}`),
+    portal('profile', PATHS.clientProfile),
+    portal('notices', `${PATHS.clientDashboard}/notices`),
+    portal('bell', PATHS.clientDashboard, click(/^Notices/)),
+    { name: 'sign-in-staff', as: 'visitor', path: PATHS.staffSignIn },
+    { name: 'sign-in-client', as: 'visitor', path: PATHS.clientSignIn },
+  ]
+}
