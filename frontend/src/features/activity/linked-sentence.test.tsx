@@ -38,6 +38,32 @@ test('links the name of the record alone, though other words are the same', () =
 test.each<[string, Partial<Entry>, string | null]>([
   ['a project', { entity: 'project', action: 'project.created' }, '/admin/projects/7'],
   ['a contact', { entity: 'contact', action: 'contact.replied' }, '/admin/contacts/7'],
+  [
+    'a message',
+    { entity: 'conversation', action: 'message.sent', entityId: 'project 3' },
+    '/admin/projects/3',
+  ],
+  [
+    'a deleted message of a client',
+    { entity: 'conversation', action: 'message.deleted', entityId: 'client 9' },
+    '/admin/clients/9',
+  ],
+  [
+    'a note',
+    { entity: 'internalNote', action: 'internalNote.added', entityId: 'client 9' },
+    '/admin/clients/9',
+  ],
+  [
+    'a file of a project',
+    { entity: 'upload', action: 'upload.stored', after: { clientId: 9, projectId: 3 } },
+    '/admin/projects/3',
+  ],
+  [
+    'a file of a client',
+    { entity: 'upload', action: 'upload.stored', after: { clientId: 9, projectId: null } },
+    '/admin/clients/9',
+  ],
+  ['a milestone without its project', { entity: 'milestone', after: {} }, null],
   ['what was deleted', { action: 'client.deleted' }, null],
   ['what has no page', { entity: 'siteSetting', action: 'siteSetting.updated' }, null],
   ['an id that is no number', { entityId: 'x' }, null],

@@ -9,19 +9,15 @@ import { sentenceOf } from './sentences.ts'
 const PATHS_OF: Partial<Record<string, (id: number) => string>> = {
   client: clientPath,
   project: projectPath,
-  // It is on the page of its project.
-  milestone: projectPath,
-  approval: projectPath,
-  // It is on the page of its client.
-  invoice: clientPath,
   contact: contactPath,
 }
 
-/** The field that names the record on whose page a row is. */
-const HOLDERS: Partial<Record<string, string>> = {
-  milestone: 'projectId',
-  approval: 'projectId',
-  invoice: 'clientId',
+/** The fields that name the record on whose page a row is, the first of them that is there. */
+const HOLDERS: Partial<Record<string, readonly ('clientId' | 'projectId')[]>> = {
+  milestone: ['projectId'],
+  approval: ['projectId'],
+  invoice: ['clientId'],
+  upload: ['projectId', 'clientId'],
 }
 
 /** A private character that stands for the name, so that a name which is also a word of the sentence stays one. */
@@ -48,9 +44,23 @@ export function LinkedSentence({ entry }: { entry: Entry }) {
 }
 
 /** The page of the row that an entry is about; null where it has none, or was deleted by it. */
-function recordPathOf({ entity, entityId, action, before, after }: Entry): string | null {
-  const holder = HOLDERS[entity]
-  const id = Number(holder ? (after ?? before)?.[holder] : entityId)
-  if (!Number.isInteger(id) || id < 1 || action.endsWith('.deleted')) return null
-  return PATHS_OF[entity]?.(id) ?? null
+function recordPathOf(entry: Entry): string | null {
+  const { entity, entityId, action } = entry
+  if (action.endsWith('.deleted') && !isInConversation(entity)) return null
+  const [kind = '', id] = isInConversation(entity)
+    ? (entityId ?? '').split(' ')
+    : (holderOf(entry) ?? [entity, entityId])
+  const number = Number(id)
+  return Number.isInteger(number) && number > 0 ? (PATHS_OF[kind]?.(number) ?? null) : null
+}
+
+/** Whether the id of such an entry is a `conversationKey`, which names the record it is about. */
+function isInConversation(entity: string): boolean {
+  return entity === 'conversation' || entity === 'internalNote'
+}
+
+function holderOf({ entity, before, after }: Entry): [kind: string, id: unknown] | null {
+  const row = after ?? before
+  const field = HOLDERS[entity]?.find((name) => row?.[name])
+  return field ? [field.replace('Id', ''), row?.[field]] : null
 }
