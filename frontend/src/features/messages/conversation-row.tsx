@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { css, styled } from 'styled-components'
-import { color, font, radius, space } from '../../styles/theme.ts'
+import { color, font, from, radius, space } from '../../styles/theme.ts'
 import { RelativeTime } from '../../ui/lists/relative-time.tsx'
 import { UnreadMark } from './unread-count.tsx'
 
@@ -63,9 +63,12 @@ const Row = styled(Link)`
     background: ${color.surfaceSunken};
   }
 
-  &[aria-current] {
-    border-color: ${color.line};
-    background: ${color.brandSoft};
+  /* On small screens the list stands alone: nothing is open beside it. */
+  ${from.large} {
+    &[aria-current] {
+      border-color: ${color.line};
+      background: ${color.brandSoft};
+    }
   }
 `
 

@@ -1,7 +1,7 @@
 import { MAX_UNREAD } from '@loggia/contracts/values/portal/conversations'
 import { styled } from 'styled-components'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
-import { color, radius, space } from '../../styles/theme.ts'
+import { color, from, radius, space } from '../../styles/theme.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { UnreadMessagesDocument } from './unread-messages.operations.generated.ts'
 
@@ -34,8 +34,15 @@ const Count = styled.span`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 
-  [aria-current] &,
+  [aria-current='page'] &,
   [aria-selected='true'] & {
     background: ${color.surface};
+  }
+
+  /* A conversation is marked where it stands beside the list. */
+  ${from.large} {
+    [aria-current='true'] & {
+      background: ${color.surface};
+    }
   }
 `
