@@ -49,6 +49,22 @@ async function addProject(clientId: number, text: string, index: number): Promis
   return (await done(api.POST('/projects', { body }))).id
 }
 
+/** The first few: no more contacts are accepted from one address in an hour. */
+const MAX_CONTACTS = 3
+
+/** What a visitor sends. */
+async function addContact(text: string, index: number): Promise<void> {
+  const names = { firstName: text.slice(0, 50), lastName: text.slice(0, 50) }
+  const email = `${LONG_WORD.slice(0, 60).toLowerCase()}${index}@customer.example`
+  const body = {
+    ...names,
+    email,
+    company: LONG_TEXT.slice(0, 200),
+    message: `${text} ${LONG_TEXT}`,
+  }
+  await done(createApiClient(origin).POST('/contact', { body }))
+}
+
 /** A project of the client in the portal with everything that a project holds. */
 async function addToPortal(clientId: number): Promise<void> {
   const projectId = await addProject(clientId, LONG_WORD, 1)
@@ -84,6 +100,8 @@ async function addInvoice(clientId: number, text: string, index: number): Promis
 
 await done(api.POST('/login', { body: { username: 'demo', password: 'demo-loggia' } }))
 for (const [index, text] of HOSTILE_TEXTS.entries()) await addRecords(text, index)
+for (const [index, text] of HOSTILE_TEXTS.slice(0, MAX_CONTACTS).entries())
+  await addContact(text, index)
 const found = await done(api.GET('/clients', { params: { query: { q: PORTAL_CLIENT } } }))
 for (const { id } of found) await addToPortal(id)
 console.log(`${HOSTILE_TEXTS.length} rows of each kind were added`)

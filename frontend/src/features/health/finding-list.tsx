@@ -52,7 +52,7 @@ const List = styled(CardList)`
     gap: ${space[1]} ${space[4]};
 
     ${from.medium} {
-      grid-template-columns: 8rem 11rem minmax(0, 1fr);
+      grid-template-columns: 8rem minmax(7rem, 1fr) minmax(0, 2fr);
     }
   }
 `

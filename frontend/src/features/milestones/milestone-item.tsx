@@ -137,7 +137,6 @@ const Description = styled.p`
 
 const Controls = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]};
 `
