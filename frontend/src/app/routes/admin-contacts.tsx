@@ -1,7 +1,6 @@
 import { ContactsPage } from '../../features/contacts/inbox/contacts-page.tsx'
 import { SavedViews } from '../../features/saved-views/saved-views.tsx'
 import { useCompany } from '../use-company.ts'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { pageTitle } from '../../lib/format/company.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 
@@ -10,7 +9,6 @@ export function AdminContactsRoute() {
   return (
     <>
       <PageTitle>{pageTitle('Contacts', company)}</PageTitle>
-      <PageHeader title="Contacts" subtitle="Messages from the website, newest first" />
       <ContactsPage
         views={<SavedViews list="contacts" builtIn={{ Overdue: 'status=overdue' }} />}
       />

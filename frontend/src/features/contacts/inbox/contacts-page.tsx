@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useListPage } from '../../../lib/data/use-list-page.ts'
 import { useSelection } from '../../../lib/data/use-selection.ts'
 import { ListLoading } from '../../../ui/lists/list-loading.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { NoRows } from '../../../ui/lists/no-rows.tsx'
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx'
@@ -25,6 +26,7 @@ export function ContactsPage({ views }: { views?: ReactNode }) {
   return (
     <ListPage
       list={list}
+      header={<PageHeader title="Contacts" subtitle="Messages from the website, newest first" />}
       views={views}
       toolbar={
         <>
