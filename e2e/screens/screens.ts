@@ -43,6 +43,12 @@ const tool = (name: string) => async (page: Page) => {
   await button.click()
 }
 
+/** The welcome stays away once it was left. */
+async function leaveWelcome(page: Page): Promise<void> {
+  const leave = page.getByRole('button', { name: 'Go to your dashboard' })
+  if (await leave.isVisible()) await leave.click()
+}
+
 const find = (text: string) => async (page: Page) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type(text)
@@ -100,7 +106,8 @@ export function screensOf(ids: Newest): Screen[] {
     office('shortcuts', PATHS.admin, (page) => page.keyboard.press('?')),
     office('bell', PATHS.admin, click(/^Notices/)),
     office('missing', clientPath(2_000_000_000)),
-    tab('dashboard'),
+    portal('welcome', PATHS.clientDashboard),
+    portal('dashboard', PATHS.clientDashboard, leaveWelcome),
     tab('projects'),
     tab('messages'),
     tab('clients'),

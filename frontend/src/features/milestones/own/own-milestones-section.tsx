@@ -117,6 +117,7 @@ const Words = styled.div`
 
 const Title = styled.h3`
   font-size: ${font.body};
+  line-height: 1.3;
 `
 
 const Notes = styled.p`

@@ -54,6 +54,7 @@ export const Top = styled.div`
 const Title = styled.h2`
   min-width: 0;
   font-size: ${font.h4};
+  line-height: 1.3;
   overflow-wrap: anywhere;
 `
 

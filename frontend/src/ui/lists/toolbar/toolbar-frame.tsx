@@ -50,7 +50,7 @@ const Line = styled.div`
   gap: ${space[3]};
 
   > :first-child {
-    flex: 1 1 12rem;
+    flex: 1 1 10rem;
   }
 `
 
