@@ -7,8 +7,11 @@ const engineModules = [
   /^tools\/local\/(command\.ts|processes\/)/,
 ]
 
-/** Modules that measure how fast the screen reacts, which other tests would slow down. */
-const measuringModules = [/^e2e\/support\/measures\/interactions\.ts$/]
+/** Modules that measure how fast a screen reacts or a call answers, which other tests would slow down. */
+const measuringModules = [
+  /^e2e\/support\/measures\/interactions\.ts$/,
+  /^packages\/testing\/slowest-call\.ts$/,
+]
 
 // Vitest's way to read what the global set-up of the integration tests provides.
 const usesProvided = /\binject\('/

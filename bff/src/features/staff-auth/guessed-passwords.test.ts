@@ -116,27 +116,3 @@ bothApis(
     await app.close()
   },
 )
-
-test('while wrong passwords pour in, colleagues work on and some callers are asked to come back', async () => {
-  const app = await startTestApp()
-  const colleague = await staffBrowser(app)
-  const calls = Array.from({ length: GUESSES }, async (_, index) => {
-    const call = index % 2 ? overRest(login) : overGraphql(login)
-    return call(app.browser(), { username: `nobody${index}`, password: WRONG })
-  })
-  const flood = Promise.all(calls)
-  const times: number[] = []
-  for (let count = 0; count < 20; count += 1) {
-    const startedAt = performance.now()
-    expect((await colleague.request('get', '/api/dashboard')).status).toBe(200)
-    times.push(performance.now() - startedAt)
-  }
-  const outcomes = await flood
-  // Nine of ten: a pause of the machine is nobody's queue.
-  expect(times.toSorted((a, b) => a - b)[17]).toBeLessThan(500)
-  const refused = outcomes.filter(({ status }) => status === 503)
-  expect(refused.length).toBeGreaterThan(0)
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(outcomes.filter(({ status }) => ![401, 503].includes(status))).toEqual([])
-  await app.close()
-})
