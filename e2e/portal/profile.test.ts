@@ -17,7 +17,9 @@ test('a client is greeted once, corrects the profile and ends a session on a pho
   await phone.goto('/client-dashboard')
   await expectPage(phone.getByRole('heading', { name: 'Welcome, Ines Harbour' })).toBeVisible()
   await phone.getByRole('button', { name: 'Go to your dashboard' }).click()
-  await expectPage(phone.getByRole('button', { name: 'What is here?' })).toBeFocused()
+  const top = phone.getByRole('heading', { level: 1, name: 'Dashboard' })
+  await expectPage(top).toBeFocused()
+  await expectPage(top).toBeInViewport()
   await expect.poll(() => stack.db.portalWelcome.count({ where: { emailKey: email } })).toBe(1)
 
   const office = await stack.newPage()

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { focusHeading } from '../../lib/browser/focus-heading.ts'
 import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EndWelcomeDocument } from './portal-guide.operations.generated.ts'
@@ -50,7 +51,7 @@ export function WithWelcome(props: WithWelcomeProps) {
     <>
       {children}
       <Again
-        ref={shown === 'closed' ? focus : undefined}
+        ref={shown === 'closed' ? focusHeading : undefined}
         variant="quiet"
         onClick={() => setShown('again')}
       >
@@ -59,9 +60,6 @@ export function WithWelcome(props: WithWelcomeProps) {
     </>
   )
 }
-
-/** Where somebody goes on who has closed the welcome. */
-const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
 const Again = styled(Button)`
   margin-top: ${space[5]};

@@ -1,6 +1,7 @@
 import { DismissableLayer, FocusScope } from 'radix-ui/internal'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { focusHeading } from '../../lib/browser/focus-heading.ts'
 import { styled } from 'styled-components'
 import { coverPage } from './cover-page.ts'
 import { focusFirst } from './first-focus.ts'
@@ -75,5 +76,5 @@ const Panel = styled.div.attrs({ role: 'dialog' })``
 function returnFocus(opener: Element | null) {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   // What opened it is gone, such as the actions for rows that were deleted.
-  else document.querySelector<HTMLElement>('main h1')?.focus()
+  else focusHeading()
 }

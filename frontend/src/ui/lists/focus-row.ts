@@ -1,3 +1,5 @@
+import { focusHeading } from '../../lib/browser/focus-heading.ts'
+
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 
 /** Moves the focus to the first of these rows that is on the screen, else to the heading of the page. */
@@ -5,10 +7,9 @@ export function focusRow(ids: readonly number[]): void {
   const rows = ids.map((id) => document.querySelector(`main [data-row="${id}"]`))
   const controls = rows.map((row) => row?.querySelectorAll<HTMLElement>(CONTROLS))
   const last = controls.find((each) => each && each.length > 0)
-  const heading = document.querySelector<HTMLElement>('main h1')
   // The menu of a row comes last in it.
-  const target = last ? last[last.length - 1] : heading
-  target?.focus()
+  if (last) last[last.length - 1]?.focus()
+  else focusHeading()
 }
 
 /**
