@@ -1,9 +1,11 @@
+import { LONG_TEXT, LONG_WORD } from '@loggia/testing/hostile-texts'
 import {
   clientPath,
   contactPath,
   ownProjectPath,
   PATHS,
   projectPath,
+  sectionEditorPath,
 } from '@loggia/contracts/paths'
 import type { Page } from '../../tools/lighthouse/rooms/open-as.ts'
 
@@ -49,6 +51,21 @@ async function leaveWelcome(page: Page): Promise<void> {
   if (await leave.isVisible()) await leave.click()
 }
 
+/** Rows of a file that are good, known, faulty and too long for their columns. */
+const CSV = [
+  'name,email,company,status',
+  `${LONG_TEXT.slice(0, 100)},long@customer.example,${LONG_TEXT.slice(0, 200)},active`,
+  'Grace Okafor,grace@lakeshore.example,Lakeshore Clinics,active',
+  `${LONG_WORD},${LONG_WORD},${LONG_WORD},prospect`,
+].join('\r\n')
+
+/** Opens the import and chooses a file, so that it shows what would happen. */
+async function preview(page: Page): Promise<void> {
+  await tool('Import CSV')(page)
+  const file = { name: `${LONG_WORD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(CSV) }
+  await page.getByLabel('CSV file').setInputFiles(file)
+}
+
 const find = (text: string) => async (page: Page) => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type(text)
@@ -79,12 +96,14 @@ export function screensOf(ids: Newest): Screen[] {
     office('clients-edit', PATHS.adminClients, choose('Edit')),
     office('clients-delete', PATHS.adminClients, choose('Delete')),
     office('clients-import', PATHS.adminClients, tool('Import CSV')),
-    office('clients-views', `${PATHS.adminClients}?status=active`, tool('Save this view')),
+    office('clients-import-preview', PATHS.adminClients, preview),
+    office('clients-views', `${PATHS.adminClients}?status=inactive`, tool('Save this view')),
     office('client', clientPath(ids.client)),
     office('client-own', clientPath(ids.ownClient)),
     office('projects', PATHS.adminProjects),
     office('projects-edit', PATHS.adminProjects, choose('Edit')),
     office('board', `${PATHS.adminProjects}?view=board`),
+    office('client-view', clientPath(ids.ownClient), click('View as client')),
     office('project', projectPath(ids.project)),
     office('project-own', projectPath(ids.ownProject)),
     office('contacts', PATHS.adminContacts),
@@ -97,6 +116,7 @@ export function screensOf(ids: Newest): Screen[] {
     office('team', PATHS.adminTeam),
     office('account', PATHS.adminAccount),
     office('site', PATHS.adminSite),
+    office('site-section', sectionEditorPath('hero')),
     office('settings', PATHS.adminSettings),
     office('activity', PATHS.adminActivity),
     office('trash', PATHS.adminTrash),
