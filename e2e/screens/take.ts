@@ -61,7 +61,7 @@ try {
         await waitAfterEachLoad(page)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         const file = join(values.to, `${screen.name}-${width}-${colorScheme}.png`)
-        await take(page, screen, file).catch((error: unknown) => console.log(`${file}: ${error}`))
+        await take(page, screen, file).catch((error: unknown) => console.error(file, error))
         await page.context().close()
       }
     }

@@ -10,7 +10,7 @@ const engineModules = [
 /** Modules that measure how fast a screen reacts or a call answers, which other tests would slow down. */
 const measuringModules = [
   /^e2e\/support\/measures\/interactions\.ts$/,
-  /^packages\/testing\/slowest-call\.ts$/,
+  /^packages\/testing\/measures\/slowest-call\.ts$/,
 ]
 
 // Vitest's way to read what the global set-up of the integration tests provides.

@@ -1,4 +1,4 @@
-import { slowestCall } from '@loggia/testing/slowest-call'
+import { slowestCall } from '@loggia/testing/measures/slowest-call'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'

@@ -23,14 +23,14 @@ interface OfficeDialogsProps {
 /** The dialogs that open from everywhere in the back office: the palette, and the list of shortcuts. */
 export function OfficeDialogs({ commands, personId, can }: OfficeDialogsProps) {
   const { dialog, close, run } = commands
-  const takeTyped = useEarlyTyping(dialog === 'palette', close)
+  const typedBefore = useEarlyTyping(dialog === 'palette', close)
   useShortcuts({ '?': () => run('showShortcuts') })
   return (
     <>
       {dialog === 'palette' && (
         <Palette
           onClose={close}
-          takeTyped={takeTyped}
+          typedBefore={typedBefore}
           pages={PAGES}
           personId={personId}
           can={can}

@@ -33,7 +33,7 @@ function Opener({ can }: { can: () => boolean }) {
       {open && (
         <Palette
           onClose={() => setOpen(false)}
-          takeTyped={() => ''}
+          typedBefore=""
           pages={PAGES}
           personId={1}
           can={can}

@@ -1,6 +1,6 @@
 import type { Action } from '@loggia/contracts/permissions'
 import { Search } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rememberRecord } from '../../lib/browser/recent-records.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
@@ -15,7 +15,7 @@ import { usePaletteGroups } from './use-palette-groups.ts'
 export interface PaletteProps {
   onClose: () => void
   /** What was typed before the palette appeared; see `useEarlyTyping`. */
-  takeTyped: () => string
+  typedBefore: string
   /** The screens of the sidebar. */
   pages: readonly PaletteItem[]
   personId: number
@@ -24,10 +24,10 @@ export interface PaletteProps {
 }
 
 /** Finds records, pages and commands by name. */
-export function Palette({ onClose, takeTyped, pages, personId, can, run }: PaletteProps) {
+export function Palette({ onClose, typedBefore, pages, personId, can, run }: PaletteProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  useLayoutEffect(() => setTyped(takeTyped()), [takeTyped])
+  const [changed, setTyped] = useState<string | null>(null)
+  const typed = changed ?? typedBefore
   const { groups, failure, isSearching } = usePaletteGroups(typed, { pages, personId, can })
   const options = groups.flatMap(({ title, items }) =>
     items.map((item) => [keyOf(title, item), item] as const),

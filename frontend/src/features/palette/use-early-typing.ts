@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLatest } from '../../lib/browser/use-latest.ts'
 
 /**
@@ -6,30 +6,29 @@ import { useLatest } from '../../lib/browser/use-latest.ts'
  * below hears none of it: it would take the letters for shortcuts.
  *
  * @param onEscape called when the palette is no longer wanted
- * @returns called once by the palette when it is there: gives the text, and ends the listening
+ * @returns the text, until the palette is closed
  */
-export function useEarlyTyping(isOpen: boolean, onEscape: () => void): () => string {
+export function useEarlyTyping(isOpen: boolean, onEscape: () => void): string {
+  const [text, setText] = useState('')
   const latest = useLatest(onEscape)
-  const end = useRef<() => string>(() => '')
   useLayoutEffect(() => {
     if (!isOpen) return
-    let text = ''
-    const listening = new AbortController()
     function onKey(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      // From now on the palette hears what is typed.
+      if (document.querySelector('[role="dialog"]')) return
       if (event.key === 'Escape') latest.current()
-      else if (event.key === 'Backspace') text = text.slice(0, -1)
-      else if ([...event.key].length === 1) text += event.key
+      else if (event.key === 'Backspace') setText((typed) => typed.slice(0, -1))
+      else if (event.key.length === 1) setText((typed) => typed + event.key)
       else return
       event.preventDefault()
       event.stopPropagation()
     }
-    window.addEventListener('keydown', onKey, { capture: true, signal: listening.signal })
-    end.current = () => {
-      listening.abort()
-      return text
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      setText('')
     }
-    return () => listening.abort()
   }, [isOpen, latest])
-  return useCallback(() => end.current(), [])
+  return text
 }

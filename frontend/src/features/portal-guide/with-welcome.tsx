@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { focusHeading } from '../../lib/browser/focus-heading.ts'
+import { focusHeading } from '../../ui/layout/focus-heading.ts'
 import { space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EndWelcomeDocument } from './portal-guide.operations.generated.ts'

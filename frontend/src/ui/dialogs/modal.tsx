@@ -1,7 +1,7 @@
 import { DismissableLayer, FocusScope } from 'radix-ui/internal'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { focusHeading } from '../../lib/browser/focus-heading.ts'
+import { focusHeading } from '../layout/focus-heading.ts'
 import { styled } from 'styled-components'
 import { coverPage } from './cover-page.ts'
 import { focusFirst } from './first-focus.ts'

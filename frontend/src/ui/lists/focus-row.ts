@@ -1,4 +1,4 @@
-import { focusHeading } from '../../lib/browser/focus-heading.ts'
+import { focusHeading } from '../layout/focus-heading.ts'
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
 
