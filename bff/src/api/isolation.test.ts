@@ -92,6 +92,7 @@ const PERSONAL: [call: RegExp, fact: string][] = [
   [/client\/status|clientStatus/, '--name-'],
   [/people|colleagues/, '--phone-'],
   [/client\/data|ownData/, '--uploads--'],
+  [/client\/data|ownData/, '--client_people'],
 ]
 const isPersonal = (fact: string, { name }: Caller) =>
   PERSONAL.some(([call, part]) => call.test(name) && fact.includes(part))

@@ -38,6 +38,15 @@ export const ownData = z.object({
   exportedAt: time,
   email: z.string(),
   records: z.array(ownRecord),
+  /** What is noted about them as a colleague of whoever a record belongs to. */
+  colleagueOf: z.array(
+    z.object({
+      company: z.string(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      since: time,
+    }),
+  ),
   projects: z.array(ownProject),
   /** Those that are visible to them. */
   milestones: z.array(ownMilestone),

@@ -39,6 +39,10 @@ export const exportOwnData = operation({
       exportedAt: new Date().toISOString(),
       email: actor.email,
       records: await selectView(db, ownRecordView, records),
+      colleagueOf: await db.rows<OwnData['colleagueOf'][number]>(Prisma.sql`
+        SELECT c.company, person.name, person.phone, person.invited_at AS since
+        FROM client_people person JOIN clients c ON c.id = person.client_id
+        WHERE ${own} AND person.email_key = ${actor.emailKey} ORDER BY person.id`),
       projects: await selectView(db, ownProjectView, projects),
       milestones: await selectView(db, ownMilestoneView, milestones),
       invoices: await selectView(db, ownInvoiceView, invoices),

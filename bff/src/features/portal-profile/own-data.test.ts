@@ -58,6 +58,24 @@ bothApis('a client exports what is their own, and nothing internal', exported, a
   }
 })
 
+bothApis(
+  'a colleague exports what is noted about them, and not about others',
+  exported,
+  async (call) => {
+    const { client } = await seed('x')
+    const email = uniqueEmail()
+    const access = { clientId: client.id, email, emailKey: email, name: 'Owen', phone: '555 1' }
+    await app.db.clientPerson.create({ data: access })
+    const other = uniqueEmail()
+    const another = { email: other, emailKey: other, name: 'Ruth', phone: '555 2' }
+    await app.db.clientPerson.create({ data: { clientId: client.id, ...another } })
+    const { data } = await call(await clientBrowser(app, email))
+    expect(data?.colleagueOf).toMatchObject([
+      { company: client.company, name: 'Owen', phone: '555 1' },
+    ])
+  },
+)
+
 bothApis('a request to erase is told to staff once a day', request, async (call) => {
   const { email, client, owner } = await seed('x')
   const browser = await clientBrowser(app, email)

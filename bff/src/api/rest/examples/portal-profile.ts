@@ -29,6 +29,14 @@ export const portalProfileExamples = {
       exportedAt: '2026-04-16T08:00:00.000Z',
       email: 'ines@harbour.example',
       records: [],
+      colleagueOf: [
+        {
+          company: 'Harbour Line',
+          name: 'Ines Harbour',
+          phone: null,
+          since: '2026-03-02T08:00:00.000Z',
+        },
+      ],
       projects: [],
       milestones: [],
       invoices: [],
