@@ -23,6 +23,12 @@ export const sidebarItemStyle = css`
     background-color ${quick},
     color ${quick};
 
+  /* On low screens with a mouse all items and the account stand below each other without scrolling. */
+  @media (min-width: 48rem) and (max-height: 56rem) and (pointer: fine) {
+    min-height: 2.25rem;
+    padding-block: ${space[1]};
+  }
+
   &:hover {
     background: ${color.surfaceSunken};
     color: ${color.text};
