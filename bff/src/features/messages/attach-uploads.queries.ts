@@ -4,6 +4,7 @@ import type { AddedMessage } from '@loggia/server/messages/add-message'
 import { personKey, type ClientActor, type StaffActor } from '../../core/actor.ts'
 import { AppError } from '../../core/errors.ts'
 import { lockMatching } from '../../data/row-locks.ts'
+import { withdrawUploadNotices } from '../uploads/tell-of-upload.queries.ts'
 
 /**
  * Attaches files to a message that was just added: those that its author has sent for the same client, and for the same
@@ -35,6 +36,7 @@ export async function attachUploads(
     if (problem !== null) throw refused(problem)
   }
   await db.upload.updateMany({ where, data: { messageId: message.id } })
+  await withdrawUploadNotices(db, found)
 }
 
 /** A file that is being checked may go with a message: others see it when it is clean. */

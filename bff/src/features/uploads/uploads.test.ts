@@ -52,6 +52,26 @@ test('a file arrives whole in "From client", staff are told, and both see it', a
   ])
 })
 
+test('of a file that a message takes along, the message alone tells staff', async () => {
+  const { id } = await sendFile(app.url, app.grace, { name: 'Plan.pdf', content: PDF })
+  const alone = await sendFile(app.url, app.grace, { name: 'Alone.pdf', content: PDF })
+  const body = { clientId: app.clientId, text: 'Here it is', uploadIds: [id] }
+  expect((await app.grace.request('post', '/api/messages', { body })).status).toBe(201)
+  const notices = await app.db.notice.findMany({ orderBy: { id: 'asc' } })
+  expect(notices).toMatchObject([
+    { kind: 'fileUploaded', details: { title: alone.name } },
+    { kind: 'messageReceived' },
+  ])
+})
+
+test('what staff have read of a file, or had by email, stays', async () => {
+  const { id } = await sendFile(app.url, app.grace, { name: 'Plan.pdf', content: PDF })
+  await app.db.notice.updateMany({ data: { readAt: new Date() } })
+  const body = { clientId: app.clientId, text: 'Here it is', uploadIds: [id] }
+  await app.grace.request('post', '/api/messages', { body })
+  expect(await app.db.notice.count({ where: { kind: 'fileUploaded' } })).toBe(1)
+})
+
 test('the same name twice stays two files, in one folder', async () => {
   const before = arrivedFiles(app).length
   await Promise.all(

@@ -1,0 +1,48 @@
+import { clientPath, projectPath } from '@loggia/contracts/paths'
+import type { PersonKey } from '@loggia/contracts/values/portal/person-key'
+import type { Transaction } from '@loggia/db/client'
+import type { Upload as UploadRow } from '@loggia/db/generated/client'
+import { notify } from '@loggia/server/notices/notify'
+import { staffFor } from '@loggia/server/notices/recipients'
+import { noteNotices } from '@loggia/server/notices/told'
+
+const onceKeyOf = (uploadId: number) => `upload ${uploadId}`
+
+/** Tells those who look after the client of a file that it sent, unless a message tells them already. */
+export async function tellOfUpload(db: Transaction, { id }: UploadRow): Promise<void> {
+  const row = await db.upload.findUniqueOrThrow({ where: { id } })
+  if (row.messageId === null) await tell(db, row, row.name, onceKeyOf(id))
+}
+
+/** Tells them of a file that was refused, with a message too. */
+export function tellOfRefusal(db: Transaction, row: UploadRow): Promise<void> {
+  return tell(db, row, `${row.name} (refused)`, `${onceKeyOf(row.id)} refused`)
+}
+
+async function tell(db: Transaction, row: UploadRow, title: string, onceKey: string) {
+  const { clientId, projectId, uploader, uploaderName: by } = row
+  await notify(db, {
+    kind: 'fileUploaded',
+    recipients: await staffFor(db, { clientId, projectId }),
+    details: { title, by },
+    path: projectId === null ? clientPath(clientId) : projectPath(projectId),
+    clientId,
+    by: uploader as PersonKey,
+    onceKey,
+  })
+}
+
+/** Takes back what tells of files that a message tells of from now on, where nobody has read it or had it by email. */
+export async function withdrawUploadNotices(
+  db: Transaction,
+  uploadIds: readonly number[],
+): Promise<void> {
+  const untold = { onceKey: { in: uploadIds.map(onceKeyOf) }, readAt: null, mailId: null }
+  const found = await db.notice.findMany({ where: untold, select: { id: true, recipient: true } })
+  const where = { ...untold, id: { in: found.map(({ id }) => id) } }
+  await db.notice.deleteMany({ where })
+  noteNotices(
+    db,
+    found.map(({ recipient }) => recipient as PersonKey),
+  )
+}
