@@ -251,9 +251,13 @@ test('a finger moves a card after resting on it, and scrolls the columns otherwi
   const scrolled = () =>
     columnOf('On Hold', telephone).evaluate((column) => column.getBoundingClientRect().left)
   const before = await scrolled()
-  await send('touchStart', { x: 100, y })
-  for (const step of [20, 60, 120, 180]) await send('touchMove', { x: 100 + step, y })
-  await send('touchEnd')
+  // At once: a finger that rests before it moves picks a card up.
+  const moves = [20, 60, 120, 180].map((step) => ({ x: 100 + step, y }))
+  await Promise.all([
+    send('touchStart', { x: 100, y }),
+    ...moves.map((at) => send('touchMove', at)),
+    send('touchEnd'),
+  ])
   await expect.poll(scrolled).toBeGreaterThan(before + 100)
   expect(await statusOf(id)).toBe('on-hold')
   expect(await smallTargets(telephone, 'main')).toEqual([])

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DocumentsDocument } from '../../features/documents/documents.operations.generated.ts'
@@ -98,7 +98,7 @@ test('shows all facts, also those that nobody has entered', async () => {
     'Drive folder': 'Not set',
     Notes: 'First line\nSecond line',
   })
-  expect(document.title).toMatch(/^Grace Okafor · Clients/)
+  await waitFor(() => expect(document.title).toMatch(/^Grace Okafor · Clients/))
   expect((await part('Portal access')).getByText('None on record')).toBeDefined()
   expect(await (await part('Timeline')).findByText('Nothing has happened yet.')).toBeDefined()
 })

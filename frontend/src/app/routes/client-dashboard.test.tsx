@@ -61,7 +61,7 @@ test('shows members the tabs about themselves, and their email', async () => {
   expect(await screen.findByText('No invoices yet')).toBeDefined()
   expect(labels()).toEqual(['Dashboard', 'Projects', 'Documents', 'Financials'])
   expect(screen.getAllByText('grace@customer.example').length).toBeGreaterThan(0)
-  expect(document.title).toBe('Financials')
+  await waitFor(() => expect(document.title).toBe('Financials'))
 })
 
 test('shows managers all tabs', async () => {

@@ -39,7 +39,7 @@ function open(overrides: Partial<ContactRecord> = {}, known = nobody) {
 test('shows the message and the facts', async () => {
   open({ projectType: null, contactedAt: createdAt, contactedBy: 'Lin' })
   expect(await screen.findByRole('heading', { name: 'Ada Byron' })).toBeDefined()
-  expect(document.title).toBe('Ada Byron · Contacts | Loggia')
+  await waitFor(() => expect(document.title).toBe('Ada Byron · Contacts | Loggia'))
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Email',
     'Company',
