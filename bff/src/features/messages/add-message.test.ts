@@ -2,8 +2,10 @@ import { staffKey } from '@loggia/contracts/values/portal/person-key'
 import { createDatabase } from '@loggia/db/client'
 import { addMessage } from '@loggia/server/messages/add-message'
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
+import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { isWaitingForLock } from '../../testing/deadlocks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,6 +80,24 @@ test('tells the other side, and nobody else', async () => {
       path: `/admin/clients/${clientId}#conversation`,
     },
   ])
+})
+
+test('waits for whoever holds its client before it holds the project, as a deletion does', async () => {
+  const { db } = app
+  const [project, { id: userId }] = [await buildProject(app), await buildStaff(app)]
+  const subject = { projectId: project.id }
+  const author = { key: staffKey(userId), name: 'Lin Clerk' }
+  const text = 'Hello'
+  const added = await db.$transaction(async (deletion) => {
+    await deletion.$queryRaw`SELECT 1 FROM clients WHERE id = ${project.clientId} FOR UPDATE`
+    const message = db.$transaction((tx) =>
+      addMessage(tx, { subject, author, text, source: 'screen' }),
+    )
+    await until(() => isWaitingForLock(app))
+    await deletion.$queryRaw`SELECT 1 FROM projects WHERE id = ${project.id} FOR UPDATE`
+    return { message }
+  })
+  expect(await added.message).toMatchObject({ conversation: `project ${project.id}` })
 })
 
 test('adds nothing to a conversation whose project is gone', async () => {

@@ -1,3 +1,4 @@
+import type { Transaction } from '@loggia/db/client'
 import type { Upload as UploadRow } from '@loggia/db/generated/client'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockRows } from '../../data/row-locks.ts'
@@ -8,7 +9,7 @@ import { SYSTEM, type UploadCall } from './upload-call.ts'
 export async function storeUpload(call: UploadCall, row: UploadRow, fileId: string): Promise<void> {
   const { id, clientId, projectId, name } = row
   await inTransaction(call, { kind: 'visitor' }, async ({ db, audit }) => {
-    await lockRows(db, 'uploads', [id])
+    await holdUpload(db, row)
     const { count } = await db.upload.updateMany({
       where: { id, state: { in: ['receiving', 'checking'] } },
       data: {
@@ -30,7 +31,7 @@ export async function storeUpload(call: UploadCall, row: UploadRow, fileId: stri
 export async function refuse(call: UploadCall, row: UploadRow, reason: string): Promise<void> {
   const { id, clientId, projectId, name } = row
   await inTransaction(call, { kind: 'visitor' }, async ({ db, audit }) => {
-    await lockRows(db, 'uploads', [id])
+    await holdUpload(db, row)
     const { count } = await db.upload.updateMany({
       where: { id, state: { in: ['receiving', 'checking'] } },
       data: { state: 'refused', reason, session: null, driveFileId: null },
@@ -40,4 +41,10 @@ export async function refuse(call: UploadCall, row: UploadRow, reason: string): 
     await audit({ action: 'upload.refused', entity: 'upload', entityId: id, after, actor: SYSTEM })
     await tellOfRefusal(db, row)
   })
+}
+
+/** Holds a file. Its client, to whom notices refer, comes first in the order of locks. */
+async function holdUpload(db: Transaction, { id, clientId }: UploadRow): Promise<void> {
+  await lockRows(db, 'clients', [clientId], 'KEY SHARE')
+  await lockRows(db, 'uploads', [id])
 }

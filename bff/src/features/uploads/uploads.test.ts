@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Upload, UploadTarget } from '@loggia/contracts/portal/uploads'
 import { CHUNK_UNIT } from '@loggia/contracts/values/portal/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
+import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothApis } from '../../testing/both-apis.ts'
+import { countDeadlocks, isWaitingForLock } from '../../testing/deadlocks.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
 import { sendFile, sendPart, sendRest, startFile } from '../../testing/uploads/send-file.ts'
@@ -70,6 +72,22 @@ test('what staff have read of a file, or had by email, stays', async () => {
   const body = { clientId: app.clientId, text: 'Here it is', uploadIds: [id] }
   await app.grace.request('post', '/api/messages', { body })
   expect(await app.db.notice.count({ where: { kind: 'fileUploaded' } })).toBe(1)
+})
+
+test('a file that arrives waits for whoever holds its client before it holds its row', async () => {
+  const { db } = app
+  // Makes the folder, which changes the client.
+  await sendFile(app.url, app.grace, { content: Buffer.from('1') })
+  const begun = (await startFile(app.grace, { content: PDF })).body as Upload
+  const { sent } = await db.$transaction(async (deletion) => {
+    await deletion.$queryRaw`SELECT 1 FROM clients WHERE id = ${app.clientId} FOR UPDATE`
+    const stored = sendRest(app.url, app.grace, begun, PDF)
+    await until(() => isWaitingForLock(app))
+    await deletion.$queryRaw`SELECT 1 FROM uploads WHERE id = ${begun.id} FOR UPDATE`
+    return { sent: stored }
+  })
+  expect((await sent).state).toBe('stored')
+  expect(await countDeadlocks(app)).toBe(0)
 })
 
 test('the same name twice stays two files, in one folder', async () => {

@@ -16,12 +16,18 @@ export interface HeldSubject {
 
 /**
  * Keeps the client or project of a conversation from being deleted until the end of the transaction, so that what is
- * added to the conversation goes to the trash with it. Null where it is gone.
+ * added to the conversation goes to the trash with it. Null where it is gone. The client of a project, to whom notices
+ * refer, comes first in the order of locks.
  */
 export async function holdSubject(
   db: Transaction,
   subject: ConversationSubject,
 ): Promise<HeldSubject | null> {
+  if ('projectId' in subject) {
+    await db.$queryRaw`
+      SELECT id FROM clients WHERE id = (SELECT client_id FROM projects WHERE id = ${subject.projectId})
+      FOR KEY SHARE`
+  }
   const [held] =
     'projectId' in subject
       ? await db.$queryRaw<HeldSubject[]>`
