@@ -1,7 +1,8 @@
 import { staffKey } from '@loggia/contracts/values/portal/person-key'
 import { createDatabase } from '@loggia/db/client'
+import { addAnswer } from '@loggia/server/inbound/add-answer'
 import { addMessage } from '@loggia/server/messages/add-message'
-import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
+import { buildClient, buildContact, buildProject, buildStaff } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -80,6 +81,24 @@ test('tells the other side, and nobody else', async () => {
       path: `/admin/clients/${clientId}#conversation`,
     },
   ])
+})
+
+test('an answer by email waits for whoever holds the client before it holds the contact', async () => {
+  const { db } = app
+  await buildStaff(app)
+  const { id: clientId } = await buildClient(app)
+  const { id: contactId } = await buildContact(app, { clientId })
+  const address = await db.replyAddress.create({
+    data: { contactId, person: 'client:ada@customer.example', subject: 'Yes', messageId: '<1>' },
+  })
+  const added = await db.$transaction(async (deletion) => {
+    await deletion.$queryRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR UPDATE`
+    const answer = db.$transaction((tx) => addAnswer(tx, address, 'When can you begin?'))
+    await until(() => isWaitingForLock(app))
+    await deletion.$queryRaw`SELECT 1 FROM contacts WHERE id = ${contactId} FOR UPDATE`
+    return { answer }
+  })
+  expect(await added.answer).toMatchObject({ action: 'contact.answered' })
 })
 
 test('waits for whoever holds its client before it holds the project, as a deletion does', async () => {

@@ -3,6 +3,7 @@ import {
   type ConversationSubject,
 } from '@loggia/contracts/values/portal/conversations'
 import type { Transaction } from '@loggia/db/client'
+import { holdClientOf } from './hold-client-of.ts'
 
 /** What a conversation is about, as it is at this moment. */
 export interface HeldSubject {
@@ -16,18 +17,13 @@ export interface HeldSubject {
 
 /**
  * Keeps the client or project of a conversation from being deleted until the end of the transaction, so that what is
- * added to the conversation goes to the trash with it. Null where it is gone. The client of a project, to whom notices
- * refer, comes first in the order of locks.
+ * added to the conversation goes to the trash with it. Null where it is gone.
  */
 export async function holdSubject(
   db: Transaction,
   subject: ConversationSubject,
 ): Promise<HeldSubject | null> {
-  if ('projectId' in subject) {
-    await db.$queryRaw`
-      SELECT id FROM clients WHERE id = (SELECT client_id FROM projects WHERE id = ${subject.projectId})
-      FOR KEY SHARE`
-  }
+  if ('projectId' in subject) await holdClientOf(db, 'projects', subject.projectId)
   const [held] =
     'projectId' in subject
       ? await db.$queryRaw<HeldSubject[]>`

@@ -1,0 +1,15 @@
+import type { Transaction } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
+
+/**
+ * Keeps the client of a row from being deleted until the end of the transaction. Called before the row itself is locked
+ * by somebody who notifies people about it: notices refer to the client, which comes first in the order of locks.
+ */
+export async function holdClientOf(
+  db: Transaction,
+  table: 'projects' | 'contacts',
+  id: number,
+): Promise<void> {
+  await db.$queryRaw`
+    SELECT id FROM clients WHERE id = (SELECT client_id FROM ${Prisma.raw(table)} WHERE id = ${id}) FOR KEY SHARE`
+}
