@@ -7,6 +7,7 @@ import {
   projectPath,
   sectionEditorPath,
 } from '@loggia/contracts/paths'
+import { NOTICE_SETTINGS_PATHS } from '@loggia/contracts/portal/notice-paths'
 import type { Page } from '../../tools/lighthouse/rooms/open-as.ts'
 
 interface Screen {
@@ -137,7 +138,7 @@ export function screensOf(ids: Newest): Screen[] {
     portal('project', ownProjectPath(ids.ownProject)),
     portal('messages-open', `${PATHS.clientDashboard}?tab=messages&project=${ids.ownProject}`),
     portal('profile', PATHS.clientProfile),
-    portal('notices', `${PATHS.clientDashboard}/notices`),
+    portal('notices', NOTICE_SETTINGS_PATHS.client),
     portal('bell', PATHS.clientDashboard, click(/^Notices/)),
     { name: 'sign-in-staff', as: 'visitor', path: PATHS.staffSignIn },
     { name: 'sign-in-client', as: 'visitor', path: PATHS.clientSignIn },
