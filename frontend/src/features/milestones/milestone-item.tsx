@@ -67,21 +67,23 @@ export function MilestoneItem(props: MilestoneItemProps) {
           onStale={onStale}
           failure="Failed to update milestone"
         />
-        <IconButton
-          icon={ArrowUp}
-          label={`Move ${title} up`}
-          data-move="-1"
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon={ArrowDown}
-          label={`Move ${title} down`}
-          data-move="1"
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        <RowMenu of={title} onEdit={onEdit} onDelete={onDelete} />
+        <Buttons>
+          <IconButton
+            icon={ArrowUp}
+            label={`Move ${title} up`}
+            data-move="-1"
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            icon={ArrowDown}
+            label={`Move ${title} down`}
+            data-move="1"
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <RowMenu of={title} onEdit={onEdit} onDelete={onDelete} />
+        </Buttons>
       </Controls>
     </Item>
   )
@@ -136,7 +138,15 @@ const Description = styled.p`
   white-space: pre-line;
 `
 
+/** Too narrow for one line, the buttons stand together below the state. */
 const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]};
+`
+
+const Buttons = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
