@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { invalidateAll } from '../../lib/data/use-fresh-query.ts'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { buildDocument, buildStatus, folder, VISITS } from './documents.fixtures.ts'
@@ -56,6 +57,31 @@ test('opens a folder and comes back to the root', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Back to the folder above' }))
   expect(await screen.findByRole('heading', { name: 'All Documents' })).toBeDefined()
+})
+
+test('Refresh shows what was added while the list was on its way already', async () => {
+  const held = Promise.withResolvers<void>()
+  const library = [folder]
+  let asked = 0
+  network.use(
+    reply(DocumentsDocument, async ({ folderId }) => {
+      if (folderId) return { documents: [] }
+      const documents = [...library]
+      asked += 1
+      if (asked === 2) await held.promise
+      return { documents }
+    }),
+  )
+  const { user, apollo } = renderDocuments()
+  await user.click(await screen.findByRole('link', { name: 'Contracts' }))
+  await screen.findByText('No documents found')
+  invalidateAll(apollo)
+  await user.click(screen.getByRole('link', { name: 'Back to the folder above' }))
+  await expect.poll(() => asked).toBe(2)
+  library.push(buildDocument())
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  held.resolve()
+  expect(await screen.findByRole('link', { name: 'Brief' })).toBeDefined()
 })
 
 test('previews a document and returns the focus to its row', async () => {

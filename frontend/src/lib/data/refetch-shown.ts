@@ -1,4 +1,9 @@
-import type { ApolloClient, DocumentNode, ObservableQuery } from '@apollo/client'
+import type {
+  ApolloClient,
+  DocumentNode,
+  ObservableQuery,
+  OperationVariables,
+} from '@apollo/client'
 
 /**
  * Asks again for those of some queries whose answers are on the screen, as a change made them old.
@@ -19,7 +24,9 @@ export async function refetchShown(
  * Asks anew even while the same request is on its way: its answer may be from before the change. Apollo would have
  * the two share it, and takes no other option for one refetch than those that the query has at that moment.
  */
-function refetchAnew(query: ObservableQuery): Promise<unknown> {
+export function refetchAnew<TData, TVariables extends OperationVariables>(
+  query: ObservableQuery<TData, TVariables>,
+) {
   const { options } = query
   const { context } = options
   options.context = { ...context, queryDeduplication: false }

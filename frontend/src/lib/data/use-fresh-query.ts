@@ -8,8 +8,9 @@ import {
 } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { print } from 'graphql'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useCommitted } from '../browser/use-committed.ts'
+import { refetchAnew } from './refetch-shown.ts'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
 const FRESH_MS = 5_000
@@ -52,7 +53,9 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
     notifyOnNetworkStatusChange: true,
   })
 
-  const { networkStatus, refetch } = result
+  const { networkStatus, observable, refetch: refocus } = result
+  // Somebody asks for what is there now: an answer that is on its way may be from before it.
+  const refetch = useCallback(() => refetchAnew(observable), [observable])
   const wasLoading = useRef(false)
   useEffect(() => {
     if (wasLoading.current && networkStatus === NetworkStatus.ready) answeredAt.set(key, Date.now())
@@ -64,16 +67,17 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
     const subscription = windowFocusSource().subscribe(() => {
       const age = Date.now() - (answeredAt.get(key) ?? 0)
       // If it fails, the last answer stays on the screen.
-      if (age >= freshFor) refetch().catch(() => undefined)
+      if (age >= freshFor) refocus().catch(() => undefined)
     })
     return () => subscription.unsubscribe()
-  }, [answeredAt, key, asked.skip, freshFor, refetch])
+  }, [answeredAt, key, asked.skip, freshFor, refocus])
 
   const current =
     askedKey === wantedKey
-      ? result
+      ? { ...result, refetch }
       : {
           ...result,
+          refetch,
           data: skip
             ? undefined
             : (client.readQuery<TData>({ query, ...(variables && { variables }) }) ?? undefined),
