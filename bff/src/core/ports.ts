@@ -113,7 +113,7 @@ export interface BrowserSessions {
   /** Names the session that a request is made with, so that a record can say later that it was the same; null without one. */
   sessionHash(kind: 'staff' | 'client'): string | null
   signInClient(email: string): Promise<void>
-  /** Names the client of this browser's session by another address. It stays the same session. */
+  /** Gives this browser's session another address. For a minute, records may still have the one before. */
   renameClient(email: string): Promise<void>
   signOutClient(): Promise<void>
   /** Starts a view of a client beside the staff session, instead of the one before. It ends with that session. */

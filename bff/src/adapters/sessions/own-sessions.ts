@@ -1,4 +1,5 @@
 import type { OwnSession } from '@loggia/contracts/office/account'
+import type { ClientActor } from '../../core/actor.ts'
 import type { BrowserSessions } from '../../core/ports.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -14,6 +15,34 @@ export interface StaffSession extends OfBrowser {
 
 export interface ClientSession extends OfBrowser {
   email: string
+  /** The address before, as long as (ms since 1970) the record may still have it. */
+  previous?: { email: string; until: number }
+}
+
+/** How long (ms) a session counts as one of the address before, at most. */
+const RENAMING_MS = 60_000
+
+/** A client session that goes on with another address. */
+export function renamed(session: ClientSession, email: string): ClientSession {
+  return { ...session, email, previous: { email: session.email, until: Date.now() + RENAMING_MS } }
+}
+
+/** Who a client session belongs to. Its address may have changed a moment before its records do. */
+export async function findPerson(
+  { email, previous }: ClientSession,
+  findClient: (email: string) => Promise<ClientActor | null>,
+): Promise<ClientActor | null> {
+  if (previous && Date.now() < previous.until) {
+    // Asked for first: what has not changed yet may change until the other one is asked for.
+    const person = await findClient(previous.email)
+    if (isKnown(person)) return person
+  }
+  return findClient(email)
+}
+
+/** Somebody whom a record names. Others may sign in where the installation lets anybody in. */
+export function isKnown(person: ClientActor | null): boolean {
+  return person !== null && person.name !== null
 }
 
 /**

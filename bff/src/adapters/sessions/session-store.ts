@@ -98,13 +98,13 @@ export function createSessionStore<T>(redis: Redis, kind: SessionKind) {
     },
 
     /** Gives a session to another subject, who is the same person. Nothing happens when it has ended. */
-    async rename(id: string, subject: string, data: T): Promise<void> {
+    async rename(id: string, subject: string, change: (data: T) => T): Promise<void> {
       const key = sessionKey(id)
       const json = await fromRedis(redis.get(key))
       if (json === null) return
       const stored = JSON.parse(json) as Stored<T>
       await index.remove(stored.subject, key)
-      const renamed = { ...stored, subject, data: { ...stored.data, ...data } }
+      const renamed = { ...stored, subject, data: change(stored.data) }
       const lifetime = lifetimeOf(renamed)
       const work = redis.multi().set(key, JSON.stringify(renamed), 'PX', lifetime, 'XX')
       await fromRedis(index.add(work, subject, key, stored.usedAt + lifetime).exec())

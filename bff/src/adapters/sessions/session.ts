@@ -6,6 +6,9 @@ import type { ClientView } from '../../core/client-view.ts'
 import type { BrowserSessions, SessionEnder, ViewedClient } from '../../core/ports.ts'
 import {
   clientSessions,
+  findPerson,
+  isKnown,
+  renamed,
   staffSessions,
   type ClientSession,
   type StaffSession,
@@ -97,7 +100,12 @@ export function sessionsOf(
   async function readClient(how: Reading): Promise<ClientActor | null> {
     const id = cookies.get('client')
     const session = id ? await sessions.client[how](id) : null
-    return session ? findClient(session.email) : null
+    if (!id || !session) return null
+    const person = await findPerson(session, findClient)
+    if (isKnown(person)) return person
+    // The address may have changed since the session was read.
+    const now = await sessions.client.peek(id)
+    return now && now.email !== session.email ? findPerson(now, findClient) : person
   }
 
   async function readPeople(how: Reading, view = viewedBy(how)): Promise<Identities> {
@@ -144,7 +152,7 @@ export function sessionsOf(
       },
       async renameClient(email) {
         const id = cookies.get('client')
-        if (id) await sessions.client.rename(id, foldCase(email), { email })
+        if (id) await sessions.client.rename(id, foldCase(email), (now) => renamed(now, email))
         loading = undefined
       },
       signOutStaff: () => signOut('staff'),

@@ -1,3 +1,4 @@
+import type { ClientSession } from '@loggia/contracts/client-auth'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,6 +40,27 @@ bothApis(
     expect(await signedInAs(browser)).toBe(email)
   },
 )
+
+bothApis('a page that asks meanwhile is signed in all the time', confirm, async (call) => {
+  for (let round = 0; round < 10; round += 1) {
+    const { client, browser } = await seed()
+    const email = uniqueEmail()
+    const code = await newAddressCode(browser, email)
+    const seen: (string | null)[] = []
+    const over = new AbortController()
+    const ask = async () => {
+      while (!over.signal.aborted) {
+        const { body } = await browser.request('get', '/api/client/status')
+        seen.push((body as ClientSession).name)
+      }
+    }
+    const asking = [ask(), ask(), ask()]
+    expect((await call(browser, { email, code })).status).toBe(200)
+    over.abort()
+    await Promise.all(asking)
+    expect([...new Set(seen)]).toEqual([client.name])
+  }
+})
 
 bothApis('of parallel confirmations of several addresses, one counts', confirm, async (call) => {
   const { client, browser } = await seed()

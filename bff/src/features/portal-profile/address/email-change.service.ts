@@ -52,9 +52,19 @@ export const confirmEmailChange = operation({
     const { actor, auth, sessions, transaction } = scope
     assertOther(actor, typed)
     const email = await proveAddress(scope, foldCase(typed), code)
-    await transaction((unit) => changeAddress(unit, scope, email))
-    await sessions.endClientSessions(email)
-    await auth.renameClient(email)
+    let isRenamed = false
+    try {
+      await transaction(async (unit) => {
+        await changeAddress(unit, scope, email)
+        await sessions.endClientSessions(email)
+        // Before the commit: afterwards, what the browser asks meanwhile would be answered as to a stranger.
+        isRenamed = true
+        await auth.renameClient(email)
+      })
+    } catch (error) {
+      if (isRenamed) await auth.renameClient(actor.email)
+      throw error
+    }
     await sessions.endClientSessions(actor.email)
     auth.rememberBrowser(foldCase(email))
     return { email }
