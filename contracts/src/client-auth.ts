@@ -49,6 +49,8 @@ export const clientSession = z.object({
   email: z.string().nullable(),
   name: z.string().nullable(),
   permissions: z.array(z.enum(ACTIONS)),
+  /** Names the session, also after its client has changed the address; null without one, and for staff who look. */
+  sessionId: z.string().nullable(),
 })
 
 export type ClientSession = z.infer<typeof clientSession>

@@ -2,6 +2,7 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { openInNewTab } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -73,8 +74,8 @@ test('a client invites a colleague, who signs in, talks, and loses the access ag
   await expectPage(ines.getByText('Access ended').first()).toBeVisible()
   await expectPage(people).not.toContainText('Teo Quay')
   await expectPage(access).not.toContainText('Teo Quay')
-  await teo.goto('/client-dashboard/profile')
-  await expectPage(teo).toHaveURL(/\/client-login/)
+  const tab = await openInNewTab(teo, '/client-dashboard/profile')
+  await expectPage(tab).toHaveURL(/\/client-login/)
 })
 
 test('a colleague corrects their own name, and leaves', async () => {

@@ -13,9 +13,7 @@ export async function failOperation(
   failure: { message: string } | 'no network',
 ) {
   const fail = (route: Route) => {
-    const body: unknown = route.request().postDataJSON()
-    const { operationName } = body as { operationName?: string }
-    if (operationName !== operation) return route.fallback()
+    if (operationOf(route) !== operation) return route.fallback()
     if (failure === 'no network') return route.abort()
     const extensions = { code: 'INTERNAL', status: 500 }
     const errors = [{ ...failure, path: [operation], extensions }]
@@ -23,4 +21,20 @@ export async function failOperation(
   }
   await page.route(GRAPHQL, fail)
   return () => page.unroute(GRAPHQL, fail)
+}
+
+/** Holds back every call of an operation from now on. Returns a function that lets them go. */
+export async function holdOperation(page: Page, operation: string) {
+  const released = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (operationOf(route) === operation) await released.promise
+    return route.fallback()
+  }
+  await page.route(GRAPHQL, hold)
+  return released.resolve
+}
+
+function operationOf(route: Route): string | undefined {
+  const body: unknown = route.request().postDataJSON()
+  return (body as { operationName?: string }).operationName
 }

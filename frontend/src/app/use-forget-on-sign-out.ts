@@ -8,9 +8,10 @@ import { forgetPrivateData } from './apollo.ts'
 export function useForgetOnSignOut() {
   const client = useApolloClient()
   const staff = useCachedStaff()?.id
-  const portal = useCachedClientStatus()?.email
+  const portal = useCachedClientStatus()
   useForgetOnChange(client, staff)
-  useForgetOnChange(client, portal)
+  // Whoever changes the address stays the same person.
+  useForgetOnChange(client, portal?.sessionId ?? portal?.email)
 }
 
 function useForgetOnChange(

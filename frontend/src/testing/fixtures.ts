@@ -22,7 +22,14 @@ export function buildViewer(permissions: readonly Action[] = []): Viewer {
 
 /** The portal session of a client; signed out unless the overrides say otherwise. */
 export function buildClientStatus(overrides: Partial<ClientStatus> = {}): ClientStatus {
-  return { authenticated: false, email: null, name: null, permissions: [], ...overrides }
+  return {
+    authenticated: false,
+    email: null,
+    name: null,
+    permissions: [],
+    sessionId: null,
+    ...overrides,
+  }
 }
 
 export function buildInstallation(overrides: Partial<Installation> = {}): Installation {

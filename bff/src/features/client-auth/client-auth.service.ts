@@ -7,6 +7,7 @@ import {
   verifyCodeInput,
 } from '@loggia/contracts/client-auth'
 import { ACCESS_CODE } from '@loggia/contracts/limits'
+import { isViewSession } from '@loggia/contracts/values/client-view'
 import { z } from 'zod'
 import { sendCode } from '../../core/codes/send-code.ts'
 import { AppError } from '../../core/errors.ts'
@@ -100,7 +101,7 @@ export const readClientStatus = operation({
   action: 'clientSession:read',
   input: z.object({}),
   output: clientSession,
-  async run({ identities }) {
+  async run({ auth, identities, session }) {
     const { client } = await identities()
     const authenticated = client !== null
     return {
@@ -109,6 +110,7 @@ export const readClientStatus = operation({
       email: client?.email ?? null,
       name: client?.name ?? null,
       permissions: client ? permissionsOfClient(client) : [],
+      sessionId: client && !isViewSession(session) ? auth.sessionHash('client') : null,
     }
   },
 })

@@ -1,4 +1,7 @@
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { changeEmail } from '../../testing/addresses/email-change.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -23,8 +26,25 @@ bothApis('the status of a visitor is not an error', status, async (call) => {
     email: null,
     name: null,
     permissions: [],
+    sessionId: null,
   })
 })
+
+bothApis(
+  'a session is named the same after its client changed the address',
+  status,
+  async (call) => {
+    const email = uniqueEmail()
+    await buildClient(app, { email })
+    const [browser, elsewhere] = [await clientBrowser(app, email), await clientBrowser(app, email)]
+    const { sessionId } = (await call(browser)).data
+    expect(sessionId).toEqual(expect.any(String))
+    expect((await call(elsewhere)).data.sessionId).not.toBe(sessionId)
+    const next = uniqueEmail()
+    expect(await changeEmail(browser, next)).toBe(200)
+    expect((await call(browser)).data).toMatchObject({ email: next, sessionId })
+  },
+)
 
 describe('signing out', () => {
   bothApis('ends the client session and keeps the staff session', logout, async (call) => {

@@ -28,6 +28,7 @@ beforeEach(() =>
   network.use(
     reply(OwnRecordsDocument, () => ({
       ownRecords: [record, { ...record, id: 8, company: 'Harbour Foundation' }],
+      clientStatus: { email: record.email },
     })),
     reply(PortalSessionsDocument, () => ({
       portalSessions: [

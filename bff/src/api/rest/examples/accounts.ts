@@ -74,6 +74,7 @@ export const accountsExamples = {
       email: 'grace@navy.example',
       name: 'Grace Hopper',
       permissions: ['projects:read', 'ownRecord:read'],
+      sessionId: '5d0c4a5e0f3b49c1',
     },
   },
   requestAccessCode: {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ClientSession } from '@loggia/contracts/client-auth'
 import type { Action } from '@loggia/contracts/permissions'
 import type { ClientViewState } from '@loggia/contracts/portal/client-view'
 import type { PortalGuide } from '@loggia/contracts/portal/profile'
@@ -30,12 +31,7 @@ export interface RoomData {
   }
   /** The name of the record that the page is about, for its title. */
   recordName?: string
-  clientStatus?: {
-    authenticated: boolean
-    email: string | null
-    name: string | null
-    permissions: Action[]
-  }
+  clientStatus?: Omit<ClientSession, 'ok'>
   /** What the portal has for the client. */
   portalGuide?: PortalGuide
   /** Only where staff look at the portal as a client. */

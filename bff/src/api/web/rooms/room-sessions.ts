@@ -42,11 +42,11 @@ export const staffRoom: RoomSession = {
 
 export const clientRoom: RoomSession = {
   async read(context) {
-    const { authenticated, email, name, permissions } = await readClientStatus(context, {})
-    if (!authenticated) return null
+    const { ok: _, ...clientStatus } = await readClientStatus(context, {})
+    if (!clientStatus.authenticated) return null
     // It decides whether the dashboard stands there or a greeting, which both are the largest of the page.
     const portalGuide = await readPortalGuide(context, {})
-    const person = { clientStatus: { authenticated, email, name, permissions }, portalGuide }
+    const person = { clientStatus, portalGuide }
     if (!isViewSession(context.session)) return person
     return { ...person, clientView: await readClientView(context, {}) }
   },

@@ -29,7 +29,7 @@ export function CodeStep({ sent: first, onBack, onClose }: CodeStepProps) {
   const form = useRef<HTMLDivElement>(null)
   const { sent, note, failure, seconds, busy, resend } = useResend(first)
   const { email } = first
-  const changed = ['ClientStatus', OwnRecordsDocument, PortalSessionsDocument]
+  const changed = [OwnRecordsDocument, PortalSessionsDocument]
   const { change } = useChange(ConfirmEmailChangeDocument, changed)
   const state = useSchemaForm({
     schema: async () => (await loadSchema()).verifyCodeInput.pick({ code: true }),
