@@ -152,7 +152,7 @@ test('what is in the trash is seen nowhere else, and everything is as before onc
 /** The member has signed in once more, which the page of the client and its list of people tell, and time has passed. */
 function withoutTimes(text: string | undefined): string | undefined {
   return text?.replaceAll(
-    /"(lastSignInAt|lastSeenAt|secondsLeft|settledBefore|exportedAt)":("[^"]*"|\d+)/g,
+    /"(sessionId|lastSignInAt|lastSeenAt|secondsLeft|settledBefore|exportedAt)":("[^"]*"|\d+)/g,
     '',
   )
 }
