@@ -9,22 +9,10 @@ import { type ListParams, useListParams } from './use-list-params.ts'
 /** The values of a filter, which GraphQL spells in its way, or how the text in the URL becomes one; null leaves it out. */
 type FilterValues = readonly string[] | ((text: string) => string | null)
 
-/** The chosen values of the further filters; what the contract does not know is left out. */
-function chosenOf(
-  further: Readonly<Record<string, FilterValues>>,
-  filters: Readonly<Record<string, string>>,
-): Record<string, never> {
-  const chosen = Object.entries(further).flatMap(([name, values]) => {
-    const text = filters[name] ?? ''
-    if (typeof values === 'function') {
-      const value = values(text)
-      return value === null ? [] : [[name, value]]
-    }
-    const value = values.find((each) => each === text)
-    return value ? [[name, toEnum(value)]] : []
-  })
-  // The variables of the query have the names of its filters; useListPage's callers pass both.
-  return Object.fromEntries(chosen) as Record<string, never>
+/** What a text in the URL chooses, as a variable of the query; null for what the contract does not know. */
+function valueOf(values: FilterValues | undefined, text: string): string | null {
+  if (typeof values === 'function') return values(text)
+  return values?.includes(text) ? toEnum(text) : null
 }
 
 // A type, since an interface has no index signature and Apollo asks for one.
@@ -84,15 +72,21 @@ export function useListPage<TData, Status extends string, Row, const F extends s
   pageOf: (data: TData) => { items: readonly Row[]; total: number },
   { further, skip = false }: ListPageOptions<F> = {},
 ): ListPage<Row, F> {
-  const params = useListParams<'status' | F>(['status', ...(Object.keys(further ?? {}) as F[])])
+  const values: Record<string, FilterValues> = { status: statuses, ...further }
+  const params = useListParams(
+    Object.keys(values) as ('status' | F)[],
+    (name, text) => valueOf(values[name], text) !== null,
+  )
   const { q, sort, page, filters } = params
-  const status = statuses.find((value) => value === filters.status)
   const client = useApolloClient()
+  const chosen = Object.entries<string>(filters).filter(([, text]) => text !== '')
   const wanted = {
     ...(sort && { sort }),
     ...(q && { q }),
-    ...(status && { status: toEnum(status) }),
-    ...(further && chosenOf(further, filters)),
+    // The variables of the query have the names of its filters; the callers pass both.
+    ...(Object.fromEntries(
+      chosen.map(([name, text]) => [name, valueOf(values[name], text)]),
+    ) as Record<string, never>),
   }
   const { data, previousData, error, refetch } = useFreshQuery(query, {
     variables: { page, limit: PAGE_SIZE, ...wanted },

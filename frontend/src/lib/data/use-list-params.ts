@@ -9,12 +9,18 @@ export type ListParams<F extends string> = ReturnType<typeof useListParams<F>>
  * change except that of the page returns to the first page.
  *
  * @param filters the names of the list's own filters, in addition to `q`, `sort` and `page`
+ * @param isKnown whether a filter has a value; one that it does not have counts as none
  */
-export function useListParams<const F extends string>(filters: readonly F[] = []) {
+export function useListParams<const F extends string>(
+  filters: readonly F[] = [],
+  isKnown: (filter: F, value: string) => boolean = () => true,
+) {
   const [params, setParams] = useSearchParams()
   const read = (name: string) => params.get(name) ?? ''
+  const readFilter = (name: F) => (isKnown(name, read(name)) ? read(name) : '')
   const page = Math.max(1, Math.trunc(Number(read('page'))) || 1)
-  const active = ['q', ...filters].filter((name) => read(name) !== '')
+  const search = read('q') === '' ? [] : ['q']
+  const active = [...search, ...filters.filter((name) => readFilter(name) !== '')]
 
   function change(values: Readonly<Record<string, string>>) {
     setParams(
@@ -35,7 +41,7 @@ export function useListParams<const F extends string>(filters: readonly F[] = []
     q: read('q'),
     sort: read('sort') || null,
     page,
-    filters: recordOf(filters, read),
+    filters: recordOf(filters, readFilter),
     /** Whether a search or a filter is active. */
     narrowed: active.length > 0,
     change,
