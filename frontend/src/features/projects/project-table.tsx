@@ -29,7 +29,9 @@ const COLUMNS = columnsOf<ProjectRecord, SortField<typeof projectListInput>>({
     title: 'Client',
     sort: 'clientName',
     render: ({ clientId, clientName }) => (
-      <NameLine to={clientPath(clientId)}>{clientName || 'Unknown Client'}</NameLine>
+      <NameLine to={clientPath(clientId)} title={tooltipOf(clientName)}>
+        {clientName || 'Unknown Client'}
+      </NameLine>
     ),
   },
   status: {

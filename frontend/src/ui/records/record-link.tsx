@@ -50,6 +50,7 @@ export const NameLink = styled(Link)`
 
 /** The same on a line of its own. */
 export const NameLine = styled(NameLink)`
+  ${clampStyle}
   ${fingerHigh}
 `
 
