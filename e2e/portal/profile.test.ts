@@ -30,6 +30,8 @@ test('a client is greeted once, corrects the profile and ends a session on a pho
   await expectPage(office.getByRole('button', { name: 'What is here?' })).toBeVisible()
   await office.getByRole('link', { name: 'Ines Harbour' }).click()
   await expectPage(office).toHaveURL(/\/client-dashboard\/profile$/)
+  await expectPage(office.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+  await expectPage(office.getByRole('tab', { selected: true })).toHaveCount(0)
   await office.getByLabel('Name').fill('Ines Nord')
   await office.getByLabel('Telephone').fill('+39 040 555 0188')
   await office.getByRole('button', { name: 'Save profile' }).click()
@@ -42,6 +44,9 @@ test('a client is greeted once, corrects the profile and ends a session on a pho
 
   await office.getByRole('button', { name: /End the session of/ }).click()
   await expectPage(office.getByText('Session ended').first()).toBeVisible()
+  await office.getByRole('tab', { name: 'Projects' }).click()
+  await expectPage(office.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused()
+  await expectPage(office.getByRole('tab', { selected: true })).toHaveText('Projects')
   const tab = await openInNewTab(phone, '/client-dashboard/profile')
   await expectPage(tab).toHaveURL(/\/client-login\?next=%2Fclient-dashboard%2Fprofile$/)
 })

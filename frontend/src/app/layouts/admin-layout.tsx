@@ -40,7 +40,7 @@ export function AdminLayout() {
   const isSignedIn = staff !== null
   const commands = useCommands({ isSignedIn, preferences, change, signOut: logout })
   const openPalette = () => commands.run('openPalette')
-  useLiveChanges('staff', staff !== null && !leaving)
+  useLiveChanges('staff', leaving ? null : (staff?.id ?? null))
   return (
     <PreferencesContext value={preferences}>
       <ChangePreferencesContext value={change}>

@@ -1,38 +1,10 @@
-import type { ChangeEvent } from '@loggia/contracts/live/events'
 import { ENDED_EVENT, MISSED_EVENT } from '@loggia/contracts/live/events'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SubscribersDocument } from '../../features/subscribers/subscribers.operations.generated.ts'
 import { network, reply } from '../../testing/network.ts'
+import { FakeSource, newest, opened } from '../../testing/fake-source.ts'
 import { createApolloClient } from '../apollo.ts'
 import { followChanges } from './follow-changes.ts'
-
-/** The streams that were opened, newest last. */
-const opened: FakeSource[] = []
-
-class FakeSource extends EventTarget {
-  readonly url: string
-  isOpen = true
-  constructor(url: string) {
-    super()
-    this.url = url
-    opened.push(this)
-  }
-  close() {
-    this.isOpen = false
-  }
-  say(change: ChangeEvent) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(change) }))
-  }
-  happen(name: string) {
-    this.dispatchEvent(new Event(name))
-  }
-}
-
-const newest = () => {
-  const source = opened.at(-1)
-  if (!source) throw new Error('No stream was opened')
-  return source
-}
 
 beforeEach(() => {
   opened.length = 0

@@ -7,11 +7,15 @@ import { loadScript } from '../../lib/browser/load-script.ts'
 /** How long (ms) a room is left alone before it listens: until then it has enough to do. */
 const QUIET_MS = 2_000
 
-/** Lets what is on the screen follow the changes of others, while somebody is signed in. */
-export function useLiveChanges(session: 'staff' | 'client', isSignedIn: boolean): void {
+/**
+ * Lets what is on the screen follow the changes of others, while somebody is signed in.
+ *
+ * @param person names who it is; null for nobody. The stream of one person never goes on as that of another
+ */
+export function useLiveChanges(session: 'staff' | 'client', person: string | number | null): void {
   const client = useApolloClient()
   useEffect(() => {
-    if (!isSignedIn || !('EventSource' in window)) return
+    if (person === null || !('EventSource' in window)) return
     let stop: (() => void) | null = null
     let isOver = false
     const begin = async () => {
@@ -25,7 +29,7 @@ export function useLiveChanges(session: 'staff' | 'client', isSignedIn: boolean)
       isOver = true
       stop?.()
     }
-  }, [client, session, isSignedIn])
+  }, [client, session, person])
 }
 
 let quiet: Promise<typeof FollowChanges> | null = null

@@ -1,6 +1,7 @@
 import { type ApolloCache, ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { ApolloProvider, useApolloClient } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
+import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { graphqlUri } from '../../lib/browser/tab-view.ts'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 
@@ -16,12 +17,14 @@ interface ClientSessionProps {
  */
 export function ClientSession({ children, sharesCache = false }: ClientSessionProps) {
   const main = useApolloClient()
+  // Of the room, whose cache knows who is signed in.
+  const email = useCachedClientStatus()?.email ?? ''
   const [client] = useState(() =>
     createClient(main, sharesCache ? main.cache : new InMemoryCache()),
   )
   return (
     <ApolloProvider client={client}>
-      <Live />
+      <Live email={email} />
       {children}
     </ApolloProvider>
   )
@@ -39,7 +42,7 @@ function createClient(main: ApolloClient, cache: ApolloCache): ApolloClient {
 }
 
 /** Its screens follow changes by themselves, since the room only knows the queries of its own client. */
-function Live() {
-  useLiveChanges('client', true)
+function Live({ email }: { email: string }) {
+  useLiveChanges('client', email)
   return null
 }

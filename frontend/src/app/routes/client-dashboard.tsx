@@ -30,7 +30,7 @@ export function ClientDashboardRoute() {
   const leave = useLeaveView(view?.clientId)
   const leaving = logout.leaving || leave.leaving
   const { person, instead } = useClientGuard(leaving)
-  useLiveChanges('client', person !== null && !leaving)
+  useLiveChanges('client', leaving ? null : (person?.email ?? null))
   const { company, settled } = useCompany()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -39,13 +39,15 @@ export function ClientDashboardRoute() {
   const tabs = tabsFor(permissions, Boolean(name))
   const { pathname } = useLocation()
   const page = useOutlet()
-  const { key: selected, label } = findTab(page ? tabOfPage(pathname) : search.get('tab'), tabs)
-  const Panel = PANEL_OF_TAB[selected]
+  const tab = findTab(search.get('tab'), tabs)
+  const pageTab = page && tabOfPage(pathname)
+  const selected = page ? (tabs.find(({ key }) => key === pageTab)?.key ?? null) : tab.key
+  const Panel = PANEL_OF_TAB[tab.key]
   return (
     <PortalTabs selected={selected}>
       {!page && (
         <PageTitle>
-          {pageTitle(selected === 'dashboard' ? 'Client dashboard' : label, company)}
+          {pageTitle(tab.key === 'dashboard' ? 'Client dashboard' : tab.label, company)}
         </PageTitle>
       )}
       {view && <ViewBanner view={view} leaving={leaving} onLeave={leave.leave} />}
@@ -69,8 +71,8 @@ export function ClientDashboardRoute() {
         <PartReady part="frame" />
         {person && <RoomNotice />}
         {instead ?? (
-          <PortalPanels tabs={tabs} hasHeader={!page}>
-            <ScreenBoundary screen={page ? pathname : selected}>
+          <PortalPanels tabs={tabs} isApart={selected === null} hasHeader={!page}>
+            <ScreenBoundary screen={page ? pathname : tab.key}>
               <Suspense fallback={<Loading />}>
                 {page ?? <Panel />}
                 <PartReady part="screen" />

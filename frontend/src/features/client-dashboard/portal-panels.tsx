@@ -9,6 +9,8 @@ type Tab = ReturnType<typeof tabsFor>[number]
 
 interface PortalPanelsProps {
   tabs: readonly Tab[]
+  /** Whether something is on screen that belongs to none of the tabs. */
+  isApart: boolean
   /** Whether the tab itself is on screen, and not a page below it, which has a heading of its own. */
   hasHeader: boolean
   /** The content of that tab, or the page below it. */
@@ -16,18 +18,26 @@ interface PortalPanelsProps {
 }
 
 /** One panel for each tab. Changing the tab moves the focus to the heading of its panel. */
-export function PortalPanels({ tabs, hasHeader, children }: PortalPanelsProps) {
+export function PortalPanels({ tabs, isApart, hasHeader, children }: PortalPanelsProps) {
   const isFirst = useRef(true)
   const focusHeading = useCallback((heading: HTMLElement | null) => {
     if (!isFirst.current) heading?.focus({ preventScroll: true })
+  }, [])
+  // After the effect of the heading that is there from the start, if it is a tab.
+  useEffect(() => {
     isFirst.current = false
   }, [])
-  return tabs.map((tab) => (
-    <Panel key={tab.key} value={tab.key} tabIndex={-1}>
-      {hasHeader && <PanelHeader tab={tab} onMount={focusHeading} />}
-      {children}
-    </Panel>
-  ))
+  return (
+    <>
+      {isApart && <div>{children}</div>}
+      {tabs.map((tab) => (
+        <Panel key={tab.key} value={tab.key} tabIndex={-1}>
+          {hasHeader && <PanelHeader tab={tab} onMount={focusHeading} />}
+          {children}
+        </Panel>
+      ))}
+    </>
+  )
 }
 
 interface PanelHeaderProps {

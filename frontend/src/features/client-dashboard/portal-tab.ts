@@ -58,6 +58,9 @@ const PORTAL_TABS: readonly PortalTab[] = [
 
 export type PortalTabKey = PortalTab['key']
 
+/** The tab that everybody has. */
+export const START_TAB = DASHBOARD.key
+
 /** The tabs that a client with these permissions, and with or without records, has a use for. */
 export function tabsFor(permissions: readonly string[], hasRecords: boolean): PortalTab[] {
   return PORTAL_TABS.filter(

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
 import { Tab, TabList, Tabs } from '../../ui/tabs/tabs.tsx'
-import type { PortalTabKey, tabsFor } from './portal-tab.ts'
+import { type PortalTabKey, START_TAB, type tabsFor } from './portal-tab.ts'
 
 const ICONS: Record<PortalTabKey, LucideIcon> = {
   dashboard: LayoutDashboard,
@@ -25,15 +25,15 @@ const ICONS: Record<PortalTabKey, LucideIcon> = {
 }
 
 interface PortalTabsProps {
-  /** The key of the tab on screen. */
-  selected: PortalTabKey
+  /** The key of the tab on screen; null for a page that belongs to none. */
+  selected: PortalTabKey | null
   children: ReactNode
 }
 
 /** Connects the list of tabs in the sidebar with the panels in the main area. */
 export function PortalTabs({ selected, children }: PortalTabsProps) {
   return (
-    <Tabs value={selected} orientation="vertical" manual>
+    <Tabs value={selected} start={START_TAB} orientation="vertical" manual>
       {children}
     </Tabs>
   )

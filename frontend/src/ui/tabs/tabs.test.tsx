@@ -87,3 +87,22 @@ test('where a choice is made by hand, arrow keys only move the focus', () => {
   fireEvent.click(tab('two'))
   expect(chosen()).toBe('two')
 })
+
+test('while none is chosen, the Tab key reaches the one to start with', () => {
+  render(
+    <Tabs value={null} start="two">
+      <TabList aria-label="Example">
+        {KEYS.map((key) => (
+          <Tab key={key} value={key}>
+            {key}
+          </Tab>
+        ))}
+      </TabList>
+    </Tabs>,
+  )
+  expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+  expect(stops()).toEqual(['two'])
+  act(() => tab('two').focus())
+  press('ArrowRight')
+  expect([focused(), stops()]).toEqual(['three', ['three']])
+})

@@ -3,8 +3,10 @@ import { nextTab, type Orientation } from './next-tab.ts'
 
 interface TabsValue {
   id: string
-  /** The key of the tab on screen. */
-  value: string
+  /** The key of the tab on screen; null while something else is. */
+  value: string | null
+  /** The key of the tab that the Tab key reaches. */
+  stop: string | undefined
   orientation: Orientation
   /** Whether the arrow keys choose the tab to which they move the focus. */
   automatic: boolean
@@ -26,8 +28,10 @@ function useTabs() {
 }
 
 interface TabsProps {
-  /** The key of the tab on screen. */
-  value: string
+  /** The key of the tab on screen; null while something else is. */
+  value: string | null
+  /** The key of the tab that the Tab key reaches while none is on screen. */
+  start?: string
   /** Left out where the tabs themselves know what a click does. */
   onValueChange?: (value: string) => void
   orientation?: Orientation
@@ -38,6 +42,7 @@ interface TabsProps {
 /** Connects tabs and their panels, as the WAI-ARIA pattern for tabs describes it. */
 export function Tabs({
   value,
+  start,
   onValueChange,
   orientation = 'horizontal',
   manual = false,
@@ -48,13 +53,14 @@ export function Tabs({
     () => ({
       id,
       value,
+      stop: value ?? start,
       orientation,
       automatic: !manual,
       onChoose: (chosen: string) => {
         if (chosen !== value) onValueChange?.(chosen)
       },
     }),
-    [id, value, orientation, manual, onValueChange],
+    [id, value, start, orientation, manual, onValueChange],
   )
   return (
     <TabsContext value={tabs}>
@@ -75,7 +81,7 @@ export function TabList(props: ComponentProps<'div'>) {
 }
 
 export function Tab({ value, onClick, ...rest }: ComponentProps<'button'> & { value: string }) {
-  const { id, value: selected, orientation, automatic, onChoose } = useTabs()
+  const { id, value: selected, stop, orientation, automatic, onChoose } = useTabs()
   const [focused, setFocused] = useContext(FocusContext)
   return (
     <button
@@ -85,7 +91,7 @@ export function Tab({ value, onClick, ...rest }: ComponentProps<'button'> & { va
       id={`${id}-tab-${value}`}
       aria-controls={`${id}-panel-${value}`}
       aria-selected={value === selected}
-      tabIndex={value === (focused ?? selected) ? 0 : -1}
+      tabIndex={value === (focused ?? stop) ? 0 : -1}
       onFocus={() => setFocused(value)}
       onKeyDown={(event) => {
         const next = nextTab(event, orientation)

@@ -1,0 +1,37 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeSource, newest, opened } from '../../testing/fake-source.ts'
+import { createApolloClient } from '../apollo.ts'
+import { useLiveChanges } from './use-live-changes.ts'
+
+beforeEach(() => {
+  opened.length = 0
+  vi.stubGlobal('EventSource', FakeSource)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Room({ person }: { person: string | null }) {
+  useLiveChanges('client', person)
+  return null
+}
+
+const client = createApolloClient()
+const room = (person: string | null) => (
+  <ApolloProvider client={client}>
+    <Room person={person} />
+  </ApolloProvider>
+)
+
+test('whoever takes another address listens anew at once', async () => {
+  const { rerender } = render(room('ines@harbour.example'))
+  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 10_000 })
+  const before = newest()
+  rerender(room('ines@harbour.example'))
+  expect(before.isOpen).toBe(true)
+  rerender(room('ines@nord.example'))
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  expect([before.isOpen, newest().isOpen]).toEqual([false, true])
+  rerender(room(null))
+  expect(newest().isOpen).toBe(false)
+})
