@@ -73,6 +73,35 @@ test('marks the contact at once, and takes it back when the server refuses', asy
   expect(screen.getByRole('button', { name: 'Mark as Contacted' })).toBeDefined()
 })
 
+test('an answer from before a mark does not take it back', async () => {
+  const state = { hasBeenContacted: false }
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  const { user, apollo } = open()
+  network.use(
+    reply(ContactDocument, async () => {
+      const contact = buildContact(state)
+      asked += 1
+      if (asked === 2) await held.promise
+      return { contact }
+    }),
+    reply(UpdateContactDocument, () => {
+      state.hasBeenContacted = true
+      return { updateContact: buildContact(state) }
+    }),
+  )
+  const mark = await screen.findByRole('button', { name: 'Mark as Contacted' })
+  // As a room does that has just begun to follow changes.
+  const query = ContactDocument
+  const asking = apollo.query({ query, variables: { id: 3 }, fetchPolicy: 'network-only' })
+  await expect.poll(() => asked).toBe(2)
+  await user.click(mark)
+  expect(await screen.findByText('Contacted')).toBeDefined()
+  held.resolve()
+  expect((await asking).data?.contact.hasBeenContacted).toBe(true)
+  expect(screen.getByText('Contacted')).toBeDefined()
+})
+
 test('offers nothing but to lift the quarantine of spam', async () => {
   const update = vi.fn(() => ({ updateContact: buildContact({ clientId: 7 }) }))
   network.use(reply(UpdateContactDocument, update))
