@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
 import { failOperation, GRAPHQL } from '../support/graphql.ts'
 import { openPortalTab } from '../support/page.ts'
+import { settledAfter } from '../support/settled.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -92,12 +93,13 @@ test('a manager connects Drive, reads documents in folders, and disconnects it',
   await expectPage(page.frameLocator('iframe').locator('img')).toBeVisible()
   await expectPage(page.getByRole('link', { name: 'Open in Google Drive' })).toBeVisible()
   await link(page, 'Back to documents').click()
-  await link(page, 'Back to the folder above').click()
+  // The folder above asks again for what it shows; Refresh should be what brings the new document.
+  await settledAfter(page, () => link(page, 'Back to the folder above').click())
 
-  stack.drive.control.fill('root', 1)
   const rows = page.getByRole('list', { name: 'Documents' }).getByRole('listitem')
   await expectPage(link(page, 'Welcome to the sandbox')).toBeVisible()
   const before = await rows.count()
+  stack.drive.control.fill('root', 1)
   await button(page, 'Refresh').click()
   await expectPage(rows).toHaveCount(before + 1)
 
