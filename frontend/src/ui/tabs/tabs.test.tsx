@@ -5,6 +5,16 @@ import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 
 const KEYS = ['one', 'two', 'three']
 
+const List = () => (
+  <TabList aria-label="Example">
+    {KEYS.map((key) => (
+      <Tab key={key} value={key}>
+        {key}
+      </Tab>
+    ))}
+  </TabList>
+)
+
 function Example({ manual = false }) {
   const [value, setValue] = useState('one')
   return (
@@ -14,13 +24,7 @@ function Example({ manual = false }) {
       manual={manual}
       orientation={manual ? 'vertical' : 'horizontal'}
     >
-      <TabList aria-label="Example">
-        {KEYS.map((key) => (
-          <Tab key={key} value={key}>
-            {key}
-          </Tab>
-        ))}
-      </TabList>
+      <List />
       {KEYS.map((key) => (
         <TabPanel key={key} value={key}>
           About {key}
@@ -91,13 +95,7 @@ test('where a choice is made by hand, arrow keys only move the focus', () => {
 test('while none is chosen, the Tab key reaches the one to start with', () => {
   render(
     <Tabs value={null} start="two">
-      <TabList aria-label="Example">
-        {KEYS.map((key) => (
-          <Tab key={key} value={key}>
-            {key}
-          </Tab>
-        ))}
-      </TabList>
+      <List />
     </Tabs>,
   )
   expect(screen.queryByRole('tab', { selected: true })).toBeNull()
