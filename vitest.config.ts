@@ -18,6 +18,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
+    // The default of one second is too short for a busy machine; it costs nothing when tests pass.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: unit, pool: 'threads', isolate: false } },
       // The project "components": all *.test.tsx.

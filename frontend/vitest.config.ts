@@ -15,5 +15,6 @@ export default defineProject({
     setupFiles: ['src/testing/setup.ts'],
     // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
   },
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createTestDatabase } from '@loggia/testing/database'
 import { createTestRedis } from '@loggia/testing/redis'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBrowser } from './testing/browser.ts'
 import { readEvents } from './testing/event-reader.ts'
 
@@ -124,9 +124,7 @@ test(
     await fetch(`http://127.0.0.1:${port}/healthz`)
 
     child.kill('SIGTERM')
-    await vi.waitUntil(() => output.some((line) => line.includes('"stopping"')), {
-      timeout: 10_000,
-    })
+    await expect.poll(() => output.some((line) => line.includes('"stopping"'))).toBe(true)
     honest.write(body.slice(5))
     expect(await answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(await exited).toBe(0)

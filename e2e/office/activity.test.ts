@@ -1,5 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, beforeEach, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { GRAPHQL } from '../support/graphql.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -39,7 +40,7 @@ test('describes in sentences who did what, newest first', async () => {
   await page.request.put('/api/site-settings/company_phone', { data: { value: '555-0101' } })
   await page.goto('/admin/activity')
   // The first visit downloads the back office.
-  await expectPage(page).toHaveTitle(/^Activity \| /, { timeout: 15_000 })
+  await expectPage(page).toHaveTitle(/^Activity \| /)
   await expectPage(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
   const today = page.getByRole('region', { name: 'Today' }).getByRole('listitem')
   await expectPage(today.nth(0)).toContainText(

@@ -1,8 +1,9 @@
 import type { ProjectStatus } from '@loggia/contracts/values/statuses'
 import { buildClient } from '@loggia/testing/builders'
-import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
 import { failOperation } from '../support/graphql.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { expectToast, toastsOf } from '../support/toasts.ts'
@@ -11,8 +12,6 @@ import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
 const BOARD = '/admin/projects?view=board'
-/** How soon (ms) a change is on the screens of others. */
-const WITHIN = { timeout: 2_000 }
 
 let page: Page
 let clientId = 0
@@ -178,7 +177,7 @@ test('what others move is seen at once, and is not overwritten', async () => {
 
   await dragOver(cardIn('Pending', 'Quay'), columnOf('On Hold'))
   await put(other.id, { status: 'completed' })
-  await expectPage(cardIn('Completed', 'Jetty')).toHaveCount(1, WITHIN)
+  await expectPage(cardIn('Completed', 'Jetty')).toHaveCount(1, LIVE)
   await put(id, { status: 'in-progress' })
   await expectPage(cardIn('Pending', 'Quay')).toHaveCount(1)
   await page.mouse.up()
@@ -193,7 +192,7 @@ test('what others move is seen at once, and is not overwritten', async () => {
   // What else they change does not stand in the way.
   await dragOver(cardIn('In Progress', 'Quay'), columnOf('On Hold'))
   await put(id, { title: 'Quay of stone' })
-  await expectPage(cardIn('In Progress', 'Quay of stone')).toHaveCount(1, WITHIN)
+  await expectPage(cardIn('In Progress', 'Quay of stone')).toHaveCount(1, LIVE)
   await page.mouse.up()
   await expectPage(cardIn('On Hold', 'Quay of stone')).toHaveCount(1)
   await expect.poll(() => statusOf(id)).toBe('on-hold')

@@ -1,6 +1,7 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
+import { expectPage } from '../support/expect-page.ts'
 import { GRAPHQL } from '../support/graphql.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -61,7 +62,7 @@ async function addProjects(statuses: string[]) {
 test('an empty dashboard says so and offers the first steps', async () => {
   await page.goto('/admin')
   // The first visit downloads the back office.
-  await expectPage(page).toHaveTitle(/^Dashboard \| /, { timeout: 15_000 })
+  await expectPage(page).toHaveTitle(/^Dashboard \| /)
   await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Lin Clerk')
   for (const label of ['Total Clients', 'Active Projects', 'New Contacts']) {
     await expectPage(counter(label)).toHaveText(`${label}0`)

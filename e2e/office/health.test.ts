@@ -1,5 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -36,7 +37,7 @@ test('an e-mail that was given up is seen, sent again, and arrives', async () =>
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Health' }).click()
   // The first visit downloads the back office.
-  await expectPage(page).toHaveTitle(/^Health \| /, { timeout: 15_000 })
+  await expectPage(page).toHaveTitle(/^Health \| /)
   const mails = page.getByRole('region', { name: 'Emails that were given up' })
   await expectPage(mails).toContainText('The mail server refused it (550)')
   await expectPage(mails.getByRole('link', { name: 'Grace Hopper' })).toBeVisible()

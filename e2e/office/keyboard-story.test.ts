@@ -1,7 +1,7 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { buildClient } from '@loggia/testing/builders'
-import { expect as expectPage } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { tabAndEnter, tabTo } from '../support/keyboard.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'

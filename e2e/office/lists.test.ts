@@ -1,7 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { useStack } from '../support/use-stack.ts'
 

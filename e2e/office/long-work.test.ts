@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { buildClient } from '@loggia/testing/builders'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   expectToFitNarrowWindow,
   violationsAtBothWidths,
   violationsInBothSchemes,
 } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'

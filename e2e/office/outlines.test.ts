@@ -1,6 +1,7 @@
 import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { seedOffice } from '../support/seed-office.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -9,9 +10,6 @@ const stack = useStack()
 
 /** So long that every outline is painted before what it stands for. */
 const SLOW_MS = 150
-
-/** Two pages load at once, each as late as a busy machine makes it. */
-const PATIENTLY = { timeout: 20_000 }
 
 let pages: { page: Page; width: number; pending: () => number }[] = []
 let records: Record<string, string> = {}
@@ -70,10 +68,10 @@ test('no page jumps when its data arrives late, 360 and 1280 px wide', async () 
     const jumping: string[] = []
     for (const name of PAGES) {
       await page.goto(records[name] ?? name)
-      await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible(PATIENTLY)
-      await expectPage(page.getByRole('status')).toHaveCount(0, PATIENTLY)
-      await expect.poll(pending, { interval: 20, ...PATIENTLY }).toBe(0)
-      await expectPage(page.locator('[data-loading]')).toHaveCount(0, PATIENTLY)
+      await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectPage(page.getByRole('status')).toHaveCount(0)
+      await expect.poll(pending, { interval: 20 }).toBe(0)
+      await expectPage(page.locator('[data-loading]')).toHaveCount(0)
       const shift = await layoutShiftOf(page)
       if (shift > MAX_SHIFT) jumping.push(`${name}, ${width} px: ${shift.toFixed(3)}`)
     }

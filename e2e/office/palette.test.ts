@@ -1,8 +1,9 @@
 import { clientPath, PATHS } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 

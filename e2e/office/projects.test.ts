@@ -1,6 +1,7 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
+import { expectPage } from '../support/expect-page.ts'
 import { failOperation, GRAPHQL } from '../support/graphql.ts'
 import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'

@@ -1,5 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import {
   type Interaction,
   interactionsOf,

@@ -1,5 +1,5 @@
-import { expect as expectPage } from '@playwright/test'
 import { test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack({ STAFF_REGISTRATION: 'invite' })

@@ -1,6 +1,7 @@
 import { sectionEditorPath } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { newPageWithoutScripts } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -35,7 +36,7 @@ async function bytesOfHome(): Promise<string> {
 
 /** Waits until every process has heard of the publication, which takes less than a second. */
 async function expectHome(check: (html: string) => boolean) {
-  await expectPage.poll(async () => check(await bytesOfHome()), { timeout: 3_000 }).toBe(true)
+  await expectPage.poll(async () => check(await bytesOfHome())).toBe(true)
 }
 
 test('an owner changes a service: draft, preview, publication, and back to the bytes of before', async () => {

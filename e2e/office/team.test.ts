@@ -1,6 +1,7 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { failOperation } from '../support/graphql.ts'
 import { dialogOf } from '../support/page.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'

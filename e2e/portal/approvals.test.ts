@@ -1,14 +1,12 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
-
-/** How soon (ms) what one side does is seen by the other. */
-const WITHIN = { timeout: 2_000 }
 
 const FOLDER = 'clientFolderA0001'
 
@@ -54,7 +52,7 @@ test.each([
 
   await ask(staff, 'Launch', 'May we go live on Monday?')
   const waiting = client.getByRole('region', { name: /^Waiting for your answer/ })
-  await expectPage(waiting).toContainText('Launch', WITHIN)
+  await expectPage(waiting).toContainText('Launch', LIVE)
   await waiting.getByRole('link', { name: 'Launch' }).click()
   await expectPage(approvals(client)).toContainText('May we go live on Monday?')
   await follow(client, `/client-dashboard/projects/${project.id}`)
@@ -63,14 +61,14 @@ test.each([
   const change = { data: { description: 'And the shop' } }
   const changed = await staff.request.put(`/api/milestones/${milestone.id}`, change)
   expect(changed.status()).toBe(200)
-  await expectPage(approvals(client)).toContainText('Of an earlier version', WITHIN)
+  await expectPage(approvals(client)).toContainText('Of an earlier version', LIVE)
   await expectPage(approvals(client).getByRole('button', { name: 'Approve' })).toBeDisabled()
   await approvals(client).getByLabel('I have looked at the present version').check()
   await approvals(client).getByRole('button', { name: 'Ask for changes' }).click()
   await expectPage(approvals(client)).toContainText('Write what should be different')
   await approvals(client).getByLabel('Your words').fill('Yes, <b>please</b>.')
   await approvals(client).getByRole('button', { name: 'Approve' }).dblclick()
-  await expectPage(approvals(staff)).toContainText('Yes, <b>please</b>.', WITHIN)
+  await expectPage(approvals(staff)).toContainText('Yes, <b>please</b>.', LIVE)
   await expectPage(approvals(staff).getByText('Approved', { exact: true })).toBeVisible()
   await expectPage(approvals(client).getByText('Approved', { exact: true })).toBeVisible()
   const events = { where: { kind: 'approved', approval: { projectId: project.id } } }
@@ -124,10 +122,10 @@ test('staff ask about a document, and see when it was changed afterwards', async
   await follow(staff, `/admin/projects/${project.id}`)
   await follow(client, `/client-dashboard/projects/${project.id}`)
   await ask(staff, document.name, 'Is this what we agreed?')
-  await expectPage(approvals(client)).toContainText('Is this what we agreed?', WITHIN)
+  await expectPage(approvals(client)).toContainText('Is this what we agreed?', LIVE)
   await approvals(client).getByLabel('Your words').fill('Page two is missing.')
   await approvals(client).getByRole('button', { name: 'Ask for changes' }).click()
-  await expectPage(approvals(staff)).toContainText('Page two is missing.', WITHIN)
+  await expectPage(approvals(staff)).toContainText('Page two is missing.', LIVE)
   stack.drive.control.change(document.id)
   const recordPath = await approvals(staff)
     .getByRole('link', { name: /^Record/ })

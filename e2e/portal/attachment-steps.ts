@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectPage } from '../support/expect-page.ts'
 import type { Stack } from '../support/stack.ts'
-
-/** How long a file may take to arrive. */
-export const WITHIN = { timeout: 10_000 }
 
 export const field = (page: Page) => page.getByLabel('Write a message')
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })

@@ -1,7 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes, violationsOn } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 import * as steps from './attachment-steps.ts'
 
@@ -26,13 +27,13 @@ test('files go with a message in both directions, and the draft keeps them', asy
   await steps.follow(page, `/client-dashboard/projects/${project.id}`)
   const long = `${'Berths and moorings of the western harbor '.repeat(4)}.pdf`
   await steps.choose(page, steps.pdf('Plan.pdf'), steps.pdf(long), steps.pdf('tool.exe'))
-  await expectPage(steps.attached(page).getByRole('listitem')).toHaveCount(2, steps.WITHIN)
+  await expectPage(steps.attached(page).getByRole('listitem')).toHaveCount(2)
   const refused = page.getByRole('list', { name: 'Files on their way' })
   await expectPage(refused).toContainText('Files of the type .exe are not accepted.')
   await page.getByRole('button', { name: 'Hide tool.exe' }).press('Enter')
   await expectPage(steps.attach(page)).toBeFocused()
   await steps.drop(page, 'Dropped.pdf')
-  await expectPage(steps.attached(page)).toContainText('Dropped.pdf', steps.WITHIN)
+  await expectPage(steps.attached(page)).toContainText('Dropped.pdf')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await violationsInBothSchemes(page)).toEqual([])
 
@@ -45,7 +46,7 @@ test('files go with a message in both directions, and the draft keeps them', asy
   await steps.follow(staff, `/admin/projects/${project.id}`)
   await page.getByRole('button', { name: 'Send' }).click()
   const link = steps.messages(staff).getByRole('link', { name: 'Plan.pdf' })
-  await expectPage(link).toBeVisible(steps.WITHIN)
+  await expectPage(link).toBeVisible()
   await expectPage(steps.attached(page)).toHaveCount(0)
   await expectPage(page.getByText('is attached')).toHaveCount(0)
   const opened = await staff.request.get((await link.getAttribute('href')) ?? '')
@@ -53,10 +54,10 @@ test('files go with a message in both directions, and the draft keeps them', asy
 
   await steps.field(staff).fill('Thanks, here is ours.')
   await steps.choose(staff, steps.pdf('Offer.pdf'))
-  await expectPage(steps.attached(staff)).toContainText('Offer.pdf', steps.WITHIN)
+  await expectPage(steps.attached(staff)).toContainText('Offer.pdf')
   await steps.field(staff).press('Control+Enter')
   const offer = steps.messages(page).getByRole('link', { name: 'Offer.pdf' })
-  await expectPage(offer).toBeVisible(steps.WITHIN)
+  await expectPage(offer).toBeVisible()
   const content = await page.request.get((await offer.getAttribute('href')) ?? '')
   expect(content.status()).toBe(200)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -80,7 +81,7 @@ test('in a view of a client files are only looked at, and where none are accepte
 
   const page = await stack.newClientPage(EMAIL)
   await page.goto(`/client-dashboard/projects/${project.id}`)
-  await expectPage(steps.attach(page)).toBeVisible(steps.WITHIN)
+  await expectPage(steps.attach(page)).toBeVisible()
   await steps.acceptFiles(staff, false)
   await page.reload()
   await expectPage(steps.messages(page)).toContainText('Plan.pdf')

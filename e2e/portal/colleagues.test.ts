@@ -1,7 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { openInNewTab } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 

@@ -1,7 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { beforeAll, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
@@ -63,7 +64,7 @@ test('a client finds a document, comes back to it, and staff see at once that it
   await expectPage(rows(page)).toHaveCount(1)
   await link(page, 'Header picture.jpg').click()
   await expectPage(page.frameLocator('iframe').locator('img')).toBeVisible()
-  await expectPage(opened).toContainText('Header picture.jpg', { timeout: 10_000 })
+  await expectPage(opened).toContainText('Header picture.jpg')
   await expectPage(opened).toContainText('Grace Okafor')
 
   await link(page, 'Back to documents').click()

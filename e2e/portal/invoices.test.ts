@@ -1,15 +1,13 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
-
-/** How soon (ms) what staff do is seen by the client. */
-const WITHIN = { timeout: 2_000 }
 
 const TAB = '/client-dashboard?tab=financials'
 const FOLDER = 'clientFolderA0001'
@@ -74,7 +72,7 @@ test.each([
   await fill(staff, { Amount: '1,234.50' })
   await dialog.getByRole('button', { name: 'Add invoice' }).dblclick()
   await expectPage(dialog).toHaveCount(0)
-  await expectPage(own(portal)).toContainText('First <b>half</b>', WITHIN)
+  await expectPage(own(portal)).toContainText('First <b>half</b>', LIVE)
   await expectPage(own(portal)).toContainText('€1,234.50')
   await expectPage(section(staff)).toContainText('€1,234.50')
   expect(await stack.db.invoice.count({ where: { clientId: client.id } })).toBe(2)
@@ -84,16 +82,16 @@ test.each([
   for (const page of [staff, portal]) await expectSound(page, size.width)
 
   await choose(staff, '2026-014', 'Mark as paid')
-  await expectPage(own(portal).getByText('Paid', { exact: true })).toBeVisible(WITHIN)
+  await expectPage(own(portal).getByText('Paid', { exact: true })).toBeVisible(LIVE)
   await expectPage(own(portal)).toContainText('Nothing is open')
   await expectPage(pay).toHaveCount(0)
   await choose(staff, '2026-014', 'Open again')
-  await expectPage(own(portal).getByText('Open', { exact: true })).toBeVisible(WITHIN)
+  await expectPage(own(portal).getByText('Open', { exact: true })).toBeVisible(LIVE)
 
   await choose(staff, '2026-014', 'Delete')
-  await expectPage(own(portal)).not.toContainText('€1,234.50', WITHIN)
+  await expectPage(own(portal)).not.toContainText('€1,234.50', LIVE)
   await staff.getByRole('button', { name: 'Undo' }).click()
-  await expectPage(own(portal)).toContainText('€1,234.50', WITHIN)
+  await expectPage(own(portal)).toContainText('€1,234.50', LIVE)
 })
 
 test('a draft is for the team, and a document opens in the preview', async () => {

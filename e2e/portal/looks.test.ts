@@ -1,6 +1,7 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes, violationsOn, expectToFitNarrowWindow } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { onTelephone, smallTargets } from '../support/touch.ts'
@@ -32,9 +33,7 @@ const TABS = [
 async function open(page: Page, tab: string, full: string) {
   await signInAsClient(page, 'grace@customer.example')
   await page.goto(`/client-dashboard?tab=${tab}`)
-  await expectPage(page.getByRole('main').getByText(full).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expectPage(page.getByRole('main').getByText(full).first()).toBeVisible()
 }
 
 test.each(TABS)('axe finds nothing on the tab %s, which fits 320 px', async (tab, full) => {

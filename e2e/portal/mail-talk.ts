@@ -1,5 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
+import { expectPage } from '../support/expect-page.ts'
 import type { Stack } from '../support/stack.ts'
 
 /** Ends the time that emails to a client wait, as soon as there are so many notices for them. */

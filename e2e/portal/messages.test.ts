@@ -1,14 +1,12 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
-
-/** How soon (ms) what one side does is seen by the other. */
-const WITHIN = { timeout: 2_000 }
 
 const PHONE = { width: 360, height: 740 }
 
@@ -43,13 +41,13 @@ test.each([
 
   await field(staff).fill('The draft is ready:\nhttps://draft.example/')
   await field(staff).press('Control+Enter')
-  await expectPage(messages(client)).toContainText('The draft is ready:', WITHIN)
+  await expectPage(messages(client)).toContainText('The draft is ready:', LIVE)
   await expectPage(field(staff)).toHaveValue('')
   const link = messages(client).getByRole('link', { name: 'https://draft.example/' })
   await expectPage(link).toHaveAttribute('rel', /noopener/)
   await messages(client).scrollIntoViewIfNeeded()
   await field(client).scrollIntoViewIfNeeded()
-  await expectPage(messages(staff).getByText('Seen')).toBeVisible(WITHIN)
+  await expectPage(messages(staff).getByText('Seen')).toBeVisible(LIVE)
 
   await staff.getByRole('button', { name: 'Add an internal note' }).click()
   await staff.getByLabel('Write an internal note').fill('She sounds happy.')
@@ -58,7 +56,7 @@ test.each([
 
   await field(client).fill('It is <b>lovely</b>.')
   await client.getByRole('button', { name: 'Send' }).click()
-  await expectPage(messages(staff)).toContainText('It is <b>lovely</b>.', WITHIN)
+  await expectPage(messages(staff)).toContainText('It is <b>lovely</b>.', LIVE)
   await expectPage(messages(client)).not.toContainText('She sounds happy.')
   for (const page of [staff, client]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
@@ -95,17 +93,17 @@ test('messages are counted beside the tab and the link, and the list of staff le
   const tab = client.getByRole('tab', { name: /^Messages/ })
   const data = { clientId: record.id, text: 'Welcome!' }
   expect((await staff.request.post('/api/messages', { data })).status()).toBe(201)
-  await expectPage(tab).toContainText('1', WITHIN)
+  await expectPage(tab).toContainText('1', LIVE)
   await tab.click()
   await expectPage(messages(client)).toContainText('Welcome!')
-  await expectPage(tab).not.toContainText('1', WITHIN)
+  await expectPage(tab).not.toContainText('1', LIVE)
 
   await field(client).fill('Thank you.')
   await field(client).press('Control+Enter')
   const link = staff.getByRole('link', { name: /^Messages/ })
-  await expectPage(link).toContainText('1', WITHIN)
+  await expectPage(link).toContainText('1', LIVE)
   await link.click()
   await staff.getByRole('link', { name: /waits for an answer.*Thank you/ }).click()
   await expectPage(messages(staff)).toContainText('Thank you.')
-  await expectPage(link).not.toContainText('1', WITHIN)
+  await expectPage(link).not.toContainText('1', LIVE)
 })

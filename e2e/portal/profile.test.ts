@@ -1,6 +1,6 @@
-import { expect as expectPage } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { holdOperation } from '../support/graphql.ts'
 import { openInNewTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'

@@ -1,8 +1,9 @@
 import { ownProjectPath, projectPath } from '@loggia/contracts/paths'
 import { buildClient, buildProject } from '@loggia/testing/builders'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { expectToFitNarrowWindow, violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 

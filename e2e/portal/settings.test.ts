@@ -1,5 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { failOperation, GRAPHQL } from '../support/graphql.ts'
 import { openPortalTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'

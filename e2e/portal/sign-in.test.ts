@@ -1,5 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { failOperation } from '../support/graphql.ts'
 import { expectToast } from '../support/toasts.ts'

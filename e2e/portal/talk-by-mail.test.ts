@@ -1,10 +1,11 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { replyAddressOf } from '@loggia/local/engines/mailbox/answer'
 import { sendMail } from '@loggia/local/engines/mailbox/send'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { answerInMailbox, endWait } from './mail-talk.ts'
 import { useStack } from '../support/use-stack.ts'
 

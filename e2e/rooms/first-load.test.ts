@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { consoleErrorsOf } from '../support/page.ts'
 import { openSettled } from '../support/settled.ts'
@@ -16,9 +17,6 @@ const SCRIPT_REQUESTS_WITH_FORM = 14
 const WITH_FORM = /account|settings/
 /** Begins to listen for changes seconds later, which a slow machine may still see as part of the load. */
 const LATER = /\/follow-changes-/
-
-/** The two waits before a screen that failed to load is asked for again, on a busy machine. */
-const PATIENT = { timeout: 15_000 }
 
 /** Opens a path with all scripts held back, as on a slow network. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {
@@ -129,14 +127,14 @@ test('a screen that fails to load is tried again, and at last says so within the
     return failures-- > 0 ? route.abort() : route.fallback()
   })
   await page.getByRole('link', { name: 'Team' }).click()
-  await expectPage(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible(PATIENT)
+  await expectPage(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible()
   expect(requests).toBe(3)
 
   failures = Infinity
   await page.getByRole('link', { name: 'Health' }).click()
   await expectPage(
     page.getByRole('heading', { name: 'This page could not be loaded' }),
-  ).toBeVisible(PATIENT)
+  ).toBeVisible()
   await expectPage(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   failures = 0
   await page.getByRole('button', { name: 'Reload' }).click()

@@ -1,13 +1,11 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
+import { expectPage, LIVE } from '../support/expect-page.ts'
 import { dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
-
-/** How soon (ms) a change is on the screens of others. */
-const WITHIN = { timeout: 2_000 }
 
 /** Opens a screen and waits until it follows changes. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -34,14 +32,14 @@ test('a client that somebody adds is in the list of somebody else, who goes on t
 
   const added = await here.request.post('/api/clients', { data: newClient('Ada Byron') })
   expect(added.status()).toBe(201)
-  await expectPage(row).toHaveCount(1, WITHIN)
+  await expectPage(row).toHaveCount(1, LIVE)
   await expectPage(name).toBeFocused()
   await there.keyboard.type('me')
   await expectPage(name).toHaveValue('Half a name')
 
   const { id } = (await added.json()) as { id: number }
   await here.request.delete(`/api/clients/${id}`)
-  await expectPage(row).toHaveCount(0, WITHIN)
+  await expectPage(row).toHaveCount(0, LIVE)
   await expectPage(name).toHaveValue('Half a name')
 })
 
@@ -62,7 +60,7 @@ test('a change before a screen listens is on it too, once it does', async () => 
   const row = there.getByRole('row').filter({ hasText: 'Mary Early' })
   await expectPage(row).toHaveCount(0)
   listen()
-  await expectPage(row).toHaveCount(1, { timeout: 15_000 })
+  await expectPage(row).toHaveCount(1)
 })
 
 test('tabs share one connection, and another one takes over', async () => {
@@ -80,19 +78,19 @@ test('tabs share one connection, and another one takes over', async () => {
       const { pending = [] } = await navigator.locks.query()
       return pending.length > 0
     })
-  await expectPage.poll(waits, { timeout: 15_000 }).toBe(true)
+  await expectPage.poll(waits).toBe(true)
   const { id: clientId } = await buildClient(stack)
   const add = (title: string) =>
     first.request.post('/api/projects', { data: { title, description: 'x', clientId } })
   expect((await add('Pier')).status()).toBe(201)
-  await expectPage(second.getByText('Pier')).toBeVisible(WITHIN)
+  await expectPage(second.getByText('Pier')).toBeVisible(LIVE)
   expect(streams).toBe(0)
 
   const taken = second.waitForResponse((response) => response.url().includes('/api/events'))
   await first.goto('about:blank')
   expect((await taken).status()).toBe(200)
   await add('Lighthouse')
-  await expectPage(second.getByText('Lighthouse')).toBeVisible(WITHIN)
+  await expectPage(second.getByText('Lighthouse')).toBeVisible(LIVE)
 })
 
 test('the sidebar counts a message that a visitor sends, until somebody has answered it', async () => {
@@ -104,10 +102,10 @@ test('the sidebar counts a message that a visitor sends, until somebody has answ
   const message = { email, firstName: 'Ada', lastName: 'Byron', message: 'Hello.' }
   const sent = await page.request.post('/api/contact', { data: message })
   expect(sent.status()).toBe(201)
-  await expectPage(count.first()).toContainText('1', WITHIN)
+  await expectPage(count.first()).toContainText('1', LIVE)
   const { id } = (await sent.json()) as { id: number }
   await page.request.patch(`/api/contacts/${id}`, { data: { hasBeenContacted: true } })
-  await expectPage(count).toHaveCount(0, WITHIN)
+  await expectPage(count).toHaveCount(0, LIVE)
 })
 
 test('a client sees a new project of their own', async () => {
@@ -117,5 +115,5 @@ test('a client sees a new project of their own', async () => {
   await follow(portal, '/client-dashboard?tab=projects')
   const data = { title: 'Breakwater', description: 'x', clientId }
   expect((await office.request.post('/api/projects', { data })).status()).toBe(201)
-  await expectPage(portal.getByText('Breakwater')).toBeVisible(WITHIN)
+  await expectPage(portal.getByText('Breakwater')).toBeVisible(LIVE)
 })

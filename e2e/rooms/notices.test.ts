@@ -1,15 +1,13 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
-
-/** How soon (ms) somebody hears of what happens. */
-const WITHIN = { timeout: 2_000 }
 
 const PHONE = { width: 360, height: 740 }
 
@@ -42,7 +40,7 @@ test('the bell of staff rings at once, and its notices lead to what they are abo
   const page = await stack.newStaffPage('bell')
   await follow(page, '/admin/projects')
   await sendContact('Ada')
-  await expectPage(bell(page)).toHaveAccessibleName('Notices, 1 unread', WITHIN)
+  await expectPage(bell(page)).toHaveAccessibleName('Notices, 1 unread', LIVE)
   await bell(page).focus()
   await page.keyboard.press('Enter')
   await expectPage(
@@ -56,7 +54,7 @@ test('the bell of staff rings at once, and its notices lead to what they are abo
     .getByRole('link', { name: /New message from Ada Byron/ })
     .click()
   await expectPage(page).toHaveURL(/\/admin\/contacts\/\d+$/)
-  await expectPage(bell(page)).toHaveAccessibleName('Notices', WITHIN)
+  await expectPage(bell(page)).toHaveAccessibleName('Notices', LIVE)
   await page.goto('/admin/account')
   const choice = page.getByLabel('Files from clients')
   await choice.selectOption('Email at once')
@@ -86,14 +84,14 @@ test('five changes are one email a day, which a link in it ends; what is read is
   const data = { driveFolderId: 'clientFolderA0001' }
   const shared = await staff.request.put(`/api/clients/${client.id}`, { data })
   expect(shared.status()).toBe(200)
-  await expectPage(bell(page)).toHaveAccessibleName('Notices, 6 unread', WITHIN)
+  await expectPage(bell(page)).toHaveAccessibleName('Notices, 6 unread', LIVE)
   await bell(page).click()
   await expectPage(panel(page).getByRole('link', { name: /A milestone is done/ })).toHaveCount(5)
   await fitsAndIsAccessible(page, PHONE.width)
   await panel(page)
     .getByRole('link', { name: /Documents are shared/ })
     .click()
-  await expectPage(bell(page)).toHaveAccessibleName('Notices, 5 unread', WITHIN)
+  await expectPage(bell(page)).toHaveAccessibleName('Notices, 5 unread', LIVE)
 
   const isDue = { mailDueAt: new Date() }
   await stack.db.notice.updateMany({ where: { mailDueAt: { not: null } }, data: isDue })

@@ -1,6 +1,6 @@
 import { sectionEditorPath } from '@loggia/contracts/paths'
-import { expect as expectPage } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()

@@ -1,7 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { expect as expectPage } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { violationsInBothSchemes, expectToFitNarrowWindow } from '../support/axe.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { openHome } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 

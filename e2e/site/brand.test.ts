@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()

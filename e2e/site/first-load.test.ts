@@ -1,6 +1,7 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { layoutShiftOf } from '../support/measures/layout-shift.ts'
 import { consoleErrorsOf, openHome } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'

@@ -1,5 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { waitAsLongAsPeople } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'

@@ -2,10 +2,10 @@ import { FIRST_RUN_KEYS, FIRST_RUN_STEPS } from '@loggia/contracts/values/first-
 import { PATHS } from '@loggia/contracts/paths'
 import type { FirstRun } from '@loggia/contracts/system/first-run'
 import { LEGAL_KEYS, SECTION_KEYS } from '@loggia/contracts/site/sections'
-import { expect as expectPage } from '@playwright/test'
 import { OUTBOX_SUBJECTS } from '@loggia/testing/outbox-subjects'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../support/crawl.ts'
+import { expectPage } from '../support/expect-page.ts'
 import { foreignIn, marksOfTheProduct } from '../support/foreign-names.ts'
 import { expectToast } from '../support/toasts.ts'
 import { createOwner, OWNER, type Owner } from '../support/owner.ts'
@@ -73,9 +73,7 @@ test('the dashboard leads the owner through the first steps', async () => {
   await expectPage(list).toContainText(`2 of ${FIRST_RUN_KEYS.length} done`)
   await list.getByRole('link', { name: FIRST_RUN_STEPS.mail.title }).click()
   await page.getByRole('button', { name: 'Send test email' }).click()
-  await expectPage(page.getByText(/^Delivered to your mail server/)).toBeVisible({
-    timeout: 15_000,
-  })
+  await expectPage(page.getByText(/^Delivered to your mail server/)).toBeVisible()
   await page.goto(PATHS.admin)
   await expectPage(list).toContainText(`3 of ${FIRST_RUN_KEYS.length} done`)
 })

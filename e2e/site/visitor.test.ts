@@ -1,6 +1,7 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
+import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { waitAsLongAsPeople } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectPage } from './expect-page.ts'
 
 /**
  * The violations of accessibility rules that axe reports, one a line. The frame of a document is left
@@ -67,7 +68,7 @@ async function untilPainted(page: Page): Promise<void> {
     for (const transition of running) transition.finish()
     return running.length
   }
-  await expect.poll(() => page.evaluate(endTransitions), { intervals: [0, 20] }).toBe(0)
+  await expectPage.poll(() => page.evaluate(endTransitions), { intervals: [0, 20] }).toBe(0)
   await page.evaluate(nextFrame)
 }
 
@@ -76,5 +77,5 @@ export async function expectToFitNarrowWindow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   // What moves to its new place needs a moment.
-  await expect.poll(width, { timeout: 3_000 }).toBeLessThanOrEqual(320)
+  await expectPage.poll(width).toBeLessThanOrEqual(320)
 }

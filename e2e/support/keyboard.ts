@@ -1,4 +1,5 @@
-import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectPage } from './expect-page.ts'
 
 /** More stops than any screen has. */
 const MAX_STOPS = 120

@@ -1,4 +1,5 @@
-import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectPage } from './expect-page.ts'
 import type { Stack } from './stack.ts'
 
 export function dialogOf(page: Page): Locator {
@@ -23,7 +24,7 @@ export async function openPortalTab(page: Page, tab: string): Promise<void> {
     .getByRole('tabpanel')
     .locator('section, form, ul, p[role=alert], button')
     .first()
-  await expectPage(content).toBeVisible({ timeout: 20_000 })
+  await expectPage(content).toBeVisible()
 }
 
 /** A page in a browser that runs no scripts. */

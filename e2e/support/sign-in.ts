@@ -1,4 +1,5 @@
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectPage } from './expect-page.ts'
 
 /** Signs the browser in to the portal with an access code, without using the screens. */
 export async function signInAsClient(page: Page, email: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { expect as expectPage, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectPage } from './expect-page.ts'
 
 /** The region of the toasts, which a dialog hides from screen readers while it is open. */
 export function toastsOf(page: Page): Locator {

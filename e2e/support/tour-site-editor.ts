@@ -1,5 +1,6 @@
 import { PATHS, sectionEditorPath } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectPage } from './expect-page.ts'
 
 /** Opens, with a finger, what of the site editor is closed at first, and has each looked at. */
 export async function tourSiteEditor(

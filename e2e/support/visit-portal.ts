@@ -1,7 +1,8 @@
 import { PATHS } from '@loggia/contracts/paths'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { buildClient } from '@loggia/testing/builders'
 import { look, type Answer } from './crawl.ts'
+import { expectPage } from './expect-page.ts'
 import { openSettled } from './settled.ts'
 import type { Stack } from './stack.ts'
 

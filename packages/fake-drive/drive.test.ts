@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { startTestDrive, type TestDrive } from '@loggia/testing/drive'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 const scope = 'https://www.googleapis.com/auth/drive.readonly'
 const redirectUri = 'http://localhost:3000/api/google/callback'
@@ -374,7 +374,7 @@ describe('a fault', () => {
     const headers = { authorization: `Bearer ${accessToken}` }
     const signal = AbortSignal.timeout(50)
     await expect(fetch(`${drive.url}${files}`, { headers, signal })).rejects.toThrow('timeout')
-    await vi.waitFor(() => expect(drive.control.requests()[0]?.aborted).toBe(true))
+    await expect.poll(() => drive.control.requests()[0]?.aborted).toBe(true)
     drive.control.delay(0)
     await about()
     expect(drive.control.requests()).toMatchObject([
@@ -387,7 +387,7 @@ describe('a fault', () => {
     const other = await startTestDrive()
     other.control.delay(60_000)
     const waiting = fetch(`${other.url}${files}`).catch(() => 'closed')
-    await vi.waitFor(() => expect(other.control.requests()).toHaveLength(1))
+    await expect.poll(() => other.control.requests()).toHaveLength(1)
     await other.stop()
     expect(await waiting).toBe('closed')
   })
@@ -396,7 +396,7 @@ describe('a fault', () => {
 test('a download that the client aborts half-way is seen', async () => {
   const response = await get(`${files}/videoPressTour000001`, { alt: 'media' })
   await response.body?.cancel()
-  await vi.waitFor(() => expect(drive.control.requests()[0]?.aborted).toBe(true))
+  await expect.poll(() => drive.control.requests()[0]?.aborted).toBe(true)
 })
 
 test('answers under no host name but that of this machine', async () => {

@@ -168,7 +168,7 @@ test.each([APPLICATIONS.bff, APPLICATIONS.worker])(
     await expect(restore(target.url, bytes)).rejects.toThrow(`${application} (1 connection)`)
     await live.$disconnect()
     // PostgreSQL ends the connection a moment later.
-    await vi.waitFor(() => restore(target.url, bytes), 5_000)
+    await vi.waitFor(() => restore(target.url, bytes), 10_000)
   },
 )
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 
 let app: TestApp
@@ -137,7 +137,7 @@ describe('health', () => {
     other.redis.disconnect()
     // What the checks found is kept for a second.
     const isDegraded = { status: 200, body: { status: 'degraded', redis: 'down' } }
-    await vi.waitFor(async () => expect(await ready()).toMatchObject(isDegraded), 3_000)
+    await expect.poll(ready).toMatchObject(isDegraded)
     other.drain()
     expect(await ready()).toMatchObject({ status: 503, body: { draining: true } })
     expect((await other.browser().request('get', '/healthz')).status).toBe(200)

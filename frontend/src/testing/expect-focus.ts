@@ -1,9 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 /**
  * Waits until an element has the focus. An effect sets it a moment after the
  * text that tests find, so that a single look would depend on the machine.
  */
 export async function expectFocus(element: Element): Promise<void> {
-  await vi.waitFor(() => expect(document.activeElement).toBe(element))
+  await expect.poll(() => document.activeElement).toBe(element)
 }

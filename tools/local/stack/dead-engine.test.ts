@@ -22,11 +22,11 @@ test('an engine that dies is noticed', async () => {
 
   const postmaster = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
   process.kill(Number.parseInt(postmaster, 10), 'SIGKILL')
-  await vi.waitUntil(() => exits.length === 1)
+  await expect.poll(() => exits.length).toBe(1)
   const { pid } = JSON.parse(await readFile(join(dataDir, 'redis', 'server.json'), 'utf8')) as {
     pid: number
   }
   process.kill(pid, 'SIGKILL')
-  await vi.waitUntil(() => exits.length === 2)
+  await expect.poll(() => exits.length).toBe(2)
   expect(exits).toEqual(['PostgreSQL: SIGKILL', 'Redis: SIGKILL'])
 })

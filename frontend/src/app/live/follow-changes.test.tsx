@@ -39,7 +39,7 @@ async function showList() {
         (data as { newsletterSubscribers?: { total: number } })?.newsletterSubscribers?.total,
       )
   })
-  await vi.waitFor(() => expect(totals).toEqual([1]))
+  await expect.poll(() => totals).toEqual([1])
   const stop = followChanges(client, 'staff')
   onTestFinished(() => {
     stop()
@@ -57,19 +57,19 @@ test('many changes make a list ask once, in the background, and show the new ans
   expect(newest().url).toMatch(/^\/api\/events\?session=staff&age=\d+$/)
   for (const id of ['1', '2', '3']) newest().say({ ...change, id })
   newest().say({ topic: 'asset', id: null })
-  await vi.waitFor(() => expect(totals).toEqual([1, 2]))
+  await expect.poll(() => totals).toEqual([1, 2])
   expect(asked).toEqual({ times: 2, inBackground: 1 })
 })
 
 test('a list asks at most once a second', async () => {
   const { asked } = await showList()
   newest().say(change)
-  await vi.waitFor(() => expect(asked.times).toBe(2))
+  await expect.poll(() => asked.times).toBe(2)
   newest().say(change)
   await vi.advanceTimersByTimeAsync(500)
   expect(asked.times).toBe(2)
   await vi.advanceTimersByTimeAsync(1_000)
-  await vi.waitFor(() => expect(asked.times).toBe(3))
+  await expect.poll(() => asked.times).toBe(3)
 })
 
 test('a lost stream is opened again, later each time, and then asks for what was missed', async () => {
@@ -85,13 +85,13 @@ test('a lost stream is opened again, later each time, and then asks for what was
   expect(opened).toHaveLength(3)
   expect(asked.times).toBe(1)
   newest().happen('open')
-  await vi.waitFor(() => expect(asked.times).toBe(2))
+  await expect.poll(() => asked.times).toBe(2)
 })
 
 test('what the server itself has missed is asked for', async () => {
   const { asked } = await showList()
   newest().happen(MISSED_EVENT)
-  await vi.waitFor(() => expect(asked.times).toBe(2))
+  await expect.poll(() => asked.times).toBe(2)
 })
 
 test('with the session, the stream ends for good', async () => {
@@ -117,5 +117,5 @@ test('a tab out of sight stops after five minutes, and asks for everything when 
   see(false)
   expect(newest().isOpen).toBe(true)
   expect(opened).toHaveLength(2)
-  await vi.waitFor(() => expect(asked.times).toBe(2))
+  await expect.poll(() => asked.times).toBe(2)
 })

@@ -25,12 +25,12 @@ const room = (person: string | null) => (
 
 test('whoever takes another address listens anew at once', async () => {
   const { rerender } = render(room('ines@harbour.example'))
-  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 10_000 })
+  await expect.poll(() => opened).toHaveLength(1)
   const before = newest()
   rerender(room('ines@harbour.example'))
   expect(before.isOpen).toBe(true)
   rerender(room('ines@nord.example'))
-  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  await expect.poll(() => opened).toHaveLength(2)
   expect([before.isOpen, newest().isOpen]).toEqual([false, true])
   rerender(room(null))
   expect(newest().isOpen).toBe(false)

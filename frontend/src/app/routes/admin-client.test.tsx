@@ -120,16 +120,16 @@ test('saves a status with the version that is shown, and takes it back when it i
   const { user, read } = open(buildRecord())
   const status = (await part('Facts')).getByLabelText<HTMLSelectElement>('Status')
   await user.selectOptions(status, 'Prospect')
-  await vi.waitFor(() =>
-    expect(change).toHaveBeenCalledWith({ id: 7, input: { status: 'PROSPECT', version: 3 } }),
-  )
+  await expect
+    .poll(() => change)
+    .toHaveBeenCalledWith({ id: 7, input: { status: 'PROSPECT', version: 3 } })
 
   const current = buildRecord().client
   network.use(refuse(ChangeClientDocument, { message: 'Changed', code: 'STALE_VERSION', current }))
   const before = read.mock.calls.length
   await user.selectOptions(status, 'Inactive')
   expect(await screen.findByText('Changed by someone else')).toBeDefined()
-  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before))
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(before)
   expect(status.value).not.toBe('inactive')
 
   network.use(disconnect(ChangeClientDocument))
@@ -152,13 +152,13 @@ test('is given to a colleague where the owner stands, and to nobody', async () =
   expect(owner.value).toBe('9')
   network.use(reply(ClientRecordDocument, () => ({ clientRecord: buildRecord(given) })))
   await user.selectOptions(owner, 'Sam Staff')
-  await vi.waitFor(() =>
-    expect(change).toHaveBeenLastCalledWith({ id: 7, input: { ownerId: 2, version: 3 } }),
-  )
+  await expect
+    .poll(() => change)
+    .toHaveBeenLastCalledWith({ id: 7, input: { ownerId: 2, version: 3 } })
   await user.selectOptions(owner, 'Nobody yet')
-  await vi.waitFor(() =>
-    expect(change).toHaveBeenLastCalledWith({ id: 7, input: { ownerId: null, version: 4 } }),
-  )
+  await expect
+    .poll(() => change)
+    .toHaveBeenLastCalledWith({ id: 7, input: { ownerId: null, version: 4 } })
 })
 
 test('keeps the timeline when older entries do not arrive, and adds them when they do', async () => {
@@ -173,7 +173,7 @@ test('keeps the timeline when older entries do not arrive, and adds them when th
   const older = vi.fn(() => ({ recordTimeline: { entries: [buildEntry(1)], hasMore: false } }))
   network.use(reply(RecordTimelineDocument, older))
   await user.click(timeline.getByRole('button', { name: 'Show older' }))
-  await vi.waitFor(() => expect(timeline.getAllByRole('listitem')).toHaveLength(3))
+  await expect.poll(() => timeline.getAllByRole('listitem')).toHaveLength(3)
   expect(older).toHaveBeenCalledWith(expect.objectContaining({ olderThan: buildEntry(2).key }))
   expect(timeline.queryByRole('button', { name: 'Show older' })).toBeNull()
 })

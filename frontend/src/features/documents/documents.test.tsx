@@ -202,6 +202,6 @@ test('opens a document that is in no list, and tells that it was opened', async 
   await screen.findByRole('heading', { name: 'Recently opened' })
   await user.click(screen.getByRole('link', { name: 'Offer' }))
   expect(await screen.findByTitle('Preview of Offer')).toBeDefined()
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ id: 'doc-offer-1' }))
+  await expect.poll(() => told).toHaveBeenCalledWith({ id: 'doc-offer-1' })
   expect(told).toHaveBeenCalledTimes(1)
 })

@@ -49,14 +49,14 @@ test('filters and sorts through the URL, and exports what is filtered', async ()
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toMatch(
     /\?status=unconfirmed$/,
   )
-  await vi.waitFor(() =>
-    expect(list).toHaveBeenLastCalledWith({
+  await expect
+    .poll(() => list)
+    .toHaveBeenLastCalledWith({
       page: 1,
       limit: 50,
       sort: 'email',
       status: 'UNCONFIRMED',
-    }),
-  )
+    })
 })
 
 test('takes only the spelling of the contract from the URL', async () => {

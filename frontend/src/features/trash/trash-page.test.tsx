@@ -113,7 +113,5 @@ test('asks before it empties the trash', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Empty trash' }))
   expect(await screen.findByText('1 item deleted for good.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull()
-  await vi.waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
-  )
+  await expectFocus(screen.getByRole('heading', { level: 1 }))
 })

@@ -59,24 +59,24 @@ test('closes by Escape, the top one first, and returns the focus each time', asy
   expect(document.activeElement?.textContent).toBe('Cancel')
   await user.keyboard('{Escape}')
   expect(dialog('Are you sure?')).toBeNull()
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ask'))
+  await expect.poll(() => document.activeElement?.textContent).toBe('Ask')
   await user.keyboard('{Escape}')
   expect(dialog('Rename project')).toBeNull()
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Rename'))
+  await expect.poll(() => document.activeElement?.textContent).toBe('Rename')
 })
 
 test('closes by a press on its own backdrop only', async () => {
   const user = await openPage()
   await user.click(screen.getByRole('button', { name: 'Ask' }))
   await user.click(backdropOf('Are you sure?'))
-  await vi.waitFor(() => expect(dialog('Are you sure?')).toBeNull())
+  await expect.poll(() => dialog('Are you sure?')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByText('Renamed'))
   expect(dialog('Rename project')).not.toBeNull()
   await user.pointer({ keys: '[MouseRight]', target: backdropOf('Rename project') })
   expect(dialog('Rename project')).not.toBeNull()
   await user.click(backdropOf('Rename project'))
-  await vi.waitFor(() => expect(dialog('Rename project')).toBeNull())
+  await expect.poll(() => dialog('Rename project')).toBeNull()
 })
 
 test('hides the page from screen readers and keeps it from scrolling while one is open', async () => {
