@@ -13,8 +13,9 @@ import { inOneStatement, inTransaction } from './transaction.ts'
 export type Scope<A extends Action> = Context & {
   actor: ActorFor<A>
   /**
-   * Writes rows, audit entries and queued e-mails atomically; in a repeatable operation also at most once. `work`
-   * may run twice, so it must do nothing that a rollback does not undo.
+   * Writes rows, audit entries and queued e-mails atomically; in a repeatable operation also at most once, where what
+   * `work` returns is kept as JSON: a view, never a row. `work` may run twice, so it must do nothing that a rollback
+   * does not undo.
    */
   transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>
   /** The same for work that only adds rows and needs neither locks nor other rows: one round trip instead of four. */

@@ -67,11 +67,11 @@ export const startUpload = operation({
     const name = safeFileName(input.name)
     const mimeType = acceptedType(name, bytes, settings)
     const key = { clientId: client.id, projectId: projectId ?? null, uploader: personKey(actor) }
-    const row = await scope.transaction(async ({ db: unit, audit }) => {
+    return scope.transaction(async ({ db: unit, audit }) => {
       await lockRows(unit, 'clients', [client.id], 'NO KEY UPDATE')
       const same = { ...key, name, bytes, fingerprint, state: 'receiving' }
       const begun = fingerprint ? await unit.upload.findFirst({ where: same }) : null
-      if (begun) return begun
+      if (begun) return toUpload(begun, actor)
       const quota = settings.quotaMb * MEGABYTE
       if ((await usedBytesOf(unit, client.id)) + bytes > quota) {
         const message = `There is no room for it: ${settings.quotaMb} MB may be sent in all.`
@@ -83,9 +83,8 @@ export const startUpload = operation({
       const { id, clientId, projectId } = added
       const after = { clientId, projectId, name, bytes }
       await audit({ action: 'upload.started', entity: 'upload', entityId: id, after })
-      return added
+      return toUpload(added, actor)
     })
-    return toUpload(row, actor)
   },
 })
 

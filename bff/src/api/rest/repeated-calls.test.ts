@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDriveApp, type DriveApp } from '../../testing/drive.ts'
+import {
+  filledExample,
+  permittedBrowser,
+  prepareExample,
+} from '../../testing/example-preparations.ts'
+import { routes } from './routes.ts'
+
+let app: DriveApp
+beforeAll(async () => {
+  app = await startDriveApp()
+})
+afterAll(() => app.close())
+
+const repeatable = routes.filter(({ operation }) => operation.repeatable)
+
+test.each(repeatable.map((route) => [route.name, route] as const))(
+  '%s with the same Idempotency-Key answers the same again, and is recorded once',
+  async (name, route) => {
+    const browser = await permittedBrowser(app, route)
+    const { path, body } = filledExample(route, await prepareExample(app, name, browser))
+    const headers = { 'idempotency-key': `twice-${name}` }
+    const call = () =>
+      browser.request(route.method, `/api${path}`, { headers, ...(body && { body }) })
+    const first = await call()
+    expect(first).toMatchObject({ status: route.status ?? 200 })
+    const recorded = await app.db.auditEntry.count()
+    const again = await call()
+    expect(again).toMatchObject({ status: first.status, body: first.body })
+    expect(await app.db.auditEntry.count()).toBe(recorded)
+  },
+)
