@@ -51,7 +51,8 @@ test('logo, icon and accent of a company reach the page, the sign-in and the roo
     await page.goto(path)
     const image = page.getByRole('link', { name: 'Harborlight Digital' }).locator('img').first()
     await expectPage(image).toHaveAttribute('src', `/media/${logo}.png`)
-    expect(await image.evaluate((node: HTMLImageElement) => node.naturalHeight)).toBeGreaterThan(60)
+    const height = () => image.evaluate((node: HTMLImageElement) => node.naturalHeight)
+    await expectPage.poll(height).toBeGreaterThan(60)
     await expectPage(page.locator('link[rel=icon]').first()).toHaveAttribute(
       'href',
       `/media/${icon}-32.png`,
