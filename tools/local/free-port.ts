@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type ListenOptions, type Server } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 
 const portsToTry = 50
@@ -8,13 +8,26 @@ const portsToTry = 50
 /** Below the ports that systems give to programs that ask for any: from 32768 on Linux, from 49152 on macOS. */
 const RESERVED = { first: 20_000, last: 32_000 } as const
 
+/** How long a port stays reserved for the program that is about to listen, in milliseconds. */
+const RESERVED_MS = 60_000
+
 /**
- * A free port that no other program gets by chance before its server listens; calls in quick succession get different
- * ones. They start at random, so that processes that look for a port at the same time look at different ones.
+ * A free port that nobody else gets before its server listens: not by chance, and not from this function in another
+ * process. Only even ports are given; listening at the odd one above reserves it, which succeeds for one process.
  */
-export function freePort(): Promise<number> {
-  const from = randomInt(RESERVED.first, RESERVED.last - portsToTry)
-  return getPort({ port: portNumbers(from, from + portsToTry) })
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 2 * randomInt(RESERVED.first / 2, RESERVED.last / 2)
+    if ((await reserve(port + 1)) && (await isPortFree(port))) return port
+  }
+}
+
+async function reserve(port: number): Promise<boolean> {
+  const server = await listen({ port, host: '127.0.0.1' })
+  if (server === null) return false
+  server.unref()
+  setTimeout(() => server.close(), RESERVED_MS).unref()
+  return true
 }
 
 /** The preferred port, or one of the next 49 if it is taken, or any other. */
@@ -22,22 +35,27 @@ export function freePortFrom(preferred: number): Promise<number> {
   return getPort({ port: portNumbers(preferred, Math.min(preferred + portsToTry - 1, 65_535)) })
 }
 
-async function canListen(port: number, host?: string): Promise<boolean> {
+/** A server that listens; null where somebody else does. */
+async function listen(options: ListenOptions): Promise<Server | null> {
   const server = createServer()
   try {
     const listening = once(server, 'listening')
-    server.listen({ port, host, exclusive: true })
+    server.listen({ ...options, exclusive: true })
     await listening
-    return true
+    return server
   } catch {
-    return false
-  } finally {
-    server.close()
+    return null
   }
+}
+
+async function canListen(options: ListenOptions): Promise<boolean> {
+  const server = await listen(options)
+  server?.close()
+  return server !== null
 }
 
 /** Whether nobody listens on the port, neither on the loopback address nor on all addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
   // macOS lets a loopback listener and a wildcard listener share a port.
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port))
+  return (await canListen({ port, host: '127.0.0.1' })) && (await canListen({ port }))
 }
