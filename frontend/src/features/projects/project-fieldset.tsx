@@ -1,22 +1,19 @@
-import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import type { SchemaForm } from '../../lib/forms/form.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { EnumField } from '../../ui/forms/enum-field.tsx'
 import { FieldColumns, WideField } from '../../ui/forms/form-layout.ts'
-import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { ClientSelect } from './client-select.tsx'
 import {
   FIELD_LABELS as LABELS,
-  NO_CLIENT,
   type ProjectField,
   type ProjectFields,
   type ProjectValues,
 } from './project-fields.ts'
 import { PRIORITY_LABELS, STATUS_LABELS } from './project-labels.ts'
-import { ClientChoicesDocument } from './projects.operations.generated.ts'
 
 interface FormProps {
   form: UseFormReturn<ProjectValues, unknown, ProjectFields>
@@ -95,34 +92,6 @@ export function ProjectFieldset({ state: { form, field } }: ProjectFieldsetProps
         <Fragment key={name}>{input}</Fragment>
       ))}
     </FieldColumns>
-  )
-}
-
-/** Controlled by the form, because its options arrive after the value that selects one of them. */
-function ClientSelect({ form }: FormProps) {
-  const { data } = useFreshQuery(ClientChoicesDocument)
-  // A thousand clients follow the dialog, which would wait for them otherwise.
-  const clients = useDeferredValue(data?.clients.items, undefined)
-  const options = useMemo(
-    () =>
-      clients?.map(({ id, name, company }) => (
-        <option key={id} value={id}>
-          {company === name ? name : `${name} (${company})`}
-        </option>
-      )),
-    [clients],
-  )
-  return (
-    <Controller
-      control={form.control}
-      name="clientId"
-      render={({ field, fieldState }) => (
-        <SelectField label={LABELS.clientId} {...field} error={fieldState.error?.message}>
-          <option value={NO_CLIENT}>Select client</option>
-          {options}
-        </SelectField>
-      )}
-    />
   )
 }
 
