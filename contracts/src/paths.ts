@@ -136,6 +136,11 @@ export function sectionPath(section: Section): string {
   return `${PATHS.home}#${section}`
 }
 
+/** Where staff download an email that came in. */
+export function inboundEmailPath(id: number): string {
+  return `/api/health/inbound-mails/${id}/email`
+}
+
 /** Where mail servers hand emails over. */
 export const INBOUND_MAIL_PATH = '/api/inbound-mail'
 

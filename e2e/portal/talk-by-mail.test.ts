@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { replyAddressOf } from '@loggia/local/engines/mailbox/answer'
 import { sendMail } from '@loggia/local/engines/mailbox/send'
@@ -60,14 +61,26 @@ test.each([
   // Somebody to whom the email was forwarded cannot write in the client's name, but staff can add it.
   const to = replyAddressOf(mail)
   const forwarded = { from: 'eve@elsewhere.example', to, subject: `Hello ${size.width}` }
-  await sendMail(stack.mailbox.smtpUrl, { ...forwarded, text: 'From my other address.' })
+  const attachments = [{ filename: 'pier.pdf', content: '%PDF-1.7' }]
+  const text = 'From my other address.'
+  await sendMail(stack.mailbox.smtpUrl, { ...forwarded, text, attachments })
   await staff.goto('/admin/health')
   const add = staff.getByRole('button', { name: `Add to the conversation: ${forwarded.subject}` })
   await expectPage(add).toBeVisible(SOON)
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   await add.click()
   await expectPage(add).toHaveCount(0)
-  await expectPage(messages(signedIn)).toContainText('From my other address.', SOON)
+  await expectPage(messages(signedIn)).toContainText(text, SOON)
+  await expectPage(messages(signedIn).getByRole('link')).toHaveCount(0)
+
+  // Its file stays in the email.
+  await staff.goto(path)
+  const downloading = staff.waitForEvent('download')
+  const links = messages(staff).getByRole('link', { name: 'Download the email' })
+  await links.last().click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^email-\d+\.eml$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain('filename=pier.pdf')
 })
 
 test('five milestones that staff finish are one email', async () => {

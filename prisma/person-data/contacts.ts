@@ -50,6 +50,12 @@ export const contacts: Pick<ErasureRules, Contacts> = {
   },
   ContactAnswer: {
     rows: 'delete',
-    columns: { id: 'keep', contactId: 'keep', text: 'delete', createdAt: 'keep' },
+    columns: {
+      id: 'keep',
+      contactId: 'keep',
+      text: 'delete',
+      inboundMailId: 'keep',
+      createdAt: 'keep',
+    },
   },
 }

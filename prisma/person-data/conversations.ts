@@ -36,6 +36,7 @@ export const conversations: Pick<ErasureRules, Conversations> = {
       isFromClient: 'keep',
       text: { replace: `''` },
       source: 'keep',
+      inboundMailId: 'keep',
       createdAt: 'keep',
       editedAt: 'keep',
       deletedAt: { update: 'coalesce(t.deleted_at, now())' },

@@ -8,6 +8,7 @@ import { rootFieldsOf } from './testing/root-fields.ts'
 /** Operations that GraphQL does not offer, with the reason. */
 const REST_ONLY: Record<string, string> = {
   currentStaff: 'GraphQL tells the same in `viewer.staff`, without an error for visitors',
+  downloadInboundMail: 'streams an email as it came',
   exportClients: 'streams a CSV file',
   exportContacts: 'streams a CSV file',
   exportProjects: 'streams a CSV file',

@@ -32,7 +32,7 @@ export interface Route {
   headers?: Readonly<Record<string, string>>
   /** 200 by default; 204 sends no body, 303 redirects the browser to `location`. */
   status?: 201 | 204 | 303
-  /** The operation answers a `StreamedAnswer`, which is piped to the client to be shown in a frame. */
+  /** The operation answers a `StreamedAnswer`, which is piped to the client; a frame of our pages may show it. */
   streams?: true
   /** The operation answers a page: its items are the body, its total is sent in `X-Total-Count`. */
   isPage?: true

@@ -93,6 +93,8 @@ export const message = z.object({
   deletedAt: z.iso.datetime().nullable(),
   version: z.int(),
   attachments: z.array(attachment),
+  /** The email that it came in, for staff, while that is kept. */
+  emailId: id.nullable(),
 })
 
 export type Message = z.infer<typeof message>

@@ -47,6 +47,8 @@ export const timelineMail = z.object({
   author: z.string().nullable(),
   /** The contact that was replied to, or answered. */
   contactId: id.nullable(),
+  /** The email that an answer came in, while that is kept. */
+  emailId: id.nullable(),
 })
 
 export type TimelineMail = z.infer<typeof timelineMail>

@@ -28,6 +28,8 @@ export const inboundMail = z.object({
   path: z.string().nullable(),
   /** Whether it can be added to what it is about, as written by the person. */
   canAdd: z.boolean(),
+  /** Whether it is kept as it came; of one that was too large, only the beginning was read. */
+  canDownload: z.boolean(),
 })
 
 export type InboundMailItem = z.infer<typeof inboundMail>

@@ -43,6 +43,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['put /first-run', 'changeFirstRun', staff],
   ['get /health', 'health', staff],
   ['get /health/inbound-mails', 'inboundMails', staff],
+  ['get /health/inbound-mails/{id}/email', null, staff],
   ['post /health/inbound-mails/{id}/add', 'addInboundMail', staff],
   ['post /health/inbound-mails/{id}/dismiss', 'dismissInboundMail', staff],
   ['get /health/test-mail', 'testMail', staff],

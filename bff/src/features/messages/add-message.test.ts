@@ -93,7 +93,9 @@ test('an answer by email waits for whoever holds the client before it holds the 
   })
   const added = await db.$transaction(async (deletion) => {
     await deletion.$queryRaw`SELECT 1 FROM clients WHERE id = ${clientId} FOR UPDATE`
-    const answer = db.$transaction((tx) => addAnswer(tx, address, 'When can you begin?'))
+    const answer = db.$transaction((tx) =>
+      addAnswer(tx, address, { inboundMailId: 1, text: 'When can you begin?' }),
+    )
     await until(() => isWaitingForLock(app))
     await deletion.$queryRaw`SELECT 1 FROM contacts WHERE id = ${contactId} FOR UPDATE`
     return { answer }

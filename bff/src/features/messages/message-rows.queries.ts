@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import { isoTime } from '../../data/view-columns.ts'
+import { keptEmail } from '../system/inbound-mails.queries.ts'
 import { attachmentsFor } from './attachments.queries.ts'
 
 /** A message as it leaves the server, as one JSON column. */
@@ -13,6 +14,13 @@ function isByReader(reader: StaffActor | ClientActor): Prisma.Sql {
   return reader.kind === 'staff'
     ? Prisma.sql`coalesce(m.author_id = ${reader.id}, false)`
     : Prisma.sql`coalesce(m.author_email_key = ${reader.emailKey}, false)`
+}
+
+/** Clients have what they sent. Of a deleted message nothing is left. */
+function emailFor(reader: StaffActor | ClientActor): Prisma.Sql {
+  return reader.kind === 'staff'
+    ? Prisma.sql`CASE WHEN m.deleted_at IS NULL THEN ${keptEmail(Prisma.sql`m.inbound_mail_id`)} END`
+    : Prisma.sql`NULL`
 }
 
 /** Messages `m` as `message` of contracts; `rest` continues the statement from WHERE on. */
@@ -26,7 +34,8 @@ export async function readMessages(
       'id', m.id, 'authorName', ${AUTHOR_NAME}, 'isFromClient', m.is_from_client,
       'isOwn', ${isByReader(reader)}, 'text', m.text, 'source', m.source,
       'createdAt', ${isoTime('m.created_at')}, 'editedAt', ${isoTime('m.edited_at')},
-      'deletedAt', ${isoTime('m.deleted_at')}, 'version', m.version, 'attachments', ${attachmentsFor(reader)}) AS message
+      'deletedAt', ${isoTime('m.deleted_at')}, 'version', m.version, 'attachments', ${attachmentsFor(reader)},
+      'emailId', ${emailFor(reader)}) AS message
     FROM messages m LEFT JOIN users author ON author.id = m.author_id ${rest}`
   return rows.map(({ message }) => message)
 }

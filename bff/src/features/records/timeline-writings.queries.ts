@@ -2,6 +2,7 @@ import type { TimelineMail, TimelineNote } from '@loggia/contracts/records/timel
 import { Prisma } from '@loggia/db/generated/client'
 import { jsonList } from '../../data/json-query.ts'
 import { isoTime } from '../../data/view-columns.ts'
+import { keptEmail } from '../system/inbound-mails.queries.ts'
 import { contactsOf, emailKeyOf } from './subjects.queries.ts'
 import { follows, RANKS, type Selection } from './timeline-order.queries.ts'
 
@@ -24,7 +25,7 @@ export function repliesTo(about: Selection, limit: number) {
   return jsonList<MailRow>(Prisma.sql`
     SELECT r.id, ${RANKS.reply}::int AS rank, ${isoTime('r.created_at')} AS at, json_build_object(
       'kind', 'reply', 'state', ${state}, 'subject', r.subject, 'text', r.text,
-      'author', u.name, 'contactId', r.contact_id) AS mail
+      'author', u.name, 'contactId', r.contact_id, 'emailId', NULL) AS mail
     FROM contact_replies r
     LEFT JOIN users u ON u.id = r.author_id
     LEFT JOIN outbox o ON o.kind = 'sendContactReply' AND o.ref_id = r.id
@@ -38,7 +39,8 @@ export function answersTo(about: Selection, limit: number) {
   return jsonList<MailRow>(Prisma.sql`
     SELECT a.id, ${RANKS.answer}::int AS rank, ${isoTime('a.created_at')} AS at, json_build_object(
       'kind', 'answer', 'state', 'sent', 'subject', NULL, 'text', a.text,
-      'author', c.first_name || ' ' || c.last_name, 'contactId', a.contact_id) AS mail
+      'author', c.first_name || ' ' || c.last_name, 'contactId', a.contact_id,
+      'emailId', ${keptEmail(Prisma.sql`a.inbound_mail_id`)}) AS mail
     FROM contact_answers a JOIN contacts c ON c.id = a.contact_id
     WHERE a.contact_id IN (${contactsOf(about.record, about.id)}) AND ${older}
     ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}`)
@@ -51,7 +53,7 @@ export function confirmationsTo(about: Selection, limit: number) {
   return jsonList<MailRow>(Prisma.sql`
     SELECT o.id, ${RANKS.confirmation}::int AS rank, ${isoTime('o.created_at')} AS at,
       json_build_object('kind', 'newsletter-confirmation', 'state', ${state}, 'subject', NULL,
-        'text', NULL, 'author', NULL, 'contactId', NULL) AS mail
+        'text', NULL, 'author', NULL, 'contactId', NULL, 'emailId', NULL) AS mail
     FROM newsletter_subscribers s
     JOIN outbox o ON o.kind = 'sendNewsletterConfirmation' AND o.ref_id = s.id
     WHERE s.email_key = ${emailKey} AND ${older}

@@ -10,6 +10,7 @@ import {
   type InboundMails,
 } from '@loggia/contracts/system/inbound-mails'
 import type { Database } from '@loggia/db/client'
+import { Prisma } from '@loggia/db/generated/client'
 
 interface Row {
   id: number
@@ -22,6 +23,7 @@ interface Row {
   person: string | null
   about: string | null
   path: string | null
+  canDownload: boolean
 }
 
 /** The newest emails that were held or dropped, with whom and what the address they were sent to is about. */
@@ -29,7 +31,7 @@ export async function listHeldMails(db: Database): Promise<InboundMails> {
   const total = await db.inboundMail.count({ where: { state: { in: [...LISTED_STATES] } } })
   const rows = await db.$queryRaw<Row[]>`
     SELECT m.id, m.state, m.sender, m.subject, m.received_at AS "receivedAt", m.reason,
-           left(m.text, 300) AS excerpt,
+           left(m.text, 300) AS excerpt, m.raw IS NOT NULL AS "canDownload",
            CASE WHEN a.person LIKE 'staff:%' THEN u.name
              ELSE substr(a.person, length('client:') + 1) END AS person,
            coalesce(p.title, c.name, k.first_name || ' ' || k.last_name) AS about,
@@ -60,4 +62,23 @@ function toItem({ reason, excerpt, receivedAt, ...row }: Row): InboundMailItem {
 
 function isReason(reason: string | null): reason is InboundMailReason {
   return reason !== null && Object.hasOwn(INBOUND_MAIL_REASONS, reason)
+}
+
+/** The id of the email that a message or an answer came in, while it is kept. */
+export function keptEmail(inboundMailId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT i.id FROM inbound_mails i WHERE i.id = ${inboundMailId} AND i.raw IS NOT NULL)`
+}
+
+/** An email as it came, unless nobody is shown it: what a message said that was deleted, nobody reads in its email. */
+export async function findShownEmail(db: Database, id: number): Promise<Uint8Array | null> {
+  const [email] = await db.$queryRaw<{ raw: Uint8Array }[]>`
+    SELECT i.raw FROM inbound_mails i LEFT JOIN reply_addresses a ON a.id = i.address_id
+    WHERE i.id = ${id} AND i.raw IS NOT NULL AND (
+      i.state = ANY(${[...LISTED_STATES]})
+      OR EXISTS (SELECT 1 FROM messages m
+        WHERE m.thread_id = a.thread_id AND m.inbound_mail_id = i.id AND m.deleted_at IS NULL)
+      OR EXISTS (SELECT 1 FROM contact_answers o
+        WHERE o.contact_id = a.contact_id AND o.inbound_mail_id = i.id))`
+  return email?.raw ?? null
 }

@@ -5,12 +5,14 @@ import {
 } from '@loggia/contracts/system/inbound-mails'
 import { addAnswer, type AddedAnswer } from '@loggia/server/inbound/add-answer'
 import type { InboundMail } from '@loggia/db/generated/client'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { AuditRecord, UnitOfWork } from '../../core/context.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { lockRows } from '../../data/row-locks.ts'
-import { listHeldMails } from './inbound-mails.queries.ts'
+import { streamedAnswer } from '../../core/route.ts'
+import { findShownEmail, listHeldMails } from './inbound-mails.queries.ts'
 import { shortened } from './shortened.ts'
 
 /** The emails that arrived and did not become messages. */
@@ -19,6 +21,26 @@ export const listInboundMails = operation({
   input: z.object({}),
   output: inboundMails,
   run: ({ db }) => listHeldMails(db),
+})
+
+/** An email as it came, with its files: one that is listed, or in which a message or an answer came that staff see. */
+export const downloadInboundMail = operation({
+  action: 'health:read',
+  input: inboundMailInput,
+  output: streamedAnswer,
+  async run({ db }, { id }) {
+    const email = await findShownEmail(db, id)
+    if (!email) throw notFound('Email')
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'message/rfc822',
+        'content-length': String(email.length),
+        'content-disposition': `attachment; filename="email-${id}.eml"`,
+      },
+      body: Readable.from([email]),
+    }
+  },
 })
 
 /** Adds what an email says to what its address is about, as if nothing had been wrong with it. */
@@ -34,7 +56,10 @@ export const addInboundMail = operation({
       const { db, audit } = unit
       const where = { id: addressId ?? 0 }
       const address = text ? await db.replyAddress.findUnique({ where }) : null
-      const added = address && text ? await addAnswer(db, address, shortened(text)) : null
+      const added =
+        address && text
+          ? await addAnswer(db, address, { inboundMailId: id, text: shortened(text) })
+          : null
       if (!added) {
         const message = 'There is nothing any more that this email could be added to.'
         throw new AppError('CONFLICT', message)

@@ -1,6 +1,11 @@
 import { rowOnly, type Route } from '../../core/route.ts'
 import { readHealth } from './health.service.ts'
-import { addInboundMail, dismissInboundMail, listInboundMails } from './inbound-mails.service.ts'
+import {
+  addInboundMail,
+  dismissInboundMail,
+  downloadInboundMail,
+  listInboundMails,
+} from './inbound-mails.service.ts'
 import { readRelease } from './release.service.ts'
 import { resendMail, resendMails } from './resend-mail.service.ts'
 import { readTestMail, sendTestMail } from './test-mail.service.ts'
@@ -42,6 +47,16 @@ export const systemRoutes: Route[] = [
     path: '/health/inbound-mails',
     summary: 'Get the emails that arrived and did not become messages',
     operation: listInboundMails,
+  },
+  {
+    name: 'downloadInboundMail',
+    method: 'get',
+    path: '/health/inbound-mails/{id}/email',
+    summary: 'Get an email as it came, with its files',
+    operation: downloadInboundMail,
+    input: rowOnly,
+    errors: ['NOT_FOUND'],
+    streams: true,
   },
   {
     name: 'addInboundMail',

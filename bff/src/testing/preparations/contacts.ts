@@ -20,6 +20,7 @@ export const contacts: PreparationsOf = (app) => {
     updateContact: contact,
     updateReplyTemplate: template,
     deleteReplyTemplate: template,
+    downloadInboundMail: async () => ({ id: await heldMail(app) }),
     addInboundMail: async () => ({ id: await heldMail(app) }),
     dismissInboundMail: async () => ({ id: await heldMail(app) }),
     resendMail: async () => ({ id: await givenUpMail(app) }),
@@ -34,8 +35,15 @@ async function heldMail(app: DriveApp): Promise<number> {
   const { id: addressId } = await app.db.replyAddress.create({
     data: { contactId, person: 'client:ada@x.example', subject: 'Yes', messageId },
   })
-  const mail = { messageKey: messageId, bytes: 9, sender: 'eve@x.example', subject: 'Re: Yes' }
-  const held = { state: 'held', reason: 'otherSender', text: 'Thank you.', addressId }
+  const raw = Buffer.from('Subject: Re: Yes\r\n\r\nThank you.')
+  const mail = { messageKey: messageId, raw, bytes: raw.length, sender: 'eve@x.example' }
+  const held = {
+    subject: 'Re: Yes',
+    state: 'held',
+    reason: 'otherSender',
+    text: 'Thank you.',
+    addressId,
+  }
   return (await app.db.inboundMail.create({ data: { ...mail, ...held } })).id
 }
 

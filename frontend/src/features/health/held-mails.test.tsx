@@ -23,6 +23,7 @@ const held: Mail = {
   path: '/admin/projects/3#conversation',
   person: 'grace@lakeshore.example',
   canAdd: true,
+  canDownload: true,
   receivedAt: new Date().toISOString(),
 }
 
@@ -56,13 +57,24 @@ test('says whose words an email would become, and why it was held', async () => 
   expect(await screen.findByText(`Held: ${held.reason}`)).toBeDefined()
   expect(screen.getByText(/it stands there as written by them/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Pier' }).getAttribute('href')).toBe(held.path)
+  const email = screen.getByRole('link', { name: 'Download the email: Re: <b>Pier</b>' })
+  expect(email.getAttribute('href')).toBe('/api/health/inbound-mails/7/email')
 })
 
 test('one that has no place can only be dismissed, and by nobody who only looks', async () => {
-  const lost = { ...held, canAdd: false, about: null, path: null, person: null, subject: '' }
+  const lost = {
+    ...held,
+    canAdd: false,
+    canDownload: false,
+    about: null,
+    path: null,
+    person: null,
+    subject: '',
+  }
   const { unmount } = open(lost)
   expect(await screen.findByRole('button', { name: 'Dismiss: (no subject)' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
   unmount()
   open(held, false)
   expect(await screen.findByText(held.excerpt ?? '')).toBeDefined()

@@ -2,6 +2,7 @@ import { MailQuestion } from 'lucide-react'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { EmailDownload } from '../../ui/buttons/email-download.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
@@ -69,7 +70,8 @@ function HeldMail({ mail, mayDecide }: { mail: Mail; mayDecide: boolean }) {
         <Target mail={mail} />
         <small>
           Received <RelativeTime iso={mail.receivedAt} />
-        </small>
+        </small>{' '}
+        <EmailDownload id={mail.canDownload ? mail.id : null} subject={name} />
       </div>
       {mayDecide && (
         <Actions>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { clockTime, exactTime } from '../../lib/dates/format-date.ts'
 import { color, space } from '../../styles/theme.ts'
+import { EmailDownload } from '../../ui/buttons/email-download.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { Attachments } from './attachments.tsx'
@@ -25,7 +26,7 @@ interface MessageItemProps {
 /** What somebody wrote; its author can change it and take it back. */
 export function MessageItem({ message, side, isOwnSide, mayChange, onChanged }: MessageItemProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  const { authorName, text, createdAt, deletedAt, editedAt, source, attachments } = message
+  const { authorName, text, createdAt, deletedAt, editedAt, source, attachments, emailId } = message
   const done = () => setOpen(null)
   return (
     <Bubble $isOwnSide={isOwnSide}>
@@ -51,6 +52,7 @@ export function MessageItem({ message, side, isOwnSide, mayChange, onChanged }: 
         attachments.length === 0 && <Gone>The file of this message is not here.</Gone>
       )}
       <Attachments files={attachments} side={side} />
+      <EmailDownload id={emailId} />
       {open === 'edit' && <EditMessage message={message} onDone={done} onChanged={onChanged} />}
       {open === 'delete' && <DeleteMessage message={message} onDone={done} onChanged={onChanged} />}
     </Bubble>

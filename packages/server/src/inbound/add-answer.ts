@@ -17,6 +17,12 @@ export interface AddedAnswer {
   author: { kind: 'staff' | 'client' | 'visitor'; id: string | null; name: string }
 }
 
+/** What an email says, without quotes and signature. */
+interface Answer {
+  inboundMailId: number
+  text: string
+}
+
 /**
  * Adds what somebody answered by email to where the address belongs, as part of a transaction: to the conversation, or
  * below the contact.
@@ -26,23 +32,23 @@ export interface AddedAnswer {
 export async function addAnswer(
   db: Transaction,
   address: ReplyAddress,
-  text: string,
+  answer: Answer,
 ): Promise<AddedAnswer | null> {
   return address.contactId === null
-    ? addToConversation(db, address, text)
-    : addToContact(db, address.contactId, text)
+    ? addToConversation(db, address, answer)
+    : addToContact(db, address.contactId, answer)
 }
 
 async function addToConversation(
   db: Transaction,
   { threadId, person }: ReplyAddress,
-  text: string,
+  answer: Answer,
 ): Promise<AddedAnswer | null> {
   const thread = threadId === null ? null : await db.thread.findUnique({ where: { id: threadId } })
   const subject = thread && subjectOf(thread)
   const author = subject && (await participant(db, person, subject))
   if (!subject || !author) return null
-  const added = await addMessage(db, { subject, author, text, source: 'mail' })
+  const added = await addMessage(db, { subject, author, ...answer, source: 'mail' })
   if (!added) return null
   const id = author.kind === 'staff' ? author.key.slice('staff:'.length) : author.emailKey
   return {
@@ -57,13 +63,13 @@ async function addToConversation(
 async function addToContact(
   db: Transaction,
   contactId: number,
-  text: string,
+  answer: Answer,
 ): Promise<AddedAnswer | null> {
   await holdClientOf(db, 'contacts', contactId)
   const [held] = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM contacts WHERE id = ${contactId} FOR NO KEY UPDATE`
   if (!held) return null
-  await db.contactAnswer.create({ data: { contactId, text } })
+  await db.contactAnswer.create({ data: { contactId, ...answer } })
   const contact = await db.contact.update({
     where: { id: contactId },
     data: {

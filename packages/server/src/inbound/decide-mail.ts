@@ -25,7 +25,7 @@ export async function decideMail(
 ): Promise<DecidedMail> {
   const { text, address, reason: objection } = await judgeMail(db, raw, rules)
   const isWanted = objection === null && address !== null && text !== null
-  const added = isWanted ? await addAnswer(db, address, text) : null
+  const added = isWanted ? await addAnswer(db, address, { inboundMailId: id, text }) : null
   const reason = isWanted && !added ? 'gone' : objection
   const state = reason === null ? 'accepted' : INBOUND_MAIL_REASONS[reason].state
   const decided = { state, reason, text, addressId: address?.id ?? null, decidedAt: new Date() }

@@ -26,6 +26,8 @@ export interface NewMessage {
   /** Kept as it is, with its white space; empty where files say it all. */
   text: string
   source: MessageSource
+  /** The email that it came in. */
+  inboundMailId?: number
 }
 
 /** A message that was added. */
@@ -46,13 +48,20 @@ export interface AddedMessage {
  */
 export async function addMessage(
   db: Transaction,
-  { subject, author, text, source }: NewMessage,
+  { subject, author, text, source, inboundMailId }: NewMessage,
 ): Promise<AddedMessage | null> {
   const held = await holdSubject(db, subject)
   if (!held) return null
   const threadId = await lockThread(db, subject)
   const message = await db.message.create({
-    data: { threadId, authorName: author.name, ...authorColumns(author.key), text, source },
+    data: {
+      threadId,
+      authorName: author.name,
+      ...authorColumns(author.key),
+      text,
+      source,
+      inboundMailId: inboundMailId ?? null,
+    },
   })
   await db.thread.update({
     where: { id: threadId },

@@ -78,6 +78,11 @@ test('messages are mailed together, once, and the answer is a message without it
     authorName: 'Grace Hopper',
     authorEmailKey: talk.client.emailKey,
   })
+  // The file is in the email, which its message leads to.
+  const { raw } = await stack.db.inboundMail.findUniqueOrThrow({
+    where: { id: messages[2]?.inboundMailId ?? 0 },
+  })
+  expect(Buffer.from(raw ?? []).toString()).toContain('Content-Disposition: attachment')
   // Staff are told, and can answer by mail too.
   await talk.passTime()
   const staffAddress = await replyTo(talk, talk.staff.email)

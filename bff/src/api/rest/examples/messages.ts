@@ -31,6 +31,7 @@ const message: Message = {
       documentId: '1AbCdEfGhIjKlMnOp',
     },
   ],
+  emailId: null,
 }
 
 const about = {

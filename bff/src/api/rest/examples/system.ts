@@ -26,6 +26,7 @@ const inboundMails = {
       about: 'Patient portal',
       path: '/admin/projects/7',
       canAdd: true,
+      canDownload: true,
     },
   ],
 }
@@ -82,6 +83,7 @@ export const systemExamples = {
     },
   },
   listInboundMails: { answer: inboundMails },
+  downloadInboundMail: {},
   addInboundMail: { answer: { total: 0, mails: [] } },
   dismissInboundMail: { answer: { total: 0, mails: [] } },
   resendMail: { answer: { resent: 1, gone: 0 } },

@@ -21,7 +21,7 @@ export function DeleteMessage({ message, onDone, onChanged }: DeleteMessageProps
       run={async () => {
         await change({ variables: { id: message.id } })
         const deletedAt = new Date().toISOString()
-        onChanged({ ...message, text: '', deletedAt, attachments: [] })
+        onChanged({ ...message, text: '', deletedAt, attachments: [], emailId: null })
         return { title: 'Message deleted' }
       }}
       failed={(reason) => ({

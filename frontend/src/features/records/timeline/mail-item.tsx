@@ -1,6 +1,7 @@
 import { MAIL_KINDS, type MailKind } from '@loggia/contracts/values/records'
 import { contactPath } from '@loggia/contracts/paths'
 import { fromEnum } from '../../../lib/format/graphql-enum.ts'
+import { EmailDownload } from '../../../ui/buttons/email-download.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { Badge, type BadgeTone } from '../../../ui/lists/badge.tsx'
 import type { Entry } from './use-timeline.ts'
@@ -36,6 +37,7 @@ export function MailItem({ mail, isOwn }: MailItemProps) {
         )}
       </p>
       {mail.text !== null && <Writing $isClamped={!isOwn}>{mail.text}</Writing>}
+      <EmailDownload id={mail.emailId} />
     </>
   )
 }
