@@ -136,14 +136,6 @@ export function sectionPath(section: Section): string {
   return `${PATHS.home}#${section}`
 }
 
-/** Where staff download an email that came in. */
-export function inboundEmailPath(id: number): string {
-  return `/api/health/inbound-mails/${id}/email`
-}
-
-/** Where mail servers hand emails over. */
-export const INBOUND_MAIL_PATH = '/api/inbound-mail'
-
 /** Where mail programs post a one-click unsubscription (RFC 8058), with `?token=`. A GET redirects to the page. */
 export const ONE_CLICK_UNSUBSCRIBE = '/api/newsletter/unsubscribe'
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@loggia/db/client'
 import type { Prisma } from '@loggia/db/generated/client'
 import { uniqueEmail, uniqueNumber } from './unique.ts'
@@ -48,6 +49,17 @@ export function buildContact(
     ...overrides,
   }
   return db.contact.create({ data })
+}
+
+/** An email that was sent to a reply address and accepted, with what came in. */
+export function buildInboundMail(
+  { db }: WithDatabase,
+  overrides: Partial<Prisma.InboundMailUncheckedCreateInput> = {},
+) {
+  const raw = Buffer.from('Subject: Re: Plans\r\n\r\nThank you.')
+  const mail = { messageKey: randomUUID(), raw, bytes: raw.length, subject: 'Re: Plans' }
+  const data = { ...mail, sender: 'ines@harbour.example', state: 'accepted', ...overrides }
+  return db.inboundMail.create({ data })
 }
 
 /** A subscriber of the newsletter who has not confirmed the address yet. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { INBOUND_MAIL_PATH } from '@loggia/contracts/paths'
+import { INBOUND_MAIL_PATH } from '@loggia/contracts/system/inbound-paths'
 import { MAX_INBOUND_BYTES } from '@loggia/contracts/values/portal/inbound-mails'
 import type { Database } from '@loggia/db/client'
 import { storeMail } from '@loggia/server/inbound/store-mail'

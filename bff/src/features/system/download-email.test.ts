@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { buildClient, buildContact } from '@loggia/testing/builders'
+import { buildClient, buildContact, buildInboundMail } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { addAnswer } from '@loggia/server/inbound/add-answer'
-import { inboundEmailPath } from '@loggia/contracts/paths'
+import { inboundEmailPath } from '@loggia/contracts/system/inbound-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
@@ -35,10 +34,8 @@ type Place = { threadId: number } | { contactId: number }
 async function arrived(place: Place, email: string, state = 'accepted') {
   const person = { person: `client:${email}`, subject: 'Messages', messageId: '<1@a>' }
   const address = await app.db.replyAddress.create({ data: { ...place, ...person } })
-  const raw = Buffer.from(EMAIL)
-  const mail = { messageKey: randomUUID(), raw, bytes: raw.length, sender: email, subject: 'Draft' }
-  const decided = { state, addressId: address.id, decidedAt: new Date() }
-  const { id } = await app.db.inboundMail.create({ data: { ...mail, ...decided } })
+  const mail = { raw: Buffer.from(EMAIL), sender: email, state, addressId: address.id }
+  const { id } = await buildInboundMail(app, mail)
   const add = () =>
     app.db.$transaction((tx) =>
       addAnswer(tx, address, { inboundMailId: id, text: 'See the file.' }),

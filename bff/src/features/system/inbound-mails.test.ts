@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
+import { buildClient, buildContact, buildInboundMail, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bothApis, overRest } from '../../testing/both-apis.ts'
@@ -37,9 +37,9 @@ async function heldMail(data: { text?: string; addressId?: number | null } = {})
     messageId: '<1@a>',
   }
   const { id: addressId } = await app.db.replyAddress.create({ data: address })
-  const mail = { messageKey: randomUUID(), bytes: 9, sender: 'eve@x.example', subject: 'Re: x' }
-  const held = { state: 'held', reason: 'otherSender', text: 'Hello', addressId, ...data }
-  const { id } = await app.db.inboundMail.create({ data: { ...mail, ...held } })
+  const mail = { raw: null, sender: 'eve@x.example', subject: 'Re: x' }
+  const held = { state: 'held', reason: 'otherSender', text: 'Hello', addressId }
+  const { id } = await buildInboundMail(app, { ...mail, ...held, ...data })
   return { id, threadId, project, emailKey }
 }
 

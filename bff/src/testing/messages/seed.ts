@@ -1,5 +1,6 @@
 import { clientKey, staffKey } from '@loggia/contracts/values/portal/person-key'
 import type { Database } from '@loggia/db/client'
+import { buildInboundMail } from '@loggia/testing/builders'
 import { addMessage } from '@loggia/server/messages/add-message'
 
 interface Seeded {
@@ -25,6 +26,8 @@ export async function seedMessages(
   const edited = await write(staff, 'Hello again')
   const deleted = await write(staff, '')
   const { id: messageId, threadId } = await write(client, 'How far are you?')
+  const { id: inboundMailId } = await buildInboundMail({ db })
+  await db.message.update({ where: { id: messageId }, data: { inboundMailId } })
   const general = {
     subject: { clientId },
     author: staff,

@@ -1,3 +1,4 @@
+import { buildInboundMail } from '@loggia/testing/builders'
 import type { DriveApp } from '../drive.ts'
 import { createRow, type PreparationsOf } from './preparation.ts'
 import { createClient, createContact } from './rows.ts'
@@ -35,16 +36,8 @@ async function heldMail(app: DriveApp): Promise<number> {
   const { id: addressId } = await app.db.replyAddress.create({
     data: { contactId, person: 'client:ada@x.example', subject: 'Yes', messageId },
   })
-  const raw = Buffer.from('Subject: Re: Yes\r\n\r\nThank you.')
-  const mail = { messageKey: messageId, raw, bytes: raw.length, sender: 'eve@x.example' }
-  const held = {
-    subject: 'Re: Yes',
-    state: 'held',
-    reason: 'otherSender',
-    text: 'Thank you.',
-    addressId,
-  }
-  return (await app.db.inboundMail.create({ data: { ...mail, ...held } })).id
+  const held = { state: 'held', reason: 'otherSender', text: 'Thank you.', addressId }
+  return (await buildInboundMail(app, held)).id
 }
 
 /** Creates a contact whose e-mail was given up; returns the id of the mail. */
