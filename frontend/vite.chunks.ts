@@ -22,11 +22,10 @@ const inRooms = (name: string | NameOf) => (id: string, context: Rolldown.Chunki
   return typeof name === 'string' ? name : name(id, context)
 }
 
-/** The sections of pages that share modules, of which no screen needs any before its first picture. */
+/** The sections of pages of records that share modules, of which no screen needs any before its first picture. */
 const SECTIONS_WITH_CHUNKS = {
   approvals: /frontend\/src\/features\/approvals\//,
   milestones: /frontend\/src\/features\/milestones\//,
-  notices: /frontend\/src\/features\/notices\/|contracts\/src\/values\/portal\/notice-kinds/,
   invoices:
     /frontend\/src\/features\/invoices\/|contracts\/src\/values\/(money\/|portal\/invoices)/,
 }
@@ -40,7 +39,7 @@ const SECTIONS_WITH_CHUNKS = {
  * - forms: react-hook-form and what we build every form with; loaded with the first form
  * - schemas: zod, and the contracts that check input; loaded when somebody enters a form, or with a dialog
  * - fields: what only screens that are forms share, or with dialogs
- * - approvals, milestones, notices, invoices: what their sections share
+ * - approvals, milestones, invoices: what their sections on pages of records share
  * - shared: what the scripts of rooms and of public pages share
  * - menus: the menus, dialogs and notices of Radix, which open later
  * - editor, editor-fields, editor-dialogs: what the list of sections, the editor of one, and dialogs share

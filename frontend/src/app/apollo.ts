@@ -35,7 +35,13 @@ export function createApolloClient(state?: string | null): ApolloClient {
     cache: new InMemoryCache({
       typePolicies: {
         // Queries that ask for a part leave the rest known; else two screens would take turns asking for theirs.
-        Query: { fields: { viewer: { merge: true }, clientStatus: { merge: true } } },
+        Query: {
+          fields: {
+            viewer: { merge: true },
+            clientStatus: { merge: true },
+            noticeSettings: { merge: true },
+          },
+        },
       },
     }),
   })

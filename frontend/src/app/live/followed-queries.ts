@@ -49,6 +49,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   OwnConversations: { topics: ['conversation', 'client', 'project'] },
   Notices: { topics: ['notice'] },
   NoticeSettings: { topics: ['notice'] },
+  NoticeTimeZone: { topics: ['notice'] },
   OwnInvoices: { topics: ['invoice', 'client', 'project', 'siteSetting'] },
   OwnMilestones: { topics: ['milestone', 'project', 'client'] },
   OwnProject: { topics: ['project', 'milestone', 'client'], row: ['project', 'id'] },

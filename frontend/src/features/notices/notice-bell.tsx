@@ -6,7 +6,7 @@ import { color, radius, space } from '../../styles/theme.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import type { NoticePanelProps } from './notice-panel.tsx'
-import { UnreadNoticesDocument } from './notices.operations.generated.ts'
+import { UnreadNoticesDocument } from './unread.operations.generated.ts'
 import { useReadHere } from './use-read-here.ts'
 
 const NoticePanel = lazyDialog<'NoticePanel', NoticePanelProps>(

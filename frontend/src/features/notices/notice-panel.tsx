@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { styled } from 'styled-components'
 import { inTabView, TAB_VIEW } from '../../lib/browser/tab-view.ts'
+import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { color, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
@@ -11,7 +12,8 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { useNotices } from './use-notices.ts'
-import { useTellTimeZone } from './use-notice-settings.ts'
+import { NoticeTimeZoneDocument } from './time-zone.operations.generated.ts'
+import { useTellTimeZone } from './use-tell-time-zone.ts'
 
 export interface NoticePanelProps {
   /** Where one chooses how one is told. */
@@ -22,7 +24,8 @@ export interface NoticePanelProps {
 /** What somebody was told, newest first. */
 export function NoticePanel({ settingsPath, onClose }: NoticePanelProps) {
   const { notices, hasMore, error, state, showOlder, markAll, markOne, refetch } = useNotices()
-  useTellTimeZone()
+  const { data } = useFreshQuery(NoticeTimeZoneDocument)
+  useTellTimeZone(data?.noticeSettings.timeZone)
   const hasUnread = notices?.some(({ isRead }) => !isRead) ?? false
   return (
     <Dialog open title="Notices" onClose={onClose}>

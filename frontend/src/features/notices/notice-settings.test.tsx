@@ -9,7 +9,8 @@ import {
   type NoticeSettingsQuery,
 } from './notice-settings.operations.generated.ts'
 import { NoticeSettings } from './notice-settings.tsx'
-import { timeZoneHere } from './use-notice-settings.ts'
+import { TellTimeZoneDocument } from './time-zone.operations.generated.ts'
+import { timeZoneHere } from './use-tell-time-zone.ts'
 
 type Settings = NoticeSettingsQuery['noticeSettings']
 
@@ -29,6 +30,11 @@ function serve(changes: Partial<Settings> = {}) {
       return { updateNoticeDelivery: settings }
     }),
     reply(UpdateNoticeScheduleDocument, (variables) => {
+      changed(variables)
+      Object.assign(settings, variables)
+      return { updateNoticeSchedule: settings }
+    }),
+    reply(TellTimeZoneDocument, (variables) => {
       changed(variables)
       Object.assign(settings, variables)
       return { updateNoticeSchedule: settings }

@@ -7,12 +7,11 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loading } from '../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { DELIVERY_LABELS, HOURS, hourText, zonesWith } from './notice-choices.ts'
-import { useNoticeSettings, useTellTimeZone } from './use-notice-settings.ts'
+import { useNoticeSettings } from './use-notice-settings.ts'
 
 /** How somebody is told of things by email. */
 export function NoticeSettings() {
   const { settings, error, refetch, chooseDelivery, chooseSchedule } = useNoticeSettings()
-  useTellTimeZone()
   if (error) {
     return <LoadFailure onRetry={refetch}>Your choices could not be loaded.</LoadFailure>
   }

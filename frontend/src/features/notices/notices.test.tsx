@@ -4,14 +4,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { network, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { NoticeBell } from './notice-bell.tsx'
-import { NoticeSettingsDocument } from './notice-settings.operations.generated.ts'
+import { NoticesDocument } from './notices.operations.generated.ts'
 import {
   MarkNoticesReadDocument,
-  NoticesDocument,
   UnreadNoticesDocument,
   type MarkNoticesReadMutationVariables,
-} from './notices.operations.generated.ts'
+} from './unread.operations.generated.ts'
+import { NoticeTimeZoneDocument, TellTimeZoneDocument } from './time-zone.operations.generated.ts'
 import { isAt } from './use-read-here.ts'
+import { timeZoneHere } from './use-tell-time-zone.ts'
 
 const SETTLED = '2026-04-15T09:29:00.000Z'
 
@@ -50,9 +51,7 @@ function serve(total: number) {
       }
       return { markNoticesRead: unreadNotices() }
     }),
-    reply(NoticeSettingsDocument, () => ({
-      noticeSettings: { deliveries: [], timeZone: 'UTC', quietFrom: 0, quietTo: 0 },
-    })),
+    reply(NoticeTimeZoneDocument, () => ({ noticeSettings: { timeZone: 'UTC' } })),
   )
   return { marked, notices }
 }
@@ -105,6 +104,23 @@ function Go() {
   const navigate = useNavigate()
   return <button onClick={() => void navigate('/admin/projects/2?x=1')}>Go</button>
 }
+
+test('who never chose a time zone has that of the browser, once the list is opened', async () => {
+  serve(1)
+  let known: string | null = null
+  const told = vi.fn<(timeZone: string) => void>()
+  network.use(
+    reply(NoticeTimeZoneDocument, () => ({ noticeSettings: { timeZone: known } })),
+    reply(TellTimeZoneDocument, ({ timeZone }) => {
+      told(timeZone)
+      known = timeZone
+      return { updateNoticeSchedule: { timeZone } }
+    }),
+  )
+  const { user } = renderWithApp(<NoticeBell settingsPath="/admin/account#notices" />)
+  await user.click(await bell('Notices, 1 unread'))
+  await waitFor(() => expect(told.mock.calls).toEqual([[timeZoneHere()]]))
+})
 
 test('what the page in sight is about is marked as read, once it is in sight', async () => {
   const { marked } = serve(3)

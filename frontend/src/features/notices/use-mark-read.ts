@@ -3,10 +3,9 @@ import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import {
   MarkNoticesReadDocument,
-  NoticesDocument,
   UnreadNoticesDocument,
   type MarkNoticesReadMutationVariables,
-} from './notices.operations.generated.ts'
+} from './unread.operations.generated.ts'
 
 const BY_ITSELF = { headers: { [BACKGROUND_HEADER]: '1' } }
 
@@ -15,7 +14,7 @@ const BY_ITSELF = { headers: { [BACKGROUND_HEADER]: '1' } }
  * time.
  */
 export function useMarkRead() {
-  const { change } = useChange(MarkNoticesReadDocument, [NoticesDocument, UnreadNoticesDocument])
+  const { change } = useChange(MarkNoticesReadDocument, ['Notices', UnreadNoticesDocument])
   return async (
     variables: MarkNoticesReadMutationVariables,
     { byItself = false } = {},
