@@ -1,7 +1,10 @@
 import { buildInboundMail } from '@loggia/testing/builders'
 import type { DriveApp } from '../drive.ts'
 
-/** A note and a reply by a member of staff, and the same by a deleted account; an answer whose email is kept, and one whose email is not. */
+/**
+ * A note and a reply by a member of staff, and the same by a deleted account; an answer whose email is kept, and one
+ * whose email is not.
+ */
 export async function seedContactWork({ db }: DriveApp, contactId: number, authorId: number) {
   for (const author of [{ authorId }, {}]) {
     await db.contactNote.create({ data: { contactId, text: 'Called.', ...author } })

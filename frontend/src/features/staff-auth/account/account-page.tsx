@@ -121,7 +121,12 @@ const Columns = styled.div`
   }
 
   ${from.large} {
-    grid-template-columns: 1fr 1fr;
+    grid: auto auto 1fr / 1fr 1fr;
+
+    /* The two that are short stand beside the longest. */
+    > [aria-labelledby='${NOTICE_SECTION}'] {
+      grid-row: span 2;
+    }
   }
 `
 
