@@ -92,6 +92,12 @@ describe('a mail', () => {
     expect(due('2026-06-02T04:57:59Z')).toBe('2026-06-02T05:00:00.000Z')
   })
 
+  test('waits for another day when clocks skip the only minute that is not quiet', () => {
+    const when = { timeZone: 'America/Havana', quietFrom: 1, quietTo: 0 }
+    const due = mailDueAt('now', new Date('2032-03-13T13:00:00Z'), when)
+    expect(due?.toISOString()).toBe('2032-03-15T04:00:00.000Z')
+  })
+
   test('is due by the clocks of UTC in a zone that nobody knows', () => {
     const when = { timeZone: 'Moon/Tranquility', quietFrom: 0, quietTo: 0 }
     const now = new Date('2026-06-01T07:59:00Z')

@@ -33,11 +33,17 @@ export function mailDueAt(
 
 /** The moment itself, or the end of the quiet hours in which it is. */
 export function afterQuietHours(at: Date, schedule: MailSchedule): Date {
-  const { quietFrom: from, quietTo: to } = schedule
   const zone = zoneOf(schedule)
-  const minute = minuteOfDay(at, zone)
-  const isQuiet = from <= to ? from <= minute && minute < to : from <= minute || minute < to
-  return isQuiet ? nextTimeOfDay(at, to, zone) : at
+  let due = at
+  // Where clocks skip the minute at which quiet hours end, the next ones may have begun already.
+  while (isQuiet(minuteOfDay(due, zone), schedule)) {
+    due = nextTimeOfDay(due, schedule.quietTo, zone)
+  }
+  return due
+}
+
+function isQuiet(minute: number, { quietFrom: from, quietTo: to }: MailSchedule): boolean {
+  return from <= to ? from <= minute && minute < to : from <= minute || minute < to
 }
 
 /** What a zone is called may change with the release of Node; mails are sent all the same. */
