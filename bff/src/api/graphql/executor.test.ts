@@ -136,6 +136,13 @@ describe('a compiled query', () => {
     expect(errors?.[0]?.path).toEqual(['audit', 'items', 0, 'action'])
   })
 
+  test('takes no method of a text for a field of that name', async () => {
+    outcomes = { driveStatus: { data: { lastFailure: 'a text, which has a method at()' } } }
+    const { data, errors } = await expectSame('{ driveStatus { lastFailure { at } } }')
+    expect(data).toBe('{"driveStatus":{"lastFailure":null}}')
+    expect(errors).toHaveLength(1)
+  })
+
   test('calls an operation once, even if its answer turns out to have an error', async () => {
     outcomes = { installation: { data: { demo: 'nonsense' } } }
     await expectSame('{ installation { demo } }')
