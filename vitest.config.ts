@@ -21,7 +21,7 @@ export default defineConfig({
     // The default of one second is too short for a busy machine; it costs nothing when tests pass.
     expect: { poll: { timeout: 15_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: unit, pool: 'threads', isolate: false } },
+      { extends: true, test: { name: 'unit', include: unit, isolate: false } },
       // The project "components": all *.test.tsx.
       'frontend/vitest.config.ts',
       { extends: true, test: { name: 'integration', include: integration, ...withEngines } },
