@@ -261,7 +261,8 @@ test('a new password signs out only the other browsers', async () => {
   await expectPage(lin.getByLabel('Current password')).toHaveValue('')
 
   await expectEndedSession(elsewhere)
-  await expectPage(elsewhere).toHaveURL(/\/auth\?next=%2Fadmin%2Fcontacts$/)
+  // The way back leads to the page that was left, or to the one that was asked for: see above.
+  await expectPage(elsewhere).toHaveURL(/\/auth\?next=%2Fadmin%2F(team|contacts)$/)
   await lin.goto('/admin/team')
   await expectPage(member(lin, 'Lin Clerk')).toBeVisible()
 })
