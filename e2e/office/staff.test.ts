@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { EVENTS_PATH } from '@loggia/contracts/live/events'
 import { expectPage } from '../support/expect-page.ts'
 import { failForm } from '../support/forms.ts'
 import { failOperation, GRAPHQL } from '../support/graphql.ts'
+import { cutLiveConnection } from '../support/live.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -168,8 +168,7 @@ test('/auth leads signed-in staff to the page of this site that it names, else t
 
 test('the end of a session is announced once, and signing in returns to the page', async () => {
   const page = await stack.newStaffPage('quin')
-  // Without a live connection, so that the page learns of the end from its calls alone.
-  await page.route(`**${EVENTS_PATH}?*`, (route) => route.abort())
+  await cutLiveConnection(page)
   await page.goto('/admin/account')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password').fill('another one')
