@@ -10,6 +10,9 @@ interface Limits {
 
 const text = storableText()
 
+/** Keys that the database client takes for its own, or that change what an object is. */
+const RESERVED_KEYS = ['__proto__', '$type']
+
 /**
  * Why a JSON value cannot be stored; null when it can. PostgreSQL stores neither NUL nor lone surrogates, and
  * turns numbers that JSON cannot spell into null.
@@ -17,6 +20,8 @@ const text = storableText()
 export function refusalOf(value: unknown, { length, depth }: Limits): string | null {
   // Its depth comes first: everything else would go as deep.
   if (depthOf(value, depth) > depth) return 'Is nested too deeply'
+  if (hasReservedKey(value))
+    return `Contains a key that cannot be stored: ${RESERVED_KEYS.join(' or ')}`
   if (!everyLeaf(value, isStorable)) return 'Contains characters that cannot be stored'
   return JSON.stringify(value).length > length
     ? `Must be at most ${length} characters as JSON`
@@ -29,6 +34,14 @@ function depthOf(value: unknown, limit: number): number {
   if (limit < 0) return 1
   const inner = Object.values(value).map((each) => depthOf(each, limit - 1))
   return 1 + inner.reduce((deepest, each) => Math.max(deepest, each), 0)
+}
+
+function hasReservedKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    RESERVED_KEYS.some((key) => Object.hasOwn(value, key)) ||
+    Object.values(value).some(hasReservedKey)
+  )
 }
 
 function everyLeaf(value: unknown, check: (leaf: unknown) => boolean): boolean {

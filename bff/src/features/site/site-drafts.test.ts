@@ -131,6 +131,8 @@ describe('a draft', () => {
       { a: 'x'.repeat(90_000) },
       { a: 'lone \uD800' },
       { 'nul \0': 1 },
+      { a: { $type: 'BigInt', value: 'x' } },
+      { a: JSON.parse('{ "__proto__": null, "length": {} }') as unknown },
     ]
     for (const draft of refused) {
       const { error } = await call(staff, { key, content: draft })
