@@ -38,6 +38,10 @@ test('production refuses settings of the demo', () => {
     PUBLIC_URL: 'https://harborlight.example',
   }
   expect(() => parseEnv(production)).toThrow(/APP_SECRET[^]*MAIL_FROM/)
+  const malformed = { ...production, SMTP_URL: 'http://x', PUBLIC_URL: 'none' }
+  expect(() => parseEnv(malformed)).toThrow(
+    /PUBLIC_URL: [^]*SMTP_URL: [^]*APP_SECRET is missing[^]*MAIL_FROM is missing/,
+  )
   expect(() => parseEnv({ ...production, SMTP_URL: 'smtp://mailpit:1025' })).toThrow(/SMTP_URL/)
   const complete = { APP_SECRET: 'x'.repeat(32), MAIL_FROM: 'Office <office@company.example>' }
   expect(parseEnv({ ...production, ...complete }).APP_PROFILE).toBe('production')

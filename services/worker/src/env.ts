@@ -69,12 +69,16 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
 
 export type WorkerEnv = ReturnType<typeof parseEnv>
 
-function problemsOf(env: z.infer<typeof workerEnv>, given: Variables): string[] {
+function problemsOf(env: Partial<z.infer<typeof workerEnv>>, given: Variables): string[] {
   const shared = [...sharedProblems(env, given), ...inboundProblems(env)]
   if (env.APP_PROFILE !== 'production') return shared
   const own = [
-    DEFAULT_FROM.includes(env.MAIL_FROM.address) && 'MAIL_FROM is missing: the sender of all mails',
-    new URL(env.SMTP_URL).hostname === 'mailpit' && 'SMTP_URL leads to the mailbox of the demo',
+    env.MAIL_FROM &&
+      DEFAULT_FROM.includes(env.MAIL_FROM.address) &&
+      'MAIL_FROM is missing: the sender of all mails',
+    env.SMTP_URL &&
+      new URL(env.SMTP_URL).hostname === 'mailpit' &&
+      'SMTP_URL leads to the mailbox of the demo',
   ]
-  return [...shared, ...own.filter((problem) => problem !== false)]
+  return [...shared, ...own.filter((problem) => typeof problem === 'string')]
 }

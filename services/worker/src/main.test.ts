@@ -30,9 +30,7 @@ test('a taken port ends the worker', async () => {
 test('without any engine the worker runs, answers probes and stops on SIGTERM', async () => {
   const worker = await startWorker(nowhere)
   expect(await worker.ready()).toMatchObject({ code: 503, postgres: 'down', redis: 'down' })
-  const startedAt = performance.now()
   worker.kill('SIGTERM')
   expect(await worker.exited).toEqual({ code: 0, signal: null })
-  expect(performance.now() - startedAt).toBeLessThan(5_000)
   expect(worker.output.join('\n')).not.toContain('its-secret')
 })

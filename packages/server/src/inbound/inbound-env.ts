@@ -28,7 +28,7 @@ export function inboundAddressOf({
 }
 
 /** What does not fit together. */
-export function inboundProblems(env: InboundEnv & { APP_PROFILE: Profile }): string[] {
+export function inboundProblems(env: InboundEnv & { APP_PROFILE?: Profile }): string[] {
   const { INBOUND_IMAP_URL: imapUrl, INBOUND_WEBHOOK_SECRET: webhook, APP_PROFILE } = env
   if (imapUrl === undefined && webhook === undefined) return []
   const url = imapUrl === undefined ? undefined : new URL(imapUrl)

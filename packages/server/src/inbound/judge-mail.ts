@@ -5,9 +5,9 @@ import type { Transaction } from '@loggia/db/client'
 import type { ReplyAddress } from '@loggia/db/generated/client'
 import { isAutomatic, isOwn } from './automatic.ts'
 import { participant, subjectOf } from './person.ts'
-import { readMail, type ReadMail } from './read-mail.ts'
+import type { ReadAnswer } from './read-answer.ts'
+import type { ReadMail } from './read-mail.ts'
 import { tokensIn } from './reply-address.ts'
-import { replyText } from './reply-text.ts'
 import { isReplyToken, replyTokenId } from './reply-token.ts'
 
 /** What emails are judged by. */
@@ -33,17 +33,20 @@ export interface Judgement {
 /** So many answers of one person about one thing within ten minutes are no conversation. */
 const MAX_IN_TEN_MINUTES = 20
 
-/** Decides whether an email becomes a message: only with a token of ours, from the person it was given to. */
+/**
+ * Decides whether an email becomes a message: only with a token of ours, from the person it was given to.
+ *
+ * @param read what it says; null when it could not be read
+ */
 export async function judgeMail(
   db: Transaction,
-  raw: Uint8Array | null,
+  read: ReadAnswer | null,
   rules: InboundRules,
 ): Promise<Judgement> {
   const nothing = { text: null, address: null }
-  const mail = raw && (await readMail(raw).catch(() => null))
-  if (!mail) return { reason: 'unreadable', ...nothing }
-  const answer = replyText(mail.text)
-  const text = answer === null ? mail.text.slice(0, MAX_MESSAGE) : withFiles(answer, mail.files)
+  if (!read) return { reason: 'unreadable', ...nothing }
+  const { mail, answer } = read
+  const text = answer === null ? mail.text : withFiles(answer, mail.files)
   const addresses = [rules.from, rules.inboundAddress]
   if (isOwn(mail, { host: rules.host, addresses })) return { reason: 'loop', text, address: null }
   const tokens = tokensIn(rules.inboundAddress, mail.recipients)

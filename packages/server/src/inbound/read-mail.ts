@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import PostalMime, { addressParser, type Address, type Email } from 'postal-mime'
 
 /** An email, as far as its sender made it readable. All texts can be stored. */
 export interface ReadMail {
-  /** What it is recognized by when it arrives again. */
-  key: string
   /** Its Message-ID; null where it has none. */
   messageId: string | null
   /** The addresses of its From, as they are compared. */
@@ -23,22 +20,33 @@ export interface ReadMail {
 
 const MAX_SUBJECT = 300
 const MAX_ADDRESS = 320
-const MAX_KEY = 500
+const MAX_MESSAGE_ID = 500
 
 /** Headers that name recipients, or that mail servers write when they deliver. */
 const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
-/** Longer nesting than any mail program makes. */
-const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024 }
+/** Longer nesting than any mail program makes. An email within the email is a file. */
+const OPTIONS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
 
-/** Reads an email from its bytes. @throws for what is no email */
+/** More parts than any mail program makes. */
+const MAX_PARTS = 1_000
+
+/**
+ * Reads an email from its bytes. Some emails are made to take minutes and much memory: read what others wrote in a
+ * thread that can be ended.
+ *
+ * @throws for what is no email, and for one of too many parts
+ */
 export async function readMail(raw: Uint8Array): Promise<ReadMail> {
-  const mail = await PostalMime.parse(Buffer.from(raw), LIMITS)
+  const bytes = Buffer.from(raw)
+  if (hasTooManyParts(bytes)) throw new Error('The email has too many parts')
+  const mail = await PostalMime.parse(bytes, OPTIONS)
   const headers = Map.groupBy(mail.headers, ({ key }) => key)
   const values = new Map([...headers].map(([key, all]) => [key, all.map(({ value }) => value)]))
-  const messageId = mail.messageId ? storable(mail.messageId).trim().slice(0, MAX_KEY) : null
+  const messageId = storable(mail.messageId ?? '')
+    .trim()
+    .slice(0, MAX_MESSAGE_ID)
   return {
-    key: messageId || hashOf(raw),
     messageId: messageId || null,
     senders: addressesOf((values.get('from') ?? []).flatMap((value) => addressParser(value))).map(
       foldCase,
@@ -57,9 +65,14 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
   }
 }
 
-/** A key for an email without Message-ID. */
-export function hashOf(raw: Uint8Array): string {
-  return `sha256:${createHash('sha256').update(raw).digest('hex')}`
+/** Whether more lines begin as those do that separate parts. */
+function hasTooManyParts(bytes: Buffer): boolean {
+  let lines = 0
+  for (let at = bytes.indexOf('\n--'); at >= 0; at = bytes.indexOf('\n--', at + 1)) {
+    lines += 1
+    if (lines > MAX_PARTS) return true
+  }
+  return false
 }
 
 /** Replaces what PostgreSQL cannot store. */

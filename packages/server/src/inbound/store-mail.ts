@@ -1,6 +1,6 @@
 import { MAX_INBOUND_BYTES } from '@loggia/contracts/values/portal/inbound-mails'
 import type { Database } from '@loggia/db/client'
-import { hashOf, readMail, type ReadMail } from './read-mail.ts'
+import { summaryOf, type MailSummary } from './mail-summary.ts'
 
 /** An email as it came in. */
 export interface ArrivedMail {
@@ -17,8 +17,6 @@ export interface MailPlace {
   uidValidity: string
   uid: number
 }
-
-type Summary = Pick<ReadMail, 'key' | 'subject'> & { sender: string }
 
 /**
  * Stores an email before anybody judges it. One that is stored already is recognized, so that it may be handed in again
@@ -46,7 +44,7 @@ export async function storeMail(db: Database, mail: ArrivedMail): Promise<boolea
 async function insert(
   db: Database,
   { raw, bytes, place }: ArrivedMail,
-  { key, sender, subject }: Summary,
+  { key, sender, subject }: MailSummary,
   reason?: 'sameId',
 ): Promise<boolean> {
   const isTooLarge = bytes > MAX_INBOUND_BYTES
@@ -64,14 +62,4 @@ async function insert(
     skipDuplicates: true,
   })
   return count > 0
-}
-
-/** What is known of an email that may be anything. */
-async function summaryOf(raw: Uint8Array): Promise<Summary> {
-  try {
-    const { key, senders, subject } = await readMail(raw)
-    return { key, sender: senders.join(', '), subject }
-  } catch {
-    return { key: hashOf(raw), sender: '', subject: '' }
-  }
 }

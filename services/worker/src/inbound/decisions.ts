@@ -11,6 +11,7 @@ import type { Log } from '@loggia/server/logging/log'
 import { createOutageLog } from '@loggia/server/logging/outage-log'
 import { withNotices } from '@loggia/server/notices/told'
 import { startRepeating } from '../runtime/start-repeating.ts'
+import { readInProcess } from './read-in-process.ts'
 
 export interface DecisionDeps {
   db: Database
@@ -54,11 +55,18 @@ async function decideNext(deps: DecisionDeps): Promise<boolean> {
   }
 }
 
+/** Reads an email and decides about it. One that takes too much is left for the next attempt. */
 async function decide({ db, publish, log, rules }: DecisionDeps, id: number): Promise<void> {
+  const stored = await db.inboundMail.findUnique({ where: { id }, select: { raw: true } })
+  const read = stored?.raw ? await readInProcess(stored.raw) : null
+  if (read === 'ended') {
+    log.warn({ inboundMailId: id }, 'email not read: it took too much time or memory')
+    return
+  }
   const decided = await repeatOnConflict(() =>
     withNotices(db, publish, async (tx) => {
-      const mail = await lockMail(tx, id)
-      return mail && recordAdded(tx, await decideMail(tx, mail, rules))
+      if (!(await lockMail(tx, id))) return null
+      return recordAdded(tx, await decideMail(tx, { id, read }, rules))
     }),
   )
   if (!decided) return

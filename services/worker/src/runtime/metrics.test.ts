@@ -65,7 +65,6 @@ test('tells nothing of clients, projects and contacts, also not of those in the 
 })
 
 test('says when a backup and a check last succeeded, and 0 before the first', async () => {
-  const worker = await stack.worker()
   const metric = (kind: string) => `loggia_backup_last_success_timestamp_seconds{kind="${kind}"}`
   expect(await worker.metrics()).toContain(`${metric('backup')} 0\n`)
   const finishedAt = new Date('2026-03-10T12:00:00Z')
@@ -75,6 +74,20 @@ test('says when a backup and a check last succeeded, and 0 before the first', as
   const text = await worker.metrics()
   expect(text).toContain(`${metric('backup')} ${finishedAt.getTime() / 1000}\n`)
   expect(text).toContain(`${metric('check')} 0\n`)
+})
+
+test('says when the newest backup failed or was killed', async () => {
+  const failed = async () => /^loggia_backup_failed (\d)$/m.exec(await worker.metrics())?.[1]
+  await stack.db.backupRun.deleteMany()
+  expect(await failed()).toBe('0')
+  const run = { kind: 'backup', destination: '/backups' }
+  await stack.db.backupRun.create({ data: run })
+  expect(await failed()).toBe('1')
+  await stack.db.backupRun.create({ data: { ...run, finishedAt: new Date() } })
+  expect(await failed()).toBe('0')
+  const check = { ...run, kind: 'check', finishedAt: new Date(), error: 'cut off' }
+  await stack.db.backupRun.create({ data: check })
+  expect(await failed()).toBe('1')
 })
 
 test('a mail that cannot be sent counts as pending with its age, and as dead when it is rejected', async () => {

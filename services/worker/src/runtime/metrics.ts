@@ -63,12 +63,17 @@ export function createMetrics({ db, redis, queues }: MetricsDeps) {
     'When a backup, or the check of one, last succeeded; 0 when none ever did',
     ['kind'],
   )
+  const backupFailed = gauge(
+    'loggia_backup_failed',
+    'Whether the newest backup, or the check after it, failed or was killed',
+  )
   // A series has to exist for the alert to notice that there is no backup at all.
   for (const kind of ['backup', 'check']) lastBackup.set({ kind }, 0)
 
   async function collectBackups(): Promise<void> {
-    const { succeededAt, checkedAt } = await readBackupFacts(db)
+    const { succeededAt, checkedAt, lastError } = await readBackupFacts(db)
     lastBackup.set({ kind: 'backup' }, (succeededAt?.getTime() ?? 0) / 1000)
+    backupFailed.set(lastError === null ? 0 : 1)
     lastBackup.set({ kind: 'check' }, (checkedAt?.getTime() ?? 0) / 1000)
   }
 

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { JOB_OPTIONS } from '@loggia/contracts/jobs'
+import { challengeKey } from '@loggia/server/auth/access-code'
+import { buildInboundMail } from '@loggia/testing/builders'
+import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
+import { until } from '@loggia/testing/until'
+import { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStack, type Stack } from '../testing/stack.ts'
+
+let stack: Stack
+let redis: Redis
+
+beforeAll(async () => {
+  stack = await startStack()
+  redis = new Redis(stack.redisUrl, { maxRetriesPerRequest: null })
+})
+afterAll(async () => {
+  redis?.disconnect()
+  await stack?.close()
+})
+
+/** An email as it is stored, before anybody has decided about it. */
+const receive = (text: string, startedAttempts = 0) => {
+  const raw = Buffer.from(text)
+  return buildInboundMail(stack, { raw, bytes: raw.length, state: 'received', startedAttempts })
+}
+
+const find = (id: number) => stack.db.inboundMail.findUniqueOrThrow({ where: { id } })
+
+/** Asks for a code, as somebody does who signs in. */
+async function requestCode(codes: Queue): Promise<string> {
+  const challengeId = randomBytes(16).toString('base64url')
+  const messageId = `<${challengeId}@harborlight.example>`
+  const expiresAt = Date.now() + 600_000
+  const email = 'grace@lakeshore.example'
+  await redis.hset(challengeKey(challengeId), { email, tries: 0, expiresAt })
+  await codes.add('sendAccessCode', { challengeId, messageId }, JOB_OPTIONS)
+  return messageId
+}
+
+test('emails that take too long hold up neither codes nor other emails, and are held', async () => {
+  const [[, manyParts] = []] = MAIL_BOMBS
+  const parts = await receive(manyParts?.() ?? '')
+  const endless = await receive(`Subject: Long\r\n\r\n${'\n'.repeat(3_000_000)}`, 3)
+  const ordinary = await receive('Subject: Plans\r\n\r\nHello')
+  const worker = await stack.worker({
+    CLIENT_LOGIN: 'any',
+    INBOUND_WEBHOOK_SECRET: 'a secret of at least thirty-two characters',
+    INBOUND_ADDRESS: 'reply@agency.example',
+    // On a busy machine, a shorter lock hands a job to a second worker before the first is done.
+    JOB_LOCK_MS: '15000',
+  })
+  const codes = new Queue('codes', { connection: redis })
+  const messageId = await requestCode(codes)
+  const wait = { timeout: 120_000 }
+  const code = await until(
+    async () => (await stack.mail.messages()).find((mail) => mail.messageId === messageId),
+    wait,
+  )
+  await codes.close()
+  const where = { state: 'received' }
+  await until(async () => (await stack.db.inboundMail.count({ where })) === 0, wait)
+  expect(await find(parts.id)).toMatchObject({ state: 'held', reason: 'unreadable' })
+  const held = await find(endless.id)
+  expect(held).toMatchObject({ state: 'held', reason: 'crashed', startedAttempts: 6 })
+  const decided = await find(ordinary.id)
+  expect(decided).toMatchObject({ state: 'held', reason: 'noAddress', text: 'Hello' })
+  const heldAt = held.decidedAt?.getTime() ?? 0
+  expect(decided.decidedAt?.getTime()).toBeLessThan(heldAt)
+  expect(Date.parse(code.receivedAt)).toBeLessThan(heldAt)
+  expect((await worker.ready()).code).toBe(200)
+}, 180_000)

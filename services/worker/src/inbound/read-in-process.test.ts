@@ -1,0 +1,67 @@
+import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
+import { describe, expect, test } from 'vitest'
+import { readInProcess } from './read-in-process.ts'
+
+const HEAD = 'From: Grace <grace@lakeshore.example>\r\nSubject: Plans\r\n'
+const MEGABYTES = 1_000_000
+
+/** What this thread spends (ms of CPU) while another reads. */
+async function reading(raw: Uint8Array) {
+  const before = process.threadCpuUsage()
+  const result = await readInProcess(raw)
+  const { user, system } = process.threadCpuUsage(before)
+  return { result, ms: (user + system) / 1_000 }
+}
+
+describe('an email that is read in a process', () => {
+  test('comes back as what its sender wrote', async () => {
+    const raw = Buffer.from(`${HEAD}\r\nYes.\r\n\r\nOn Monday, Dana wrote:\r\n> Hello`)
+    expect(await readInProcess(raw)).toMatchObject({
+      answer: 'Yes.',
+      mail: { senders: ['grace@lakeshore.example'], subject: 'Plans', headers: expect.any(Map) },
+    })
+  })
+
+  test('of ten megabytes with files is within the limits', async () => {
+    const file = Buffer.alloc(7 * MEGABYTES, 'file')
+      .toString('base64')
+      .replaceAll(/.{76}/g, '$&\r\n')
+    const parts = [
+      'Content-Type: text/plain\r\n\r\nSee the file.',
+      `Content-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${file}`,
+    ]
+    const all = parts.map((part) => `--a\r\n${part}\r\n`).join('')
+    const head = `${HEAD}Content-Type: multipart/mixed; boundary=a\r\n\r\n`
+    expect(await readInProcess(Buffer.from(`${head}${all}--a--`))).toMatchObject({
+      answer: 'See the file.',
+      mail: { files: 1 },
+    })
+  })
+
+  test.each(MAIL_BOMBS)('%s leaves this thread free', async (_kind, make) => {
+    const { ms } = await reading(Buffer.from(make()))
+    expect(ms).toBeLessThan(250)
+  })
+
+  test('that takes too much time or memory is ended, and the next one is read', async () => {
+    const lines = Buffer.from(`${HEAD}\r\n${'\n'.repeat(10 * MEGABYTES)}`)
+    expect(await readInProcess(lines, { cpuSeconds: 1, heapMb: 1_000 })).toBe('ended')
+    expect(await readInProcess(lines, { cpuSeconds: 60, heapMb: 16 })).toBe('ended')
+    const next = await readInProcess(Buffer.from(`${HEAD}\r\nHello`))
+    expect(next).toMatchObject({ answer: 'Hello' })
+  })
+
+  test('of too many parts, or that is none, is unreadable at once', async () => {
+    const [[, manyParts] = []] = MAIL_BOMBS
+    expect(await readInProcess(Buffer.from(manyParts?.() ?? ''))).toBeNull()
+    expect(await readInProcess(Buffer.from('x'.repeat(300_000)))).toBeNull()
+  })
+
+  test('takes an email within the email for a file', async () => {
+    const raw = `${HEAD}Content-Type: message/rfc822\r\n\r\nSubject: Inner\r\n\r\nForwarded`
+    expect(await readInProcess(Buffer.from(raw))).toMatchObject({
+      answer: '',
+      mail: { subject: 'Plans', text: '', files: 1 },
+    })
+  })
+})
