@@ -3,26 +3,43 @@ import type { Table } from '../tables.ts'
 import { BackupFileError } from './format.ts'
 import type { RowsLine } from './read.ts'
 
-/** Passes the line on as text, since JavaScript cannot represent every number of PostgreSQL. */
+/**
+ * Passes the rows on as text, since JavaScript cannot represent every number of PostgreSQL.
+ *
+ * @param leaveOut hears of tables and columns that the database does not have; without it they are refused
+ * @returns how many rows were inserted
+ */
 export async function insertRows(
   client: Client,
   tables: Table[],
-  { table: name, rows, line }: RowsLine,
-): Promise<void> {
-  if (!tables.some((table) => table.name === name)) {
-    throw new BackupFileError(
-      `The backup has rows of ${name}, a table that this release does not have.`,
-    )
+  { table: name, rows, json }: RowsLine,
+  leaveOut?: (name: string) => void,
+): Promise<number> {
+  const table = tables.find((known) => known.name === name)
+  if (!table) {
+    if (!leaveOut) {
+      throw new BackupFileError(
+        `The backup has rows of ${name}, a table that this release does not have.`,
+      )
+    }
+    leaveOut(name)
+    return 0
   }
-  const columns = Object.keys(rows[0] ?? {})
+  if (rows.length === 0) return 0
+  const given = Object.keys(rows[0] ?? {})
+  const unknown = leaveOut ? given.filter((column) => !table.columns.includes(column)) : []
+  for (const column of unknown) leaveOut?.(`${name}.${column}`)
+  const columns = given
+    .filter((column) => !unknown.includes(column))
     .map((column) => client.escapeIdentifier(column))
     .join()
   const target = client.escapeIdentifier(name)
   await client.query(
     `INSERT INTO ${target} (${columns})
-     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${target}, $1::jsonb -> 'rows')`,
-    [line],
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${target}, $1::text::jsonb -> 'rows')`,
+    [json],
   )
+  return rows.length
 }
 
 /**

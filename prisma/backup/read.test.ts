@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { seed } from '../seed.ts'
 import { BackupFileError } from './format.ts'
 import { readBackup } from './read.ts'
-import { fileOf, linesOf, packed } from './testing/files.ts'
+import { earlier, fileOf, linesOf, packed } from './testing/files.ts'
 
 test('any changed or missing byte is noticed, or does not matter', async () => {
   const database = await createTestDatabase()
@@ -15,7 +15,7 @@ test('any changed or missing byte is noticed, or does not matter', async () => {
   const good = packed(lines)
   const read = async (bytes: Buffer) => {
     const found: string[] = []
-    await readBackup(fileOf(bytes), ({ line }) => void found.push(line))
+    await readBackup(fileOf(bytes), ({ json }) => void found.push(json.toString()))
     return found
   }
   const rows = await read(good)
@@ -43,4 +43,26 @@ test('any changed or missing byte is noticed, or does not matter', async () => {
     }),
     { numRuns: 30 },
   )
+})
+
+test('a line of many megabytes, as earlier releases wrote, is read some rows at a time', async () => {
+  const rows = Array.from({ length: 40 }, (_, id) => ({
+    id,
+    raw: '"}]{[\\ ß🦊'.repeat(id * 1_000),
+    rows: [{ more: { deep: [{}] } }],
+  }))
+  const header = JSON.stringify({ format: 'loggia-backup-2', createdAt: '', migrations: [] })
+  const lines = [header, JSON.stringify({ table: 'mails', rows }), '{"end":true}']
+  const file = packed(earlier(lines.map((line) => `${line}\n`)))
+  const found: unknown[] = []
+  const sizes: number[] = []
+  await readBackup(fileOf(file, 64_000), ({ table, rows: some, json }) => {
+    expect(JSON.parse(json.toString())).toEqual({ table, rows: some })
+    found.push(...some)
+    sizes.push(json.length)
+  })
+  expect(found).toEqual(rows)
+  expect(sizes.length).toBeGreaterThan(5)
+  // A megabyte, and the row with which it was reached.
+  expect(Math.max(...sizes)).toBeLessThan(2 ** 21)
 })

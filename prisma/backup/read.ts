@@ -8,13 +8,16 @@ import {
   FORMAT,
   type BackupHeader,
 } from './format.ts'
-import { linesOf } from './unpack.ts'
+import { linesOf } from './lines.ts'
 
-/** Some rows of a table; `line` is their text, which keeps numbers that JavaScript cannot represent. */
+const NEWLINE = 0x0a
+
+/** Some rows of a table; `json` is their text, which keeps numbers that JavaScript cannot represent. */
 export interface RowsLine {
   table: string
   rows: Record<string, unknown>[]
-  line: string
+  /** `{"table":…,"rows":[…]}` */
+  json: Buffer
 }
 
 /** What a whole backup holds. */
@@ -38,15 +41,14 @@ export async function readBackup(
   const counts: Record<string, number> = {}
   let header: BackupHeader | undefined
   let isComplete = false
-  for await (const bytes of linesOf(file)) {
-    const line = bytes.toString('utf8')
+  for await (const { text, bytes } of linesOf(file)) {
     if (isComplete) throw damaged()
     if (!header) {
-      header = readHeader(line)
+      header = readHeader(text)
       hash.update(bytes)
       continue
     }
-    const value = parseJson(line)
+    const value = parseJson(text)
     const end = backupEnd.safeParse(value)
     if (end.success) {
       const { rows = counts, sha256 } = end.data
@@ -60,7 +62,7 @@ export async function readBackup(
     if (!rows.success) throw damaged()
     hash.update(bytes)
     counts[rows.data.table] = (counts[rows.data.table] ?? 0) + rows.data.rows.length
-    await onRows({ ...rows.data, line }, header)
+    await onRows({ ...rows.data, json: text }, header)
   }
   if (!header || !isComplete) {
     throw new BackupFileError('The backup is cut off: its end is missing.')
@@ -68,7 +70,7 @@ export async function readBackup(
   return { header, rows: counts }
 }
 
-function readHeader(line: string): BackupHeader {
+function readHeader(line: Buffer): BackupHeader {
   const header = backupHeader.safeParse(parseJsonOrNull(line))
   if (!header.success || !/^(loggia|atrium)-backup-\d+$/.test(header.data.format)) {
     throw new BackupFileError('This is no backup of Loggia.')
@@ -80,18 +82,18 @@ function readHeader(line: string): BackupHeader {
   return header.data
 }
 
-function parseJson(line: string): unknown {
+function parseJson(line: Buffer): unknown {
   const value = parseJsonOrNull(line)
   if (value !== null) return value
   // A line that stops in the middle is the last one, unless bytes were changed.
-  throw line.endsWith('\n')
+  throw line.at(-1) === NEWLINE
     ? damaged()
     : new BackupFileError('The backup is cut off: its end is missing.')
 }
 
-function parseJsonOrNull(line: string): unknown {
+function parseJsonOrNull(line: Buffer): unknown {
   try {
-    return JSON.parse(line)
+    return JSON.parse(line.toString('utf8'))
   } catch {
     return null
   }

@@ -39,26 +39,38 @@ export async function tablesWithRows(client: Client): Promise<string[]> {
   return filled
 }
 
-/** @throws RestoreRefused when the database has migrations that this release does not know */
-export async function refuseNewerDatabase(client: Client): Promise<void> {
+/**
+ * A database that a newer release has migrated keeps its additions after a step back. A backup of it fits, because
+ * there is a place for every value and nothing has to be moved.
+ *
+ * @throws RestoreRefused when backup or database have other additions of a newer release than the other
+ */
+export async function refuseOtherSchema(
+  client: Client,
+  { migrations }: BackupHeader,
+): Promise<void> {
   const applied = (await isMigrated(client)) ? await appliedMigrations(client) : []
-  const unknown = await unknownMigrations(applied)
-  if (unknown.length === 0) return
-  throw new RestoreRefused(
-    `The database belongs to a newer release, which has also ${unknown.join(', ')}. Use that release.`,
-  )
+  const inDatabase = await unknownMigrations(applied)
+  const inBackup = await unknownMigrations(migrations)
+  const missing = inBackup.filter((name) => !inDatabase.includes(name))
+  if (missing.length > 0) {
+    throw new RestoreRefused(
+      `The backup has the tables of a newer release, which has also ${missing.join(', ')}. ${WAY_OUT}`,
+    )
+  }
+  const added = inDatabase.filter((name) => !inBackup.includes(name))
+  if (added.length > 0) {
+    throw new RestoreRefused(
+      `A newer release has migrated the database since the backup, with ${added.join(', ')}. ${WAY_OUT}`,
+    )
+  }
 }
 
-/** @throws RestoreRefused when the backup is of a release that has more migrations */
-export async function refuseNewerBackup({ migrations }: BackupHeader): Promise<void> {
-  const unknown = await unknownMigrations(migrations)
-  if (unknown.length === 0) return
-  throw new RestoreRefused(
-    `The backup is of a newer release, which has also ${unknown.join(', ')}. Use that release.`,
-  )
-}
+const WAY_OUT =
+  'Restore with that release, then step back to this one: "After a step back" in docs/operations/backup.md.'
 
-async function unknownMigrations(names: string[]): Promise<string[]> {
+/** The migrations that this release does not know. */
+export async function unknownMigrations(names: string[]): Promise<string[]> {
   const known = new Set(await releaseMigrations())
   return names.filter((name) => !known.has(name))
 }

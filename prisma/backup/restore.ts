@@ -2,12 +2,18 @@ import type { Client } from 'pg'
 import { DATA_MOVES } from '../data-moves.ts'
 import { lockRank } from '../lock-order.ts'
 import { migrate } from '../migrate.ts'
+import { TABLE_NAMES } from '../names.ts'
 import { readDataTables, type Table } from '../tables.ts'
 import type { BackupHeader } from './format.ts'
 import { insertRows, moveSequence } from './insert.ts'
 import { withOpsClient } from './ops-client.ts'
 import { readBackup } from './read.ts'
-import { refuseNewerDatabase, refuseUnlessUnused, tablesWithRows } from './refusals.ts'
+import {
+  refuseOtherSchema,
+  refuseUnlessUnused,
+  tablesWithRows,
+  unknownMigrations,
+} from './refusals.ts'
 
 export interface RestoreOptions {
   /**
@@ -17,6 +23,11 @@ export interface RestoreOptions {
   over?: { backUp(): Promise<void> } | undefined
   /** Whether e-mails that were not sent when the backup was made are sent, or held until staff send them. */
   mail: 'send' | 'hold'
+  /**
+   * Hears what is left out because only a newer release has it: a table, or `table.column`. Without it, a backup that
+   * has the tables of a newer release is refused unless the database has them as well.
+   */
+  leaveOut?: (name: string) => void
   /** Hears how many rows there are so far. */
   onRows?: (count: number) => void
 }
@@ -32,12 +43,9 @@ export interface RestoreOptions {
 export async function restoreBackup(
   databaseUrl: string,
   file: AsyncIterable<Buffer>,
-  { over, mail, onRows = () => {} }: RestoreOptions,
+  { over, mail, leaveOut, onRows = () => {} }: RestoreOptions,
 ): Promise<Record<string, number>> {
-  await withOpsClient(databaseUrl, async (client) => {
-    await refuseNewerDatabase(client)
-    if (!over) await refuseUnlessUnused(client)
-  })
+  if (!over) await withOpsClient(databaseUrl, (client) => refuseUnlessUnused(client))
   await migrate(databaseUrl)
   return withOpsClient(databaseUrl, async (client) => {
     await client.query('BEGIN')
@@ -52,10 +60,15 @@ export async function restoreBackup(
     } else {
       await refuseUnlessUnused(client)
     }
+    const inserted: Record<string, number> = {}
     let total = 0
-    const { header, rows } = await readBackup(file, async (line) => {
-      await insertRows(client, tables, line)
-      onRows((total += line.rows.length))
+    let omit: ((name: string) => void) | undefined
+    const { header } = await readBackup(file, async (line, lineHeader) => {
+      if (total === 0) omit = await whatMayBeLeftOut(client, lineHeader, leaveOut)
+      total += line.rows.length
+      const count = await insertRows(client, tables, line, omit)
+      if (count > 0) inserted[line.table] = (inserted[line.table] ?? 0) + count
+      onRows(total)
     })
     for (const { sql } of movesSince(header)) await client.query(sql)
     if (mail === 'hold') await holdMails(client)
@@ -63,13 +76,27 @@ export async function restoreBackup(
     // Somebody may have started a program meanwhile.
     if (!over) await refuseUnlessUnused(client, 'programs')
     await client.query('COMMIT')
-    return rows
+    return inserted
   })
+}
+
+/** @throws RestoreRefused when the backup does not fit the database, and nothing may be left out */
+async function whatMayBeLeftOut(
+  client: Client,
+  header: BackupHeader,
+  leaveOut: RestoreOptions['leaveOut'],
+): Promise<RestoreOptions['leaveOut']> {
+  if (leaveOut && (await unknownMigrations(header.migrations)).length > 0) return leaveOut
+  await refuseOtherSchema(client, header)
+  return undefined
 }
 
 /** Nobody else can write until the end of the transaction; reading, as the backup of `over` does, goes on. */
 async function lockAgainstWrites(client: Client, tables: Table[]): Promise<void> {
-  const ordered = tables.toSorted((a, b) => lockRank(a.name) - lockRank(b.name))
+  const known = new Set<string>(Object.values(TABLE_NAMES))
+  // Those of a newer release last: no program of this one locks any of them.
+  const rankOf = ({ name }: Table) => (known.has(name) ? lockRank(name) : Number.MAX_SAFE_INTEGER)
+  const ordered = tables.toSorted((a, b) => rankOf(a) - rankOf(b))
   await client.query(`LOCK TABLE ${names(client, ordered)} IN SHARE ROW EXCLUSIVE MODE`)
 }
 

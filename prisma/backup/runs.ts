@@ -1,4 +1,6 @@
+import type { QueryResultRow } from 'pg'
 import { withOpsClient } from './ops-client.ts'
+import { showRunning } from './running.ts'
 
 export interface Run {
   kind: 'backup' | 'check'
@@ -21,21 +23,16 @@ export async function recordRun<T extends { bytes: number | null; destination: s
   work: () => Promise<T>,
   onUnrecorded: (error: unknown) => void = () => {},
 ): Promise<T> {
-  const query = (sql: string, values: unknown[]) =>
-    withOpsClient(
-      databaseUrl,
-      async (client) => (await client.query<{ id: number }>(sql, values)).rows[0]?.id,
-    )
-  const started = query(
-    `WITH old AS (DELETE FROM backup_runs WHERE started_at < now() - $3::interval)
-     INSERT INTO backup_runs (kind, destination) VALUES ($1, $2) RETURNING id`,
-    [kind, destination, KEPT],
-  )
-  const finish = async (bytes: number | null, place: string, error: string | null) =>
-    query(
-      `UPDATE backup_runs SET finished_at = now(), bytes = $2, destination = $3, error = $4 WHERE id = $1`,
-      [await started, bytes, place, error],
-    )
+  const started = begin(databaseUrl, kind, destination)
+  const finish = async (bytes: number | null, place: string, error: string | null) => {
+    const { id, end } = await started
+    const sql = `UPDATE backup_runs SET finished_at = now(), bytes = $2, destination = $3, error = $4 WHERE id = $1`
+    try {
+      await execute(databaseUrl, sql, [id, bytes, place, error])
+    } finally {
+      await end()
+    }
+  }
   // Waited for, so that the backup that follows does not run at the same time.
   await started.catch(() => {})
   try {
@@ -47,6 +44,38 @@ export async function recordRun<T extends { bytes: number | null; destination: s
     await finish(null, destination, reason).catch(() => {})
     throw error
   }
+}
+
+async function begin(databaseUrl: string, kind: Run['kind'], destination: string) {
+  const { id = 0 } = await execute<{ id: number }>(
+    databaseUrl,
+    `SELECT nextval(pg_get_serial_sequence('backup_runs', 'id'))::int AS id`,
+  )
+  // Before its record, which would look like that of a run that was killed.
+  const end = await showRunning(databaseUrl, id)
+  try {
+    await execute(
+      databaseUrl,
+      `WITH old AS (DELETE FROM backup_runs WHERE started_at < now() - $4::interval)
+       INSERT INTO backup_runs (id, kind, destination) VALUES ($1, $2, $3)`,
+      [id, kind, destination, KEPT],
+    )
+    return { id, end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+async function execute<R extends QueryResultRow>(
+  databaseUrl: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Partial<R>> {
+  return withOpsClient(
+    databaseUrl,
+    async (client) => (await client.query<R>(sql, values)).rows[0] ?? {},
+  )
 }
 
 /** When a run of this kind last succeeded; null when none has, or nobody can say. */

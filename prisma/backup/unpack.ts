@@ -4,38 +4,21 @@ import { BackupFileError } from './format.ts'
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 const PG_DUMP_MAGIC = Buffer.from('PGDMP')
-const NEWLINE = 0x0a
-/** Far above any line that a backup has; a file of something else may be one line. */
-const MAX_LINE = 256 * 1024 * 1024
 
 /**
- * Unpacks a backup and yields its lines, each with its newline.
+ * Unpacks a backup, and yields its bytes as they come.
  *
  * @throws BackupFileError when the file cannot be one, or is cut off or damaged
  */
-export async function* linesOf(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* unpacked(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
   // Whatever goes wrong reaches the reader below, because it destroys the stream.
   pipeline(checked(file), gunzip).catch(() => {})
-  let line: Buffer[] = []
-  let length = 0
   try {
-    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
-      let start = 0
-      for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-        yield Buffer.concat([...line, chunk.subarray(start, end + 1)])
-        line = []
-        length = 0
-        start = end + 1
-      }
-      line.push(chunk.subarray(start))
-      length += chunk.length - start
-      if (length > MAX_LINE) throw new BackupFileError('This is no backup of Loggia.')
-    }
+    yield* gunzip as AsyncIterable<Buffer>
   } catch (error) {
     throw explained(error)
   }
-  if (length > 0) yield Buffer.concat(line)
 }
 
 /** The file, once its first bytes have shown that it is packed by gzip. */

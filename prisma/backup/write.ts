@@ -1,27 +1,28 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 import { APPLICATIONS } from '../live-programs.ts'
-import { TABLE_NAMES } from '../names.ts'
 import { appliedMigrations, isMigrated, readDataTables } from '../tables.ts'
 import { FORMAT, type BackupHeader } from './format.ts'
 
 const BATCH = 500
-/** A picture takes up to two megabytes of JSON. */
-const BATCH_OF_PICTURES = 10
+/** The bytes of JSON from which a row comes by itself: a batch of e-mails or pictures would be gigabytes. */
+const LARGE_ROW = 16 * 1024
 
 /**
  * Yields the lines of a backup: the contents of the database at one moment, unaffected by concurrent writes.
- * Needs no PostgreSQL client programs, and holds one batch of rows in memory.
+ * Needs no PostgreSQL client programs, and holds one batch of small rows, or one large row, in memory.
  *
  * @param onRows hears how many rows there are so far
  */
 export async function* backupLines(
   databaseUrl: string,
   onRows: (count: number) => void = () => {},
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   const client = new Client({ connectionString: databaseUrl, application_name: APPLICATIONS.ops })
   const hash = createHash('sha256')
-  const hashed = (line: string) => {
+  // As bytes, which take no room in the heap while they wait to be packed and written.
+  const hashed = (...texts: string[]) => {
+    const line = Buffer.concat(texts.map((text) => Buffer.from(text)))
     hash.update(line)
     return line
   }
@@ -44,12 +45,13 @@ export async function* backupLines(
         counts[name] = (counts[name] ?? 0) + rows.length
         total += rows.length
         // Passed on as text, since JavaScript cannot represent every number of PostgreSQL.
-        yield hashed(`{"table":${JSON.stringify(name)},"rows":[${rows.join()}]}\n`)
+        yield hashed(`{"table":${JSON.stringify(name)},"rows":[`, rows.join(), ']}\n')
         onRows(total)
       }
     }
     await client.query('COMMIT')
-    yield `${JSON.stringify({ end: true, rows: counts, sha256: hash.digest('hex') })}\n`
+    const end = { end: true, rows: counts, sha256: hash.digest('hex') }
+    yield Buffer.from(`${JSON.stringify(end)}\n`)
   } finally {
     await client.end()
   }
@@ -60,15 +62,31 @@ async function migrationsOf(client: Client): Promise<string[]> {
   throw new Error('The database has no tables of Loggia: there is nothing to back up.')
 }
 
-/** The rows of a table as JSON, some at a time. */
+/** The rows of a table as JSON: the small ones some at a time, each large one alone. */
 async function* batches(client: Client, name: string): AsyncGenerator<string[]> {
   const table = client.escapeIdentifier(name)
-  const batch = name === TABLE_NAMES.Asset ? BATCH_OF_PICTURES : BATCH
-  await client.query(`DECLARE rows CURSOR FOR SELECT to_jsonb(t)::text AS row FROM ${table} t`)
+  // OFFSET 0 keeps PostgreSQL from making the JSON of a row twice. A large one is asked for by its place (ctid).
+  await client.query(
+    `DECLARE rows CURSOR FOR
+     SELECT ctid, CASE WHEN octet_length(json) <= ${LARGE_ROW} THEN json END AS json
+     FROM (SELECT ctid, to_jsonb(t)::text AS json FROM ${table} t OFFSET 0) r`,
+  )
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`FETCH ${batch} FROM rows`)
+    const { rows } = await client.query<Row>(`FETCH ${BATCH} FROM rows`)
     if (rows.length === 0) break
-    yield rows.map(({ row }) => row)
+    const small = rows.flatMap(({ json }) => json ?? [])
+    if (small.length > 0) yield small
+    for (const { ctid } of rows.filter(({ json }) => json === null)) {
+      const sql = `SELECT to_jsonb(t)::text AS json FROM ${table} t WHERE ctid = $1`
+      const large = await client.query<{ json: string }>(sql, [ctid])
+      yield large.rows.map(({ json }) => json)
+    }
   }
   await client.query('CLOSE rows')
+}
+
+interface Row {
+  ctid: string
+  /** Null when it is large. */
+  json: string | null
 }

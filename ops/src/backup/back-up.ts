@@ -6,6 +6,7 @@ import type { Io } from '../command.ts'
 import { newBackupName, secretsNameOf } from './names.ts'
 import { rowProgress } from './progress.ts'
 import { secretsOf, writeSecrets } from './secrets.ts'
+import { removeStraySecrets } from './stray-secrets.ts'
 import { describeDatabase, type BackupSettings } from './settings.ts'
 import type { Store } from './store.ts'
 
@@ -32,9 +33,15 @@ export function backUp(
     const secrets = secretsOf(settings)
     const hasSecrets = Object.keys(secrets).length > 0
     try {
-      // First, so that a backup that can be seen is complete.
-      if (hasSecrets) await writeSecrets(store, secretsNameOf(name), secrets)
-      const bytes = await store.write(name, packedLines(url, rowProgress(io, 'Backup'), signal))
+      const bytes = await store.write(
+        name,
+        followedBy(packedLines(url, rowProgress(io, 'Backup'), signal), async () => {
+          // Before the backup can be seen, which is complete then; and late, so that a killed one leaves no secrets.
+          if (hasSecrets) await writeSecrets(store, secretsNameOf(name), secrets)
+        }),
+      )
+      // Tidying up does not fail a backup that was made.
+      await removeStraySecrets(store, secrets).catch(() => {})
       return { name, destination: `${store.place}/${name}`, bytes, hasSecrets }
     } catch (error) {
       if (hasSecrets) await store.remove(secretsNameOf(name)).catch(() => {})
@@ -44,6 +51,12 @@ export function backUp(
   const onUnrecorded = (error: unknown) =>
     io.progress(`The backup is not recorded: ${error instanceof Error ? error.message : 'unknown'}`)
   return recordRun(url, { kind: 'backup', destination: store.place }, work, onUnrecorded)
+}
+
+/** The content; the work is done when all of it was taken, before whoever takes it goes on. */
+async function* followedBy(content: AsyncIterable<Buffer>, work: () => Promise<void>) {
+  yield* content
+  await work()
 }
 
 async function* packedLines(

@@ -7,8 +7,8 @@ import type { Store } from './store.ts'
 
 /** The ending of a file that is being written. */
 const UNFINISHED = '.unfinished'
-/** After this time (ms) it belongs to a run that was killed. */
-const ABANDONED = 24 * 60 * 60 * 1000
+/** When nothing was written to it for so long (ms), its run was killed. */
+const ABANDONED = 60 * 60 * 1000
 
 /** Keeps backups in a folder, which it creates at the first write. */
 export function folderStore(folder: string): Store {

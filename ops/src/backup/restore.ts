@@ -1,5 +1,5 @@
 import { readBackup } from '@loggia/db/backup/read'
-import { refuseNewerBackup, tablesWithRows } from '@loggia/db/backup/refusals'
+import { refuseOtherSchema, tablesWithRows } from '@loggia/db/backup/refusals'
 import { restoreBackup } from '@loggia/db/backup/restore'
 import { withOpsClient } from '@loggia/db/backup/ops-client'
 import { CommandError, type Io } from '../command.ts'
@@ -44,7 +44,7 @@ async function perform(
   io: Io,
 ): Promise<Record<string, number>> {
   const { DATABASE_URL: url, BACKUP_TO: backupTo } = settings
-  const unsent = await verify({ store, name }, io)
+  const unsent = await verify(url, { store, name }, io)
   if (unsent > 0 && mail === undefined) throw mailUndecided(unsent)
   const isEmpty = (await withOpsClient(url, tablesWithRows)).length === 0
   const kept = secrets ? await readSecrets(store, secretsNameOf(name)) : {}
@@ -64,14 +64,14 @@ async function perform(
 }
 
 /** Reads the whole file before anything is touched. @returns the number of e-mails that were not sent */
-async function verify({ store, name }: Located, io: Io): Promise<number> {
+async function verify(url: string, { store, name }: Located, io: Io): Promise<number> {
   io.progress('Checking the file …')
   let unsent = 0
   const { header } = await readBackup(store.read(name), ({ table, rows }) => {
     if (table !== 'outbox') return
     unsent += rows.filter(({ sent_at, dead_at }) => !sent_at && !dead_at).length
   })
-  await refuseNewerBackup(header)
+  await withOpsClient(url, (client) => refuseOtherSchema(client, header))
   return unsent
 }
 

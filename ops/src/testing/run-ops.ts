@@ -11,14 +11,20 @@ export interface Outcome {
 
 /** Runs the program as an operator does, with these variables and no others. */
 export function runOps(env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', PROGRAM, ...args],
-      { env },
-      (error, output, errors) => {
-        resolve({ code: error ? Number(error.code) : 0, output, errors })
-      },
-    )
-  })
+  return startOps(env, ...args).outcome
+}
+
+/** The same, for a test that ends it. */
+export function startOps(env: Record<string, string>, ...args: string[]) {
+  const { promise: outcome, resolve } = Promise.withResolvers<Outcome>()
+  const child = execFile(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', PROGRAM, ...args],
+    { env },
+    (error, output, errors) => {
+      // One that a signal ended has no code.
+      resolve({ code: error ? Number(error.code ?? -1) : 0, output, errors })
+    },
+  )
+  return { child, outcome }
 }

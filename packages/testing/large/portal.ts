@@ -1,3 +1,5 @@
+import { MAX_MILESTONES } from '@loggia/contracts/values/portal/milestones'
+
 /** How many rows the tables get in which client and agency work together. */
 export interface PortalSizes {
   messages: number
@@ -18,8 +20,8 @@ const person = (nth: string) =>
   `(SELECT 'client:' || email_key FROM clients WHERE id = ${client(nth)})`
 
 /**
- * The first project has a tenth of all messages, milestones, approvals, files and notices; five members of staff share
- * the notices of their side, and the first of them has read nine conversations of ten.
+ * The first project has a tenth of all messages, approvals, files and notices, and as many milestones as it may; five
+ * members of staff share the notices of their side, and the first of them has read nine conversations of ten.
  */
 export function portalStatements(sizes: PortalSizes): string[] {
   const { messages, notices, milestones, approvals, uploads } = sizes
@@ -50,7 +52,7 @@ export function portalStatements(sizes: PortalSizes): string[] {
        CASE WHEN n % 100 = 1 THEN now() + interval '1 day' END, CASE WHEN n % 100 = 1 THEN 'daily' END
      ${rows(notices)}`,
     `INSERT INTO milestones (project_id, title, due_on, state, is_visible, position, created_at)
-     SELECT ${project(nth)}, 'Milestone ' || n, date '2026-01-01' + n % 300,
+     SELECT ${project(`(CASE WHEN n < ${MAX_MILESTONES} THEN 0 ELSE n % ${threads} END)`)}, 'Milestone ' || n, date '2026-01-01' + n % 300,
        (ARRAY['planned', 'in-progress', 'done'])[1 + n % 3], n % 7 > 0, n, ${time} ${rows(milestones)}`,
     `INSERT INTO approvals (project_id, document_id, subject, title, created_at)
      SELECT ${project(`n % ${threads}`)}, 'document-' || n, 'document document-' || n, 'Plan ' || n, ${time}

@@ -4,7 +4,7 @@ import { backupLines } from '../write.ts'
 /** The lines of a backup of the database. */
 export async function linesOf(url: string): Promise<string[]> {
   const lines: string[] = []
-  for await (const line of backupLines(url)) lines.push(line)
+  for await (const line of backupLines(url)) lines.push(line.toString())
   return lines
 }
 

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDatabase } from '@loggia/db/client'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { judgeBackups } from '@loggia/server/checks/judge-work'
+import { readBackupFacts } from '@loggia/server/checks/backup-facts'
+import { createTestDatabase } from '@loggia/testing/database'
+import { provided } from '@loggia/testing/provided-context'
+import { until } from '@loggia/testing/until'
+import { expect, onTestFinished, test } from 'vitest'
+import { call } from '../testing/call.ts'
+import { startOps } from '../testing/run-ops.ts'
+
+const SECRETS = { APP_SECRET: 'a-secret-of-thirty-two-characters' }
+
+async function prepare() {
+  const database = await createTestDatabase()
+  const db = createDatabase({ url: database.url, poolSize: 2 })
+  onTestFinished(async () => {
+    await db.$disconnect()
+    await database.drop()
+  })
+  const folder = await mkdtemp(join(provided('runDir'), 'backups-'))
+  const env = { DATABASE_URL: database.url, BACKUP_TO: folder, ...SECRETS }
+  const finding = async () =>
+    judgeBackups({ answered: true, ms: 0, facts: await readBackupFacts(db) })[0]
+  return { folder, env, finding }
+}
+
+test('a backup that is killed has failed, though nobody could say so; one under way has not', async () => {
+  const { folder, env, finding } = await prepare()
+  await call(env, 'backup')
+  expect(await finding()).toMatchObject({ level: 'ok' })
+  await withClient(env.DATABASE_URL, async (blocker) => {
+    await blocker.query('BEGIN')
+    await blocker.query('LOCK TABLE assets IN ACCESS EXCLUSIVE MODE')
+    const { child, outcome } = startOps(env, 'backup')
+    const isUnfinished = (name: string) => name.endsWith('.unfinished')
+    await until(async () => (await readdir(folder)).some(isUnfinished), { timeout: 60_000 })
+    expect(await finding()).toMatchObject({ level: 'ok' })
+    child.kill('SIGKILL')
+    await outcome
+    await until(async () => (await finding())?.level !== 'ok', { timeout: 60_000 })
+  })
+  expect(await finding()).toMatchObject({
+    level: 'bad',
+    text: 'the last attempt failed: its process ended without a word, perhaps for want of memory',
+  })
+  expect((await readdir(folder)).filter((name) => name.endsWith('.secrets.json'))).toHaveLength(1)
+  await call(env, 'backup')
+  expect(await finding()).toMatchObject({ level: 'ok' })
+}, 180_000)

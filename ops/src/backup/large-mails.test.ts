@@ -1,0 +1,45 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { createTestDatabase } from '@loggia/testing/database'
+import { provided } from '@loggia/testing/provided-context'
+import { expect, onTestFinished, test } from 'vitest'
+import { runOps } from '../testing/run-ops.ts'
+
+const MEGABYTE = 2 ** 20
+
+/** E-mails as they came. For the fox, JavaScript keeps each character of the row in two bytes. */
+async function addMails(url: string, count: number, bytes: number): Promise<void> {
+  await withClient(url, (client) =>
+    client.query(
+      `INSERT INTO inbound_mails (message_key, raw, bytes, sender, subject)
+       SELECT md5(n || $2::text), decode(repeat(md5(n::text), $2::int / 16), 'hex'), $2::int, 'a@x.example', 'A fox 🦊'
+       FROM generate_series(1, $1::int) n`,
+      [count, String(bytes)],
+    ),
+  )
+}
+
+test('200 MB of e-mails are backed up and checked in 96 MB of heap', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(database.drop)
+  await addMails(database.url, 499, 16)
+  await addMails(database.url, 20, 10 * MEGABYTE)
+  const env = {
+    DATABASE_URL: database.url,
+    BACKUP_TO: await mkdtemp(join(provided('runDir'), 'backups-')),
+    NODE_OPTIONS: '--max-old-space-size=96',
+  }
+  const made = await runOps(env, 'backup')
+  expect(made).toEqual({
+    code: 0,
+    output: expect.stringMatching(/ bytes\n$/),
+    errors: expect.stringMatching(/^Backing up/),
+  })
+  const checked = await runOps(env, 'backup', 'check', 'latest')
+  expect(checked).toEqual({
+    code: 0,
+    output: expect.stringContaining('inbound_mails: 519\n'),
+    errors: expect.stringMatching(/^Restoring/),
+  })
+}, 240_000)
