@@ -1,5 +1,5 @@
 # shellcheck shell=sh disable=SC2154
-# `./loggia upgrade`: replaces the release that runs by another one, without an interruption.
+# Replaces what runs without an interruption: by another release (`./loggia upgrade`), or with other settings (`up`).
 
 read_arguments() {
   back=no backup=yes target=''
@@ -22,7 +22,7 @@ begin() {
   [ -n "$from" ] || fail "no bff runs, so there is nothing to upgrade: ./loggia up"
   [ -n "$target" ] || target=$(image_of bff | sed 's/.*://')
   bffs=$(count bff) workers=$(count worker) stopped_at=backup pid='' wanted=$target
-  since=$(date -u +%Y-%m-%dT%H:%M:%SZ)
+  since=$(now)
   if [ -f "$STATE" ]; then
     # shellcheck source=/dev/null
     . "./$STATE"
@@ -51,55 +51,75 @@ remember_version() {
 
 # Creates what is missing, without the progress of Compose. Not with --no-deps: `up` would find such a container changed,
 # and recreate all of them.
-start() { compose up --detach --no-recreate --no-build "$@" > /dev/null 2>&1; }
+start() { quietly compose up --detach --no-recreate --no-build "$@"; }
 
-# is_current SERVICE CONTAINER: whether this upgrade made it, from the image that is wanted.
-is_current() {
-  image=$(docker inspect --format '{{.Image}}' "$2")
-  created=$(docker inspect --format '{{.Created}}' "$2")
-  [ "$image" = "$(docker image inspect --format '{{.Id}}' "$(image_of "$1")")" ] &&
-    [ "$(printf '%s\n' "$since" "$created" | sort | head -n 1)" = "$since" ]
+# outdated SERVICE: its containers with other settings or another image than they should have. Compose says so itself,
+# in a trial of what it would do.
+outdated() {
+  recreated=$(compose --progress plain --dry-run create --no-build "$1" 2>&1 |
+    sed -n 's/.*Container  *\([^ ]*\)  *Recreate$/ \1 /p')
+  for name in $(replicas "$1"); do
+    case $recreated in *" $name "*) echo "$name" ;; esac
+  done
 }
 
-# Waits until every new replica answers. One that does not is removed: the others still serve.
+# older SERVICE: its containers from before the upgrade or restart.
+older() {
+  for name in $(replicas "$1"); do
+    created=$(docker inspect --format '{{.Created}}' "$name")
+    [ "$(printf '%s\n' "$since" "$created" | sort | head -n 1)" = "$since" ] || echo "$name"
+  done
+}
+
+# wait_until_healthy SERVICE NUMBER: waits for every replica that is not $old as long as it starts, however busy the
+# machine is.
 wait_until_healthy() {
-  for id in $(replicas "$1"); do
-    is_current "$1" "$id" || continue
-    tries=0
-    until [ "$(docker inspect --format '{{.State.Health.Status}}' "$id")" = healthy ]; do
+  for name in $(replicas "$1" | grep -vxF "${old:--}"); do
+    restarts=$(docker inspect --format '{{.RestartCount}}' "$name") tries=0
+    until health=$(docker inspect --format '{{.State.Health.Status}} {{.RestartCount}}' "$name") &&
+      [ "$health" = "healthy $restarts" ]; do
+      [ "$health" = "starting $restarts" ] || give_up "$1" "$2" "$name"
       tries=$((tries + 1))
-      [ "$tries" -le 120 ] || give_up "$1" "$id"
+      [ $((tries % 5)) != 0 ] || say "$1: waiting for $name to become ready"
       sleep 1
     done
   done
 }
 
+# A replica that ended or never became ready is removed, unless it is needed: the others still serve.
 give_up() {
-  docker logs --tail 20 "$2" >&2
-  docker rm --force "$2" > /dev/null
+  last_words "$3"
+  [ "$(count "$1")" -le "$2" ] || docker rm --force "$3" > /dev/null
   fail "a new $1 did not become ready; its last lines are above. The others still serve. \
-Remove the cause and repeat the upgrade, or: ./loggia upgrade --back $from"
+Remove the cause and repeat the command${way_back:-}"
 }
 
 # replace SERVICE NUMBER: one by one, a new replica starts and answers before an old one is told to stop.
 replace() {
-  for old in $(replicas "$1"); do
-    if is_current "$1" "$old"; then continue; fi
+  # What an attempt before left, and which never ran.
+  quietly compose rm --force "$1"
+  old=$({ outdated "$1"; older "$1"; } | sort -u)
+  for replaced in $old; do
     running=$(count "$1")
-    # One more than wanted when the upgrade stopped here.
+    # One more than wanted when this was stopped here.
     [ "$running" -gt "$2" ] || start --scale "$1=$((running + 1))" "$1" || fail "no new $1 started"
-    wait_until_healthy "$1"
-    docker stop "$old" > /dev/null
-    docker rm "$old" > /dev/null
+    wait_until_healthy "$1" "$2"
+    stop "$replaced"
     say "$1: replaced one of $2"
   done
+  for surplus in $(replicas "$1" | tail -n "+$(($2 + 1))"); do
+    stop "$surplus"
+    say "$1: one less"
+  done
   [ "$(count "$1")" -ge "$2" ] || start --scale "$1=$2" "$1" || fail "no new $1 started"
-  wait_until_healthy "$1"
+  wait_until_healthy "$1" "$2"
 }
+
+stop() { docker stop "$1" > /dev/null && docker rm "$1" > /dev/null; }
 
 # run_once SERVICE WHAT: runs a service that ends, and says WHAT when it fails.
 run_once() {
-  compose rm --force --stop "$1" > /dev/null 2>&1
+  quietly compose rm --force --stop "$1"
   start "$1" || fail "$2"
   once=$(compose ps --all --quiet "$1")
   [ "$(docker wait "$once")" = 0 ] || { docker logs "$once" >&2; fail "$2"; }
@@ -113,24 +133,41 @@ migrate() {
 # nginx stays, and serves the new files. It reads its configuration again only if that changed, because it then closes
 # idle connections, on one of which a caller may be sending.
 publish_site() {
-  at_step site
   run_once site "the files of the site were not copied"
   say "site: files replaced"
-  [ -n "$(docker logs "$once")" ] || [ "$stopped_at" = site ] || return 0
+  [ -n "$(docker logs "$once")" ] || [ "${stopped_at:-}" = site ] || return 0
   [ "$(count frontend)" -gt 0 ] || return 0
   compose exec -T frontend nginx -t -q -c /site/nginx.conf || fail "nginx refuses its configuration and keeps the old one"
-  compose kill --signal HUP frontend > /dev/null 2>&1
+  quietly compose kill --signal HUP frontend
   say "site: nginx reads its new configuration"
 }
 
-# What an upgrade leaves alone, because replacing it interrupts the service.
-name_what_waits() {
-  for service in $(compose config --services | grep -Ex 'postgres|redis|frontend|caddy'); do
-    wanted=$(compose config --hash "$service" | cut -d ' ' -f 2)
-    for id in $(replicas "$service"); do
-      [ "$(docker inspect --format '{{index .Config.Labels "com.docker.compose.config-hash"}}' "$id")" = "$wanted" ] ||
-        say "the settings of $service changed too; ./loggia up applies them and restarts it"
-    done
+# changed PATTERN: the services that run with other settings than they should.
+changed() {
+  for service in $(compose config --services | grep -Ex "$1"); do
+    [ -z "$(outdated "$service")" ] || echo "$service"
+  done
+}
+
+# wanted SERVICE: how many replicas .env asks for.
+wanted() { compose config "$1" | sed -n 's/^ *replicas: //p'; }
+
+# What `./loggia up` does while Loggia runs, before Compose starts the rest. Engines first: whatever depends on what
+# Compose recreates, it recreates too.
+apply_settings() {
+  from=$(running_version) target=$(image_of bff | sed 's/.*://')
+  [ "$from" = "$target" ] || fail "$from runs and $target is to run: ./loggia upgrade"
+  find_images
+  for service in $(changed 'postgres|redis'); do
+    say "$service restarts, because its settings changed: calls fail meanwhile"
+    quietly compose up --detach --wait "$service" || fail "$service did not start"
+  done
+  migrate
+  replace worker "$(wanted worker)"
+  replace bff "$(wanted bff)"
+  publish_site
+  for service in $(changed 'frontend|caddy'); do
+    say "$service restarts, because its settings changed: calls fail meanwhile"
   done
 }
 
@@ -139,14 +176,18 @@ upgrade() {
   begin
   export LOGGIA_VERSION="$target"
   find_images
+  way_back=", or: ./loggia upgrade --back $from"
   if [ "$back" = yes ]; then go_back; else go_forward; fi
+  at_step site
   publish_site
   # The container that backs up on a schedule, where there is one.
   if [ "$(count backup)" -gt 0 ]; then
-    compose rm --force --stop backup > /dev/null 2>&1
+    quietly compose rm --force --stop backup
     start backup || fail "backup did not start"
   fi
-  name_what_waits
+  for service in $(changed 'postgres|redis|frontend|caddy'); do
+    say "the settings of $service changed too; ./loggia up applies them and restarts it"
+  done
   rm -f "$STATE"
   say "done: $target"
 }

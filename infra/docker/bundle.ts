@@ -8,10 +8,11 @@ const out = fromRoot('infra', 'docker', 'dist')
 /** The commit that is bundled, for `packages/server/src/version.ts`; empty when the caller does not name it. */
 const [revision = ''] = process.argv.slice(2)
 
-/** The programs of the images, each bundled into one entry file. */
+/** The programs of the images and those that they start, each bundled into one entry file. */
 const input = {
   bff: 'bff/src/main.ts',
   worker: 'services/worker/src/main.ts',
+  'mail-process': 'services/worker/src/inbound/mail-process.ts',
   ops: 'ops/src/main.ts',
 }
 

@@ -110,7 +110,7 @@ test('the files of Compose set only variables that some program reads', () => {
   for (const [, name = ''] of example.matchAll(/^([A-Z_]+)=/gm)) known.add(name)
   // Those of the images of others, and those that only one command reads.
   const ofImages =
-    /^(SECRETS_DIR|CADDYFILE|PGDATA|POSTGRES_(USER|DB|PASSWORD_FILE|INITDB_ARGS)|MP_(DATABASE|MAX_MESSAGES))$/
+    /^(SECRETS_DIR|DOCTOR_URLS|CADDYFILE|PGDATA|POSTGRES_(USER|DB|PASSWORD_FILE|INITDB_ARGS)|MP_(DATABASE|MAX_MESSAGES))$/
   // Set by `./loggia build` alone.
   const ofBuilds = /^LOGGIA_(REVISION|CREATED)$/
   for (const { text, file } of ['docker-compose.yml', ...overlays].map(readComposeFile)) {

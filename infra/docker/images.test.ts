@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fromRoot } from '@loggia/local/paths'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
@@ -57,6 +58,18 @@ describe('the images', () => {
     const installed = [...text.matchAll(/ -w (\S+)/g)].map(([, name]) => name)
     const copied = [...text.matchAll(/COPY (\S+)\/package\.json/g)].map(([, name]) => name)
     expect(new Set(installed)).toEqual(new Set(copied))
+  })
+
+  test('have each program that another one starts as a file of its own', () => {
+    const sources = globSync('{bff,ops,services/worker,packages/server}/src/**/*.ts', {
+      cwd: fromRoot(),
+    })
+    const programs = sources.filter((path) =>
+      readFileSync(fromRoot(path), 'utf8').includes('process.send?.('),
+    )
+    const bundle = readFileSync(fromRoot('infra', 'docker', 'bundle.ts'), 'utf8')
+    expect(programs).toContain('services/worker/src/inbound/mail-process.ts')
+    for (const path of programs) expect(bundle).toContain(`'${basename(path, '.ts')}': '${path}'`)
   })
 
   test('do not run as root', () => {

@@ -9,13 +9,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 // with tools/load/upgrade.ts.
 const FAKE_DOCKER = `#!/bin/sh
 echo "$*" >> calls
+for service; do :; done
 case "$*" in
   *'config --images'*) for name in bff worker ops site; do echo "loggia-$name:\${LOGGIA_VERSION:-0.1.0}"; done ;;
-  *'ps --quiet'*' bff') echo b1 ;;
+  'compose config --services') printf '%s\\n' postgres redis bff worker frontend ;;
+  'compose config '*) echo '      replicas: 1' ;;
+  *'--dry-run create'*) grep -qsx "$service" changed && echo " DRY-RUN MODE -  Container $service-1  Recreate" ;;
+  *'ps --format {{.Name}}'*) cat "$service.running" 2> /dev/null ;;
   *'inspect --format {{.Config.Image}}'*) echo loggia-bff:0.1.0 ;;
+  *'inspect --format {{.State.Health.Status}} {{.RestartCount}} '*-2) cat health 2> /dev/null || echo healthy 0 ;;
+  *'inspect --format {{.State.Health.Status}} {{.RestartCount}} '*) echo healthy 0 ;;
+  *'inspect --format {{.RestartCount}} '*) echo 0 ;;
+  *'inspect --format {{.Created}}'*) echo 2026-01-01T00:00:00Z ;;
   'image inspect'*':0.9.0' | pull*) exit 1 ;;
+  'stop '*) name=\${2%-*} && grep -vx "$2" "$name.running" > left; mv left "$name.running" ;;
+  wait*) echo 0 ;;
   *'ops backup') exit "$(cat backup-fails 2> /dev/null || echo 0)" ;;
-  'compose up'*migrate) exit 1 ;;
+  'compose up'*migrate) [ -f migrates ] || exit 1 ;;
+  'compose up'*--scale*) echo 'no space left on device' >&2; [ ! -f full ] && echo "$service-2" >> "$service.running" ;;
 esac
 `
 
@@ -28,6 +39,7 @@ beforeEach(async () => {
   }
   await writeFile(join(folder, 'docker'), FAKE_DOCKER)
   await chmod(join(folder, 'docker'), 0o755)
+  for (const name of ['bff', 'worker']) await writeFile(inFolder(`${name}.running`), `${name}-1\n`)
 })
 
 afterEach(() => rm(folder, { recursive: true }))
@@ -89,4 +101,55 @@ test('after a failed migration nothing is replaced, and only the same upgrade or
   await writeFile(inFolder('calls'), '')
   expect((await loggia('upgrade', '0.2.0')).stderr).toMatch(/stopped halfway, at: replace/)
   expect(await calls()).not.toContain('ops backup')
+})
+
+test('a changed setting replaces bff and worker one by one, and nothing else', async () => {
+  await writeFile(inFolder('migrates'), '')
+  await writeFile(inFolder('changed'), 'bff\nworker\n')
+  const { code, stderr } = await loggia('up')
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/worker: replaced one of 1[^]*ready/)])
+  const steps = (await calls()).match(/^(stop .*|compose up .*(scale|migrate).*)$/gm)
+  expect(steps).toEqual([
+    'compose up --detach --no-recreate --no-build migrate',
+    'compose up --detach --no-recreate --no-build --scale worker=2 worker',
+    'stop worker-1',
+    'compose up --detach --no-recreate --no-build --scale bff=2 bff',
+    'stop bff-1',
+  ])
+})
+
+test('up starts everything where no bff runs, and replaces nothing where nothing changed', async () => {
+  await writeFile(inFolder('migrates'), '')
+  expect(await loggia('up')).toMatchObject({ code: 0 })
+  expect(await calls()).not.toMatch(/^stop|--scale/m)
+  await writeFile(inFolder('bff.running'), '')
+  await writeFile(inFolder('calls'), '')
+  expect(await loggia('up')).toMatchObject({ code: 0 })
+  expect(await calls()).not.toMatch(/^compose rm|dry-run/m)
+})
+
+test('a restart replaces what has not changed', async () => {
+  await writeFile(inFolder('migrates'), '')
+  expect(await loggia('restart')).toMatchObject({ code: 0 })
+  expect((await calls()).match(/^stop .*/gm)).toEqual(['stop worker-1', 'stop bff-1'])
+})
+
+test('a replica that ends is not waited for, and the old one goes on', async () => {
+  await writeFile(inFolder('migrates'), '')
+  await writeFile(inFolder('changed'), 'bff\n')
+  await writeFile(inFolder('health'), 'starting 1')
+  const { code, stderr } = await loggia('up')
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/a new bff did not become ready/)])
+  expect(await calls()).toMatch(/^rm --force bff-2$/m)
+  expect(await calls()).not.toMatch(/^stop/m)
+})
+
+test('says why no new replica starts', async () => {
+  await writeFile(inFolder('migrates'), '')
+  await writeFile(inFolder('full'), '')
+  const { code, stderr } = await loggia('upgrade', '0.2.0', '--no-backup')
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/no space left[^]*no new worker started/),
+  ])
 })

@@ -61,9 +61,8 @@ test('a backup lies in the folder with the secrets beside it, for its owner only
     format: 'loggia-secrets-1',
     ...SECRETS,
   })
-  const [password] = new URL(source.url).password.split('@')
   expect(errors).toContain(`on ${new URL(source.url).host}`)
-  expect(output + errors).not.toContain(password)
+  expect(output + errors).not.toContain(`:${new URL(source.url).password}@`)
   expect((await runs())[0]).toMatchObject({
     kind: 'backup',
     destination: `${folder}/${backup}`,
@@ -99,6 +98,31 @@ test('older backups are removed with their secrets, and nothing else is', async 
   expect((await readdir(folder)).toSorted()).toEqual([
     expect.stringMatching(/^loggia-(?!2020)/),
     'notes.txt',
+  ])
+})
+
+test('what killed backups left is removed, and secrets that only they hold are not', async () => {
+  const secrets = (changes = {}) =>
+    JSON.stringify({ format: 'loggia-secrets-1', ...SECRETS, ...changes })
+  const killed = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  const stray = 'loggia-20200101T000000.secrets.json'
+  const older = 'loggia-20200102T000000.secrets.json'
+  const unfinished = 'loggia-20200102T000000.jsonl.gz.7.unfinished'
+  const beingWritten = 'loggia-20200103T000000.jsonl.gz.8.unfinished'
+  await writeFile(join(folder, stray), secrets())
+  await writeFile(
+    join(folder, older),
+    secrets({ APP_SECRET: 'the one before it was rotated, kept' }),
+  )
+  for (const name of [unfinished, beingWritten]) await writeFile(join(folder, name), '')
+  await utimes(join(folder, unfinished), killed, killed)
+  expect(await call(env(SECRETS), 'backup')).toMatchObject({ code: 0 })
+  const made = /^loggia-(?!2020)\S+\.(jsonl\.gz|secrets\.json)$/
+  expect((await readdir(folder)).toSorted()).toEqual([
+    older,
+    beingWritten,
+    expect.stringMatching(made),
+    expect.stringMatching(made),
   ])
 })
 

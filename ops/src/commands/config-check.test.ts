@@ -51,15 +51,28 @@ test('says which program would not start, and why', async () => {
     TRUST_PROXY: '',
     PUBLIC_URL: 'http://www.example.com',
     MAIL_FROM: '',
+    PORT: 'eighty',
+    GRAPHQL_PLAYGROUND: 'true',
+    PORTAL_DEFAULT_ROLE: 'manager',
   })
   expect(code).toBe(1)
   for (const line of [
     '✗ bff would not start: TRUST_PROXY is missing',
+    '✗ bff would not start: PORT: ',
     '✗ bff would not start: PUBLIC_URL must be an https address',
+    '✗ bff would not start: GRAPHQL_PLAYGROUND=true shows',
+    '✗ bff would not start: PORTAL_DEFAULT_ROLE=manager lets',
     '✗ worker would not start: MAIL_FROM is missing',
   ]) {
     expect(output).toContain(line)
   }
+})
+
+test('says with --quiet only what is wrong', async () => {
+  const env = { ...PRODUCTION, MAIL_FROM: '' }
+  const { output } = await call(env, 'config', 'check', '--offline', '--quiet')
+  expect(output).toMatch(/^✗ worker would not start: MAIL_FROM is missing/)
+  expect(output).not.toMatch(/^PORT /m)
 })
 
 test.each([
@@ -67,6 +80,7 @@ test.each([
   ['Redis in clear', { REDIS_URL: 'redis://cache.example.com' }, 'use rediss://'],
   ['mail without sign-in', { SMTP_URL: 'smtp://mail.example.com' }, 'no user and password'],
   ['a sender of elsewhere', { MAIL_FROM: 'office@other.example' }, 'SPF and DKIM of other.example'],
+  ['no proxy where https ends', { TRUST_PROXY: '0' }, 'TRUST_PROXY=0 although'],
   ['a talkative log', { LOG_LEVEL: 'trace' }, 'LOG_LEVEL=trace'],
 ])('warns of %s', async (_name, changes, warning) => {
   const { code, output } = await offline({ ...PRODUCTION, ...changes })

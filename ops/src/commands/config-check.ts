@@ -11,14 +11,18 @@ import { engineSettings } from '../settings.ts'
 export const configCheckCommand: Command = {
   name: 'config check',
   summary: 'Shows the effective settings, and what is wrong or doubtful about them',
-  usage: `  config check [--json] [--offline]
+  usage: `  config check [--json] [--offline] [--quiet]
 
 Lists every variable of bff and worker with its value, secrets masked, and whether it is set, comes from a file
 (NAME_FILE) or is the default. Then says which program would not start, which engine cannot be reached (unless
---offline), and what is allowed but probably not meant. Exits with 1 when a program would not start or an engine
+--offline), and what is allowed but probably not meant; with --quiet nothing else. Exits with 1 when a program would not start or an engine
 cannot be reached.`,
   async run(args, io) {
-    const options = { json: { type: 'boolean' }, offline: { type: 'boolean' } } as const
+    const options = {
+      json: { type: 'boolean' },
+      offline: { type: 'boolean' },
+      quiet: { type: 'boolean' },
+    } as const
     const { values, positionals } = readArguments(args, options)
     if (positionals.length > 0) throw new UsageError(`Not understood: ${positionals.join(' ')}`)
     const config = effectiveConfig(io.env)
@@ -26,7 +30,10 @@ cannot be reached.`,
     if (!values.offline) io.progress('Connecting to PostgreSQL, Redis and the mail server …')
     const unreachable = values.offline ? [] : await unreachableEngines(urlsOf(io))
     if (values.json) io.print(JSON.stringify({ ...config, unreachable, warnings }, null, 2))
-    else report(config, unreachable, warnings, io)
+    else {
+      if (!values.quiet) listSettings(config, io)
+      report(config, unreachable, warnings, io)
+    }
     return config.refusals.length + unreachable.length > 0 ? EXIT.failed : EXIT.done
   },
 }
@@ -43,12 +50,15 @@ function urlsOf({ env }: Io) {
   }
 }
 
-function report(config: Effective, unreachable: string[], warnings: string[], io: Io): void {
-  const width = Math.max(...config.settings.map(({ name }) => name.length))
-  for (const { name, value, from } of config.settings) {
+function listSettings({ settings }: Effective, io: Io): void {
+  const width = Math.max(...settings.map(({ name }) => name.length))
+  for (const { name, value, from } of settings) {
     io.print(`${name.padEnd(width)}  ${from.padEnd(7)}  ${value ?? ''}`.trimEnd())
   }
   io.print('')
+}
+
+function report(config: Effective, unreachable: string[], warnings: string[], io: Io): void {
   for (const { program, problems } of config.refusals) {
     for (const problem of problems) io.print(`✗ ${program} would not start: ${problem}`)
   }

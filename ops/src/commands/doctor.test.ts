@@ -1,14 +1,45 @@
 import { createTestDatabase } from '@loggia/testing/database'
+import { startTestMailbox } from '@loggia/testing/mail'
 import { startOwnRedis } from '@loggia/testing/redis'
+import { startServer } from '@loggia/server/http/start-server'
+import { createSilentLog } from '@loggia/server/logging/log'
+import { connectRedis, waitUntilConnected } from '@loggia/server/redis'
+import { reportProcess } from '@loggia/server/health/process-reports'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from '../testing/call.ts'
 
-test('has a line for every part, and fails when one is broken', async () => {
-  const [database, redis] = await Promise.all([createTestDatabase(), startOwnRedis()])
-  onTestFinished(async () => void (await Promise.all([database.drop(), redis.stop()])))
-  const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, SMTP_URL: 'smtp://mail' }
+/** Engines and a mail server, as doctor is told about them. */
+async function prepare() {
+  const [database, redis, mailbox] = await Promise.all([
+    createTestDatabase(),
+    startOwnRedis(),
+    startTestMailbox(),
+  ])
+  onTestFinished(async () => {
+    await Promise.all([database.drop(), redis.stop(), mailbox.stop()])
+  })
+  const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, SMTP_URL: mailbox.smtpUrl }
+  return { env, redis }
+}
 
-  const sound = await call(env, 'doctor')
+/** Something that answers like a program until the test ends. */
+async function startProgram(status: number, body?: object) {
+  const server = await startServer('127.0.0.1', 0, (_request, response) => {
+    response.writeHead(status, body && { 'content-type': 'application/json' })
+    response.end(body && JSON.stringify(body))
+  })
+  onTestFinished(() => server.close())
+  return `http://127.0.0.1:${server.port}/readyz`
+}
+
+const READY = { status: 'ok', postgres: 'up', migrations: 'applied', draining: false }
+
+test('has a line for every part, and fails when one is broken', async () => {
+  const { env } = await prepare()
+  const bff = await startProgram(200, READY)
+  const DOCTOR_URLS = `bff=${bff} worker=${bff} nginx=${await startProgram(204)}`
+
+  const sound = await call({ ...env, DOCTOR_URLS, BACKUP_TO: '.' }, 'doctor')
   expect(sound.code).toBe(0)
   expect(sound.output).toMatch(/^✓ Version +\d+\.\d+\.\d+.*, Node \d+/)
   for (const line of [
@@ -17,6 +48,13 @@ test('has a line for every part, and fails when one is broken', async () => {
     /^✓ Migrations +all \d+ applied$/m,
     /^✓ Redis eviction +off$/m,
     /^! Backup +none yet\. Run the command backup/m,
+    /^✓ bff +1 ready$/m,
+    /^✓ worker +1 ready$/m,
+    /^✓ nginx +1 ready$/m,
+    /^✓ Mail server +reached, and signed in$/m,
+    /^✓ Google Drive +not set up$/m,
+    /^. Disk +[\d.]+ .B of [\d.]+ .B free/m,
+    /^. Disk of backups +[\d.]+ .B of [\d.]+ .B free/m,
   ]) {
     expect(sound.output).toMatch(line)
   }
@@ -29,4 +67,45 @@ test('has a line for every part, and fails when one is broken', async () => {
   expect(JSON.parse(json.output)).toContainEqual(
     expect.objectContaining({ name: 'Settings', level: 'bad', text: 'SMTP_URL is missing' }),
   )
+})
+
+test('says which program is stopped, refuses or is not ready', async () => {
+  const { env } = await prepare()
+  const worker = await startProgram(503, { ...READY, status: 'unavailable', writes: 'refused' })
+  const urls = [
+    'bff=http://bff.invalid:3000/readyz',
+    `worker=${worker}`,
+    'nginx=http://127.0.0.1:2',
+  ]
+  const SMTP_URL = 'smtp://127.0.0.1:1'
+  const { code, output } = await call({ ...env, SMTP_URL, DOCTOR_URLS: urls.join(' ') }, 'doctor')
+  expect(code).toBe(1)
+  expect(output).toMatch(/^✗ bff +none runs: DNS does not know the host bff.invalid/m)
+  expect(output).toMatch(/^✗ worker +0 of 1 ready; 127.0.0.1: status unavailable, writes refused/m)
+  expect(output).toMatch(/^✗ nginx +0 of 1 ready; 127.0.0.1: nothing listens at 127.0.0.1:2/m)
+  expect(output).toMatch(/^✗ Mail server +nothing listens at 127.0.0.1:1/m)
+})
+
+test('counts what reported itself, where it is not told whom to ask', async () => {
+  const { env } = await prepare()
+  const redis = connectRedis(env.REDIS_URL, createSilentLog())
+  await waitUntilConnected(redis)
+  onTestFinished(() => redis.disconnect())
+  const report = reportProcess(redis, 'bff')
+  await expect.poll(() => redis.hlen('processes')).toBe(1)
+  const { code, output } = await call(env, 'doctor')
+  expect(code).toBe(1)
+  expect(output).toMatch(/^✓ bff +1 reported in the last minute$/m)
+  expect(output).toMatch(/^✗ worker +none has reported itself/m)
+  await report.stop()
+})
+
+test('tells an engine that hangs from those that answer', async () => {
+  const { env, redis } = await prepare()
+  process.kill(redis.pid, 'SIGSTOP')
+  const { code, output } = await call(env, 'doctor')
+  process.kill(redis.pid, 'SIGCONT')
+  expect(code).toBe(1)
+  expect(output).toMatch(/^✓ PostgreSQL +version/m)
+  expect(output).toMatch(/^✗ Redis +/m)
 })

@@ -1,4 +1,4 @@
-import { bad, ok, type Finding, type Level } from '@loggia/server/checks/finding'
+import { bad, ok, warn, type Finding, type Level } from '@loggia/server/checks/finding'
 import { judgeInstallation, readInstallation } from '@loggia/server/checks/installation'
 import { createDatabase } from '@loggia/db/client'
 import { explainConnection } from '@loggia/server/connections/explain-connection'
@@ -9,10 +9,17 @@ import { REVISION, VERSION } from '@loggia/server/version'
 import { readArguments } from '../arguments.ts'
 import { EXIT, UsageError, type Command, type Io } from '../command.ts'
 import { effectiveConfig } from '../config/effective.ts'
+import { configWarnings } from '../config/warnings.ts'
+import { lookAtDisks } from '../doctor/disks.ts'
+import { lookAtPrograms } from '../doctor/programs.ts'
+import { lookAtDrive, lookAtMailServer } from '../doctor/services.ts'
 import { asSentence } from '../explain.ts'
 import { engineSettings } from '../settings.ts'
 
 const SIGN: Record<Level, string> = { ok: '✓', warn: '!', bad: '✗' }
+
+/** How long (ms) connecting may take, and then each part to answer. */
+const TIMEOUT_MS = 5_000
 
 /** `doctor`: one look at everything. */
 export const doctorCommand: Command = {
@@ -20,14 +27,16 @@ export const doctorCommand: Command = {
   summary: 'Looks at every part of the installation, and says what to do',
   usage: `  doctor [--json]
 
-Versions, settings, PostgreSQL and its clock, migrations, Redis and its policies, e-mails that wait or were given up,
-queues, sizes, the last backup. Each line is ✓ as it should be, ! worth a look, or ✗ broken, with what to do. Exits
-with 1 when something is broken. Needs DATABASE_URL and REDIS_URL.`,
+Version, settings, bff, worker, nginx, PostgreSQL and its clock, migrations, Redis and its policies, e-mails that wait
+or were given up, queues, the last backup, the mail server, Google Drive, the room on the disks. Each line is ✓ as it
+should be, ! worth a look, or ✗ broken, with what to do. Exits with 1 when something is broken. Needs DATABASE_URL and
+REDIS_URL. Where DOCTOR_URLS does not say where bff, worker and nginx answer, as it does in containers, it counts the
+programs that have reported to Redis in the last minute.`,
   async run(args, io) {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean' } })
     if (positionals.length > 0) throw new UsageError(`Not understood: ${positionals.join(' ')}`)
     io.progress('Looking at every part …')
-    const findings = [...ownFindings(io), ...(await sharedFindings(io))]
+    const findings = [...ownFindings(io), ...(await lookAtParts(io))]
     if (values.json) io.print(JSON.stringify(findings, null, 2))
     else for (const finding of findings) io.print(lineOf(finding))
     return findings.some(({ level }) => level === 'bad') ? EXIT.failed : EXIT.done
@@ -35,30 +44,44 @@ with 1 when something is broken. Needs DATABASE_URL and REDIS_URL.`,
 }
 
 function ownFindings({ env }: Io): Finding[] {
-  const { refusals } = effectiveConfig(env)
+  const { refusals, settings } = effectiveConfig(env)
   const problems = refusals.flatMap((refusal) => refusal.problems)
+  const warnings = configWarnings(settings)
   const revision = REVISION ? `, revision ${REVISION}` : ''
+  const cure = 'The command config check has the list.'
   return [
     ok('Version', `${VERSION}${revision}, Node ${process.versions.node}`),
     problems.length > 0
-      ? bad('Settings', [...new Set(problems)].join('; '), 'The command config check has the list.')
-      : ok('Settings', 'all programs would start'),
+      ? bad('Settings', [...new Set(problems)].join('; '), cure)
+      : warnings.length > 0
+        ? warn('Settings', `all programs would start. ${warnings.join(' ')}`.slice(0, -1), cure)
+        : ok('Settings', 'all programs would start'),
   ]
 }
 
-async function sharedFindings({ env }: Io): Promise<Finding[]> {
-  const { DATABASE_URL, REDIS_URL } = readEnv(engineSettings, env)
-  const db = createDatabase({ url: DATABASE_URL, poolSize: 4 })
-  const redis = connectRedis(REDIS_URL, createSilentLog())
+async function lookAtParts(io: Io): Promise<Finding[]> {
+  const { DATABASE_URL, REDIS_URL } = readEnv(engineSettings, io.env)
+  const db = createDatabase({ url: DATABASE_URL, poolSize: 4, connectMs: TIMEOUT_MS })
+  const redis = connectRedis(REDIS_URL, createSilentLog(), TIMEOUT_MS)
   let lastError: unknown
   redis.on('error', (error) => (lastError = error))
   try {
-    await waitUntilConnected(redis)
-    const facts = await readInstallation(db, redis)
+    // The time of a part counts from when it is asked, not from when this process starts.
+    await Promise.all([
+      db.$queryRaw`SELECT 1`.catch(() => undefined),
+      waitUntilConnected(redis, TIMEOUT_MS),
+    ])
+    const facts = await readInstallation(db, redis, TIMEOUT_MS)
     // A command that is not sent fails for want of a connection; why there is none, only the connection knows.
     const failure = explainConnection(lastError)
     if (!facts.redis.answered && failure) facts.redis.failure = failure
-    return judgeInstallation(facts)
+    const others = await Promise.all([
+      lookAtPrograms(io.env['DOCTOR_URLS'], redis),
+      lookAtMailServer(io),
+      lookAtDrive(io, db, redis),
+      lookAtDisks(io.env['BACKUP_TO']),
+    ])
+    return [...judgeInstallation(facts), ...others.flat()]
   } finally {
     redis.disconnect()
     await db.$disconnect()

@@ -12,6 +12,11 @@ export function configWarnings(settings: readonly Setting[]): string[] {
       site !== '' &&
       !isLocal(site) &&
       `APP_PROFILE is demo although the site is public at ${site}: anybody can sign in as staff.`,
+    production &&
+      settings.some(
+        ({ name, from, value }) => name === 'TRUST_PROXY' && from === 'set' && value === '0',
+      ) &&
+      'TRUST_PROXY=0 although https ends at a proxy: all visitors count as one address. Say how many proxies are in front.',
     ...(production ? mailWarnings(get, site) : []),
     isExposed(get('REDIS_URL'), 'redis:') &&
       'REDIS_URL leads over a public network without TLS: use rediss://.',

@@ -11,15 +11,15 @@ import { readPostgresFacts } from './postgres-facts.ts'
 import { readQueueFacts } from './queue-facts.ts'
 import { readRedisFacts } from './redis-facts.ts'
 
-/** Looks at every part that all programs share. Never rejects; a part that hangs is left out after 2 s. */
-export async function readInstallation(db: Database, redis: Redis) {
+/** Looks at every part that all programs share. Never rejects; a part that hangs is left out after `timeoutMs`. */
+export async function readInstallation(db: Database, redis: Redis, timeoutMs?: number) {
   const [postgres, migrations, engine, mails, queues, backups] = await Promise.all([
-    ask(() => readPostgresFacts(db)),
-    ask(() => readMigrationProgress(db)),
-    ask(() => readRedisFacts(redis)),
-    ask(() => readMailFacts(db)),
-    ask(() => readQueueFacts(redis)),
-    ask(() => readBackupFacts(db)),
+    ask(() => readPostgresFacts(db), timeoutMs),
+    ask(() => readMigrationProgress(db), timeoutMs),
+    ask(() => readRedisFacts(redis), timeoutMs),
+    ask(() => readMailFacts(db), timeoutMs),
+    ask(() => readQueueFacts(redis), timeoutMs),
+    ask(() => readBackupFacts(db), timeoutMs),
   ])
   return { postgres, migrations, redis: engine, mails, queues, backups }
 }

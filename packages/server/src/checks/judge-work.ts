@@ -52,14 +52,14 @@ function queueText({ queue, waiting, delayed }: QueueFacts): string {
 export function judgeBackups(answer: Answer<BackupFacts>, now = Date.now()): Finding[] {
   if (!answer.answered) return []
   const { succeededAt, checkedAt, lastError } = answer.facts
-  if (!succeededAt) return [warn('Backup', 'none yet', 'Run the command backup, and schedule it.')]
-  const checked = checkedAt ? `, restore tried ${timeAgo(checkedAt, now)}` : ''
-  const text = `${timeAgo(succeededAt, now)}${checked}`
   if (lastError) {
     return [
       bad('Backup', `the last attempt failed: ${lastError}`, 'Mend the cause, back up again.'),
     ]
   }
+  if (!succeededAt) return [warn('Backup', 'none yet', 'Run the command backup, and schedule it.')]
+  const checked = checkedAt ? `, restore tried ${timeAgo(checkedAt, now)}` : ''
+  const text = `${timeAgo(succeededAt, now)}${checked}`
   if (now - succeededAt.getTime() > BACKUP_MAX_AGE_MS) {
     return [warn('Backup', text, 'Run the command backup, and see why the schedule did not.')]
   }

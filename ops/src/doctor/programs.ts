@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns/promises'
+import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
+import { readProcesses } from '@loggia/server/health/process-reports'
+import { explainConnection } from '@loggia/server/connections/explain-connection'
+import type { Redis } from 'ioredis'
+import { asSentence } from '../explain.ts'
+
+const TIMEOUT_MS = 5_000
+
+/**
+ * The programs that run.
+ *
+ * @param urls where they tell whether they are ready, as `name=url` with spaces between; without it counts what they
+ * report to Redis themselves
+ */
+export async function lookAtPrograms(urls: string | undefined, redis: Redis): Promise<Finding[]> {
+  if (!urls) return reported(redis)
+  const programs = urls.split(/\s+/).map((part) => part.split(/=(.*)/s))
+  return Promise.all(programs.map(([name = '', url = '']) => lookAtProgram(name, new URL(url))))
+}
+
+/** Each address behind the name of the host is one process. */
+async function lookAtProgram(name: string, url: URL): Promise<Finding> {
+  try {
+    const addresses = await lookup(url.hostname, { all: true })
+    const states = await Promise.all(addresses.map(({ address }) => stateOf(url, address)))
+    const problems = states.filter((state) => state !== '')
+    if (problems.length === 0) return ok(name, `${states.length} ready`)
+    const text = `${states.length - problems.length} of ${states.length} ready; ${problems.join('; ')}`
+    return bad(
+      name,
+      text,
+      'Wait if it is starting; otherwise read its log, or see the part it names.',
+    )
+  } catch (error) {
+    return bad(name, `none runs: ${connectionReason(error)}`, 'Start it: ./loggia up.')
+  }
+}
+
+/** What a process says is wrong; empty when it is ready and nothing is. */
+async function stateOf(url: URL, address: string): Promise<string> {
+  const host = address.includes(':') ? `[${address}]` : address
+  try {
+    const response = await fetch(`${url.protocol}//${host}:${url.port}${url.pathname}`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const body = await response.text()
+    const state: unknown = response.headers.get('content-type')?.includes('json')
+      ? JSON.parse(body)
+      : {}
+    const wrong = Object.entries(state ?? {})
+      .filter(([, value]) => !GOOD.has(value))
+      .map(([part, value]) => `${part} ${value}`)
+    if (wrong.length > 0) return `${address}: ${wrong.join(', ')}`
+    return response.ok ? '' : `${address}: answers ${response.status}`
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError'
+    const reason = isSlow ? `slow: no answer in ${TIMEOUT_MS / 1_000} s` : connectionReason(error)
+    return `${address}: ${reason}`
+  }
+}
+
+function connectionReason(error: unknown): string {
+  return explainConnection(error)?.reason ?? 'it gave no answer'
+}
+
+const GOOD = new Set<unknown>(['ok', 'up', 'applied', 'accepted', false])
+
+async function reported(redis: Redis): Promise<Finding[]> {
+  const processes = await readProcesses(redis).catch(() => null)
+  return ['bff', 'worker'].map((name) => {
+    if (!processes) return warn(name, 'unknown: programs report to Redis', asSentence('see Redis'))
+    const count = processes.filter(({ kind }) => kind === name).length
+    if (count > 0) return ok(name, `${count} reported in the last minute`)
+    return bad(name, 'none has reported itself in the last minute', 'Start it, or read its log.')
+  })
+}

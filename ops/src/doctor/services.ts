@@ -1,0 +1,49 @@
+import { DRIVE_FAILURE_TEXTS } from '@loggia/contracts/system/drive-failures'
+import type { Database } from '@loggia/db/client'
+import { bad, ok, warn, type Finding } from '@loggia/server/checks/finding'
+import { readDriveFailure } from '@loggia/server/checks/drive-failure'
+import { explainConnection } from '@loggia/server/connections/explain-connection'
+import { givenVariables } from '@loggia/server/read-env'
+import type { Redis } from 'ioredis'
+import { envSchema } from '../../../bff/src/env.ts'
+import { createMailer } from '../../../services/worker/src/email/mailer.ts'
+import type { Io } from '../command.ts'
+import { asSentence } from '../explain.ts'
+import { mailSettings } from '../mail/deliver.ts'
+import { refusalOf } from '../mail/refusal.ts'
+
+/** Connects to the mail server and signs in, as the worker does. Nothing when its settings are refused already. */
+export async function lookAtMailServer({ env }: Io): Promise<Finding[]> {
+  const settings = mailSettings.safeParse(givenVariables(mailSettings, env).variables)
+  if (!settings.success) return []
+  const name = 'Mail server'
+  const mailer = createMailer(settings.data, 1)
+  try {
+    await mailer.verify()
+    return [ok(name, 'reached, and signed in')]
+  } catch (error) {
+    const { reason, cure } = explainConnection(error) ?? refusalOf(error)
+    return [bad(name, reason, `${asSentence(cure)} The command mail test goes step by step.`)]
+  } finally {
+    mailer.close()
+  }
+}
+
+/** Google Drive: whether it is connected, and why it failed last. */
+export async function lookAtDrive({ env }: Io, db: Database, redis: Redis): Promise<Finding> {
+  const name = 'Google Drive'
+  const { variables } = givenVariables(envSchema, env)
+  const hasServiceAccount = variables['GOOGLE_SERVICE_ACCOUNT_KEY'] !== undefined
+  if (!hasServiceAccount && !variables['GOOGLE_CLIENT_ID']) return ok(name, 'not set up')
+  try {
+    const where = { owner: 'workspace' }
+    const connection = await db.driveConnection.findUnique({ where })
+    if (!connection && !hasServiceAccount) return ok(name, 'not connected')
+    const failure = await readDriveFailure(redis)
+    if (!failure || failure.recovered) return ok(name, 'connected')
+    const { what, advice } = DRIVE_FAILURE_TEXTS[failure.reason]
+    return warn(name, `${what.replace(/\.$/, '')} (${failure.detail})`, advice)
+  } catch {
+    return warn(name, 'unknown, since PostgreSQL or Redis does not answer', 'See there.')
+  }
+}
