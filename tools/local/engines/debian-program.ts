@@ -51,7 +51,8 @@ async function archivesOf({ packages, librariesOf }: DebianProgram): Promise<str
   return [...packages, ...libraries.filter((name) => name !== 'libc6')]
 }
 
-async function ensurePackageLists([name = '']: string[]): Promise<void> {
+/** Makes sure that apt knows its packages, of which the first is looked for. */
+export async function ensurePackageLists([name = '']: string[]): Promise<void> {
   if (/Candidate: \S*\d/.test(await run('apt-cache', ['policy', name]))) return
   if (process.getuid?.() !== 0)
     throw new Error('the package lists are empty (run: sudo apt-get update)')

@@ -16,8 +16,16 @@ const maxAttempts = 5
 // Another program took the port meanwhile, or the last processes of a killed server are still ending.
 const retryable = /address already in use|shared memory block/i
 
-/** The folder of the data; durable: false trades safety for speed, for tests; port: any free one by default. */
-export type PostgresOptions = { dataDir: string; port?: number; durable?: boolean }
+/**
+ * The folder of the data; durable: false trades safety for speed, for tests; port: any free one by default; keep: which
+ * database is meant where one of before the renaming lies beside.
+ */
+export type PostgresOptions = {
+  dataDir: string
+  port?: number
+  durable?: boolean
+  keep?: string | undefined
+}
 
 /** A running PostgreSQL: the URL of its database "loggia", and how to end it (kill: SIGKILL, for tests). */
 export type Postgres = {
@@ -77,7 +85,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const server = await tryStart(command, dir)
     if (typeof server !== 'string') {
       const url = (name: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${name}`
-      await ensureDatabase(url('postgres'), 'loggia')
+      await ensureDatabase(url('postgres'), home, options.keep).catch(async (error: unknown) => {
+        await server.stop('SIGINT')
+        throw error
+      })
       return {
         url: url('loggia'),
         pid: server.pid,

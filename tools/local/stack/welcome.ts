@@ -15,6 +15,7 @@ export function welcome(env: LocalEnv, engines: Engines, site: string, took: str
     row('Staff sign-in', 'demo / demo-loggia'),
     row('Client sign-in', 'any e-mail address, for example grace@lakeshore.example;'),
     row('', 'the code appears on the screen and in the mailbox'),
+    row('Manager', 'ruth@harborlight.example, who signs in like a client'),
   ]
   return [
     '',
