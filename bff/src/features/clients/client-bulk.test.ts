@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '../../testing/describe-bulk.ts'
@@ -43,14 +43,14 @@ const statusOf = async (browser: Browser) =>
   (await browser.request('get', '/api/client/status')).body
 
 describe('giving several clients a status', () => {
-  bothApis('counts the version of changed rows only', update, async (call) => {
+  testOperation('counts the version of changed rows only', update, async (call) => {
     const rows = [await buildClient(app), await buildClient(app, { status: 'inactive' })]
     const ids = rows.map(({ id }) => id)
     await call(staff, { ids, status: 'inactive' })
     expect(await clients.find(ids)).toMatchObject([{ version: 2 }, { version: 1 }])
   })
 
-  bothApis('ends the sessions of clients that become inactive', update, async (call) => {
+  testOperation('ends the sessions of clients that become inactive', update, async (call) => {
     const { id, email } = await buildClient(app)
     const client = await clientBrowser(app, email)
     await call(staff, { ids: [id], status: 'prospect' })
@@ -61,7 +61,7 @@ describe('giving several clients a status', () => {
 })
 
 describe('deleting several clients', () => {
-  bothApis('deletes their projects, each with its audit', remove, async (call) => {
+  testOperation('deletes their projects, each with its audit', remove, async (call) => {
     const rows = [await buildClient(app), await buildClient(app)]
     const projects = await Promise.all(rows.map(({ id }) => buildProject(app, { clientId: id })))
     await call(staff, { ids: rows.map(({ id }) => id) })
@@ -74,7 +74,7 @@ describe('deleting several clients', () => {
     expect(entries).toMatchObject([deleted, deleted])
   })
 
-  bothApis('ends their sessions', remove, async (call) => {
+  testOperation('ends their sessions', remove, async (call) => {
     const { id, email } = await buildClient(app)
     const client = await clientBrowser(app, email)
     await call(staff, { ids: [id] })

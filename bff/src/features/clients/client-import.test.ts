@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient } from '@loggia/testing/builders'
 import { describeImport } from '../../testing/describe-import.ts'
@@ -42,7 +42,7 @@ describeImport(run, {
 })
 
 describe('importing clients', () => {
-  bothApis('reports in a dry run what would happen, and stores nothing', run, async (call) => {
+  testOperation('reports in a dry run what would happen, and stores nothing', run, async (call) => {
     const before = await app.db.client.count()
     const csv = csvOf(uniqueWord())
     const { status, data } = await call(staff, { csv, dryRun: true })
@@ -63,7 +63,7 @@ describe('importing clients', () => {
     expect(await app.db.client.count()).toBe(before)
   })
 
-  bothApis('creates the valid rows, each with its audit', run, async (call) => {
+  testOperation('creates the valid rows, each with its audit', run, async (call) => {
     const word = uniqueWord()
     const csv = csvOf(word)
     const { data } = await call(staff, { csv, dryRun: false })
@@ -82,24 +82,28 @@ describe('importing clients', () => {
     expect(again.data).toMatchObject({ created: 0, skipped: 3, failed: 1 })
   })
 
-  bothApis('refuses a file that is no table of clients, with the reason', run, async (call) => {
-    const header = 'name,email,company\n'
-    for (const [csv, message] of [
-      ['', 'Choose a file'],
-      ['who,where\nA,b@c.example', 'The first line has no column Name, E-mail, Company'],
-      [header, 'There are no rows below the first line'],
-      [`${header}"A,b@c.example,C`, /^Line \d is not well-formed CSV$/],
-      [header + 'A,a@b.example,C\n'.repeat(1_001), 'The file has more than 1000 rows'],
-      [
-        `name,email,company${',x'.repeat(98)}\nA,b@c.example,C`,
-        'The file has more than 100 columns',
-      ],
-    ] as const) {
-      const { status, error } = await call(staff, { csv, dryRun: true })
-      expect(status).toBe(400)
-      expect(error?.fields?.['csv']).toMatch(message)
-    }
-  })
+  testOperation(
+    'refuses a file that is no table of clients, with the reason',
+    run,
+    async (call) => {
+      const header = 'name,email,company\n'
+      for (const [csv, message] of [
+        ['', 'Choose a file'],
+        ['who,where\nA,b@c.example', 'The first line has no column Name, E-mail, Company'],
+        [header, 'There are no rows below the first line'],
+        [`${header}"A,b@c.example,C`, /^Line \d is not well-formed CSV$/],
+        [header + 'A,a@b.example,C\n'.repeat(1_001), 'The file has more than 1000 rows'],
+        [
+          `name,email,company${',x'.repeat(98)}\nA,b@c.example,C`,
+          'The file has more than 100 columns',
+        ],
+      ] as const) {
+        const { status, error } = await call(staff, { csv, dryRun: true })
+        expect(status).toBe(400)
+        expect(error?.fields?.['csv']).toMatch(message)
+      }
+    },
+  )
 })
 
 test('an export of clients can be imported again, formulas and all', async () => {
@@ -118,7 +122,7 @@ test('an export of clients can be imported again, formulas and all', async () =>
   expect(role?.role).toBe('member')
 })
 
-bothApis('the lower of two roles in one file counts', run, async (call) => {
+testOperation('the lower of two roles in one file counts', run, async (call) => {
   const email = uniqueEmail()
   const csv = `name,email,company,portal role\nA,${email},C,member\nB,${email},C,manager\nC,${email},C,`
   expect((await call(staff, { csv, dryRun: false })).data).toMatchObject({ created: 3 })
@@ -126,7 +130,7 @@ bothApis('the lower of two roles in one file counts', run, async (call) => {
   expect(rows.map(({ role }) => role)).toEqual(['member'])
 })
 
-bothApis('a later part of a file raises no role that is decided', run, async (call) => {
+testOperation('a later part of a file raises no role that is decided', run, async (call) => {
   const email = uniqueEmail()
   for (const [name, role] of [
     ['A', 'member'],

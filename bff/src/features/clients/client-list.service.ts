@@ -13,7 +13,7 @@ import type { Actor } from '../../core/actor.ts'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { listOperation } from '../../data/lists/list-operation.ts'
-import { anyContains, orderOf, where } from '../../data/lists/list-sql.ts'
+import { anyContains, orderOf, searchesNewest, where } from '../../data/lists/list-sql.ts'
 import { selectView } from '../../data/read-view.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { clientsTable, clientView, ownRecordView } from './client.view.ts'
@@ -27,6 +27,7 @@ export const listClients = listOperation({
     conditions: clientsMatching(input, actor),
     order: orderOf(input, ORDER),
     isSearch: Boolean(input.q),
+    newestOnly: searchesNewest(input.q),
   }),
 })
 

@@ -18,7 +18,7 @@ import { removeClients } from './client-removal.service.ts'
 import { addressesOf, endSessionsOf } from '../colleagues/client-people.queries.ts'
 import { giveClient } from './owner/client-owner.queries.ts'
 import { lockClient, toClient, withOwner } from './client.view.ts'
-import { withoutWiderReach } from './portal-reach.queries.ts'
+import { assertMayMove, withoutWiderReach } from './reach/portal-reach.queries.ts'
 import { checkPortalRights } from './portal-rights.queries.ts'
 import { endOfUnusedRoles, roleChange, setPortalRoles } from './portal-role.queries.ts'
 import { tellOfSharedFolder } from './shared-folder.queries.ts'
@@ -82,6 +82,7 @@ export const updateClient = operation({
       const people = await addressesOf(db, [id])
       const before = await toClient(db, locked)
       const emailKey = changes.email ? foldCase(changes.email) : locked.emailKey
+      if (emailKey !== locked.emailKey) await assertMayMove(db, actor, id)
       const write = async () => {
         const data = { ...changes, emailKey, version: { increment: 1 } }
         const row = await db.client.update({ where: { id }, data, include: withOwner })

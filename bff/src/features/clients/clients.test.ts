@@ -2,7 +2,7 @@ import type { Client } from '@loggia/contracts/clients'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '../../testing/describe-conflict.ts'
@@ -38,7 +38,7 @@ afterAll(() => app.close())
 const build = (overrides: object = {}) => buildClient(app, overrides)
 
 describe('creating a client', () => {
-  bothApis('fills in the defaults and writes the audit', create, async (call) => {
+  testOperation('fills in the defaults and writes the audit', create, async (call) => {
     const { error, data } = await call(staff, harbour)
     expect(error).toBeUndefined()
     expect(data).toMatchObject({ ...harbour, status: 'active', version: 1 })
@@ -49,7 +49,7 @@ describe('creating a client', () => {
     ])
   })
 
-  bothApis('names each invalid field', create, async (call) => {
+  testOperation('names each invalid field', create, async (call) => {
     const { status, error } = await call(staff, { name: '', company: '', email: 'x' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({
@@ -59,7 +59,7 @@ describe('creating a client', () => {
     })
   })
 
-  bothApis('accepts portal role and Drive folder from staff only', create, async (call) => {
+  testOperation('accepts portal role and Drive folder from staff only', create, async (call) => {
     const rights = { portalRole: 'member', driveFolderId: 'a1B2-c3_D4x' }
     const { data } = await call(staff, { ...harbour, ...rights })
     expect(data).toMatchObject({ ...rights, projectCount: 0 })
@@ -68,7 +68,7 @@ describe('creating a client', () => {
     expect(error?.message).toBe('Only staff decide what a client may do in the portal')
   })
 
-  bothApis('creates one client for calls with one Idempotency-Key', create, async (call) => {
+  testOperation('creates one client for calls with one Idempotency-Key', create, async (call) => {
     const headers = { 'idempotency-key': uniqueWord() }
     const [first, second] = await Promise.all([
       call(staff, harbour, { headers }),
@@ -77,16 +77,20 @@ describe('creating a client', () => {
     expect(second?.data.id).toBe(first?.data.id)
   })
 
-  bothApis('refuses an Idempotency-Key that came with another client', create, async (call) => {
-    const headers = { 'idempotency-key': uniqueWord() }
-    await call(staff, harbour, { headers })
-    const { status, error } = await call(staff, { ...harbour, name: 'Another' }, { headers })
-    expect([status, error?.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
-  })
+  testOperation(
+    'refuses an Idempotency-Key that came with another client',
+    create,
+    async (call) => {
+      const headers = { 'idempotency-key': uniqueWord() }
+      await call(staff, harbour, { headers })
+      const { status, error } = await call(staff, { ...harbour, name: 'Another' }, { headers })
+      expect([status, error?.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
+    },
+  )
 })
 
 describe('listing the clients', () => {
-  bothApis('searches name, e-mail, company and phone, ignoring case', list, async (call) => {
+  testOperation('searches name, e-mail, company and phone, ignoring case', list, async (call) => {
     const word = uniqueWord()
     await build({ name: `${word} Adams` })
     await build({ email: `${word}@x.example` })
@@ -98,7 +102,7 @@ describe('listing the clients', () => {
     expect(total).toBe(4)
   })
 
-  bothApis('searches for %, _ and backslash literally', list, async (call) => {
+  testOperation('searches for %, _ and backslash literally', list, async (call) => {
     const word = uniqueWord()
     await build({ company: `100% ${word}` })
     await build({ company: `100x ${word}` })
@@ -107,7 +111,7 @@ describe('listing the clients', () => {
     expect((await call(staff, { q: '\\' })).status).toBe(200)
   })
 
-  bothApis('sorts and pages', list, async (call) => {
+  testOperation('sorts and pages', list, async (call) => {
     const word = uniqueWord()
     for (const letter of ['b', 'c', 'a']) {
       await build({ name: `${letter} ${word}`, email: harbour.email })
@@ -126,7 +130,7 @@ describe('listing the clients', () => {
     expect(await names({ sort: 'name', page: 2, limit: 2 })).toBe('Bc')
   })
 
-  bothApis('counts the projects of each client in one query', list, async (call) => {
+  testOperation('counts the projects of each client in one query', list, async (call) => {
     const word = uniqueWord()
     const first = await build({ name: `a ${word}` })
     const second = await build({ name: `b ${word}` })
@@ -138,7 +142,7 @@ describe('listing the clients', () => {
     expect(await countQueries(() => call(staff, input))).toBe(2)
   })
 
-  bothApis('finds the clients that use an e-mail address', withEmail, async (call) => {
+  testOperation('finds the clients that use an e-mail address', withEmail, async (call) => {
     const email = uniqueEmail('shared')
     const { id } = await build({ email })
     const other = await build({ email: email.toUpperCase() })
@@ -150,14 +154,14 @@ describe('listing the clients', () => {
     expect((await call(app.browser(), { email })).status).toBe(401)
   })
 
-  bothApis('refuses an unknown sort field and an impossible page', list, async (call) => {
+  testOperation('refuses an unknown sort field and an impossible page', list, async (call) => {
     expect((await call(staff, { sort: 'password' })).error?.fields).toHaveProperty('sort')
     expect((await call(staff, { page: 0 })).error?.fields).toEqual({ page: 'Must be at least 1' })
   })
 })
 
 describe('updating a client', () => {
-  bothApis('keeps missing fields and clears those that are null', update, async (call) => {
+  testOperation('keeps missing fields and clears those that are null', update, async (call) => {
     const { id } = await build(harbour)
     const { data } = await call(staff, { id, company: 'Harbour Group', phone: null })
     expect(data).toMatchObject({ ...harbour, company: 'Harbour Group', phone: null, version: 2 })
@@ -182,7 +186,7 @@ describe('updating a client', () => {
 describeConflict<Client>(update, { browserOf: () => staff, build, field: 'name' })
 
 describe('deleting a client', () => {
-  bothApis('deletes its projects, each with its audit', remove, async (call) => {
+  testOperation('deletes its projects, each with its audit', remove, async (call) => {
     const { id, name } = await build()
     const project = await buildProject(app, { clientId: id })
     expect((await call(staff, { id })).error).toBeUndefined()
@@ -194,7 +198,7 @@ describe('deleting a client', () => {
     expect((await call(staff, { id })).status).toBe(404)
   })
 
-  bothApis('refuses managers their own record', remove, async (call) => {
+  testOperation('refuses managers their own record', remove, async (call) => {
     const { id, email } = await build()
     const other = await build()
     const manager = await clientBrowser(app, email)
@@ -205,7 +209,7 @@ describe('deleting a client', () => {
   })
 })
 
-bothApis('members may not list, create, update or delete clients', list, async (call) => {
+testOperation('members may not list, create, update or delete clients', list, async (call) => {
   const { id, email } = await build({ portalRole: 'member' })
   const member = await clientBrowser(app, email)
   expect((await call(member)).status).toBe(403)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
@@ -22,14 +22,18 @@ async function seedMember() {
   return { id: active.id, email, browser: await clientBrowser(app, email) }
 }
 
-bothApis('shows members their active records, without the notes of staff', list, async (call) => {
-  const { id, email, browser } = await seedMember()
-  const { data } = await call(browser)
-  expect(data).toMatchObject([{ id, email }])
-  expect(data[0]).not.toHaveProperty('notes')
-})
+testOperation(
+  'shows members their active records, without the notes of staff',
+  list,
+  async (call) => {
+    const { id, email, browser } = await seedMember()
+    const { data } = await call(browser)
+    expect(data).toMatchObject([{ id, email }])
+    expect(data[0]).not.toHaveProperty('notes')
+  },
+)
 
-bothApis('answers for the client where staff are signed in as well', list, async (call) => {
+testOperation('answers for the client where staff are signed in as well', list, async (call) => {
   const { id, browser } = await seedMember()
   const { data } = await call(withBothSessions(app, await staffBrowser(app), browser))
   expect(data.map((record) => record.id)).toEqual([id])

@@ -3,7 +3,7 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { POLICY } from '../../core/access/policy.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -34,7 +34,7 @@ async function known() {
 const countOf = (email: string) => app.db.client.count({ where: { emailKey: email } })
 
 describe('creating a client with an address that another client has', () => {
-  bothApis('adds it by default and names the others, newest first', create, async (call) => {
+  testOperation('adds it by default and names the others, newest first', create, async (call) => {
     const { input, reference } = await known()
     const second = await call(staff, input)
     expect(second.error).toBeUndefined()
@@ -44,7 +44,7 @@ describe('creating a client with an address that another client has', () => {
     expect(third.data.sharesEmailWith).toEqual([{ id, name, company }, reference])
   })
 
-  bothApis('is refused on request, naming the field and the others', create, async (call) => {
+  testOperation('is refused on request, naming the field and the others', create, async (call) => {
     const { email, input, reference } = await known()
     const { status, error } = await call(staff, { ...input, ...refuse })
     expect(status).toBe(409)
@@ -53,19 +53,19 @@ describe('creating a client with an address that another client has', () => {
     expect(await countOf(email)).toBe(1)
   })
 
-  bothApis('tells managers the same, who see all clients', create, async (call) => {
+  testOperation('tells managers the same, who see all clients', create, async (call) => {
     const { input, reference } = await known()
     const manager = await clientBrowser(app)
     expect((await call(manager, { ...input, ...refuse })).error?.existing).toEqual([reference])
   })
 
-  bothApis('refuses nothing where the address is new', create, async (call) => {
+  testOperation('refuses nothing where the address is new', create, async (call) => {
     const { input } = await known()
     const { data } = await call(staff, { ...input, email: uniqueEmail('new'), ...refuse })
     expect(data.sharesEmailWith).toEqual([])
   })
 
-  bothApis('adds one of many sent at once that ask to be refused', create, async (call) => {
+  testOperation('adds one of many sent at once that ask to be refused', create, async (call) => {
     const email = uniqueEmail('race')
     const input = { name: 'Grace Okafor', company: 'Lakeshore', email, ...refuse }
     const calls = Array.from({ length: 20 }, () => call(staff, input))
@@ -74,7 +74,7 @@ describe('creating a client with an address that another client has', () => {
     expect(await countOf(email)).toBe(1)
   })
 
-  bothApis('knows only the two choices', create, async (call) => {
+  testOperation('knows only the two choices', create, async (call) => {
     const { input } = await known()
     expect((await call(staff, { ...input, ifExists: 'ignore' })).status).toBe(400)
   })
@@ -86,14 +86,14 @@ describe('converting a contact with the address of a client', () => {
     return { ...rest, input: { id: (await buildContact(app)).id, client: input } }
   }
 
-  bothApis('adds a second client by default and names the first', convert, async (call) => {
+  testOperation('adds a second client by default and names the first', convert, async (call) => {
     const { input, reference } = await convertKnown()
     const { error, data } = await call(staff, input)
     expect(error).toBeUndefined()
     expect(data.client.sharesEmailWith).toEqual([reference])
   })
 
-  bothApis('is refused on request and leaves the contact as it is', convert, async (call) => {
+  testOperation('is refused on request and leaves the contact as it is', convert, async (call) => {
     const { email, input, reference } = await convertKnown()
     const { status, error } = await call(staff, { ...input, ...refuse })
     expect(status).toBe(409)
@@ -104,7 +104,7 @@ describe('converting a contact with the address of a client', () => {
     expect(await countOf(email)).toBe(1)
   })
 
-  bothApis('creates one client from contacts converted at once', convert, async (call) => {
+  testOperation('creates one client from contacts converted at once', convert, async (call) => {
     const client = { name: 'Ada Byron', company: 'Engines', email: uniqueEmail('race') }
     const contacts = await Promise.all(Array.from({ length: 8 }, () => buildContact(app)))
     const calls = contacts.map(({ id }) => call(staff, { id, client, ...refuse }))

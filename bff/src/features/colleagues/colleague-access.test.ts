@@ -3,7 +3,7 @@ import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { seedColleague, seedCompany } from '../../testing/colleagues.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { readEvents } from '../../testing/event-reader.ts'
@@ -62,7 +62,7 @@ describe.each(['known', 'any'])('where %s addresses sign in', (CLIENT_LOGIN) => 
     )
   })
 
-  bothApis('whoever ends an access ends all that hung on it', end, async (call) => {
+  testOperation('whoever ends an access ends all that hung on it', end, async (call) => {
     const { client, primary, colleague, person, project } = await seed()
     await app.db.notice.create({
       data: {
@@ -86,7 +86,7 @@ describe.each(['known', 'any'])('where %s addresses sign in', (CLIENT_LOGIN) => 
     expect(entry).toMatchObject({ entity: 'colleague', before: { name: 'Teo Quay' } })
   })
 
-  bothApis('colleagues end their own access only', end, async (call) => {
+  testOperation('colleagues end their own access only', end, async (call) => {
     const { client, colleague, person } = await seed()
     const other = await seedColleague(app, client.id)
     const about = { id: client.id, personId: other.person.id }

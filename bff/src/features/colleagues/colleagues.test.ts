@@ -3,7 +3,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { seedColleague, seedCompany } from '../../testing/colleagues.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -25,49 +25,57 @@ afterAll(() => app.close())
 const mailsTo = (refId: number) =>
   app.db.outbox.count({ where: { kind: 'sendColleagueInvitation', refId } })
 
-bothApis('the people of a client invite a colleague, who is mailed once', invite, async (call) => {
-  const { client, primary } = await seedCompany(app)
-  const email = uniqueEmail('Teo')
-  const input = { id: client.id, name: ' Teo Quay ', email: email.toUpperCase() }
-  const { data } = await call(primary, input)
-  expect(data).toMatchObject({
-    name: 'Teo Quay',
-    email: email.toUpperCase(),
-    isPrimary: false,
-    mayEnd: true,
-    lastSeenAt: null,
-  })
-  const row = await app.db.clientPerson.findFirstOrThrow({ where: { clientId: client.id } })
-  expect(row).toMatchObject({ emailKey: email.toLowerCase(), invitedById: null, endedAt: null })
-  // Whoever has access is only answered.
-  const again = await Promise.all([
-    call(primary, { ...input, name: 'Other' }),
-    call(primary, { ...input, email }),
-  ])
-  expect(again.map(({ data: { id, name } }) => [id, name])).toEqual([
-    [row.id, 'Teo Quay'],
-    [row.id, 'Teo Quay'],
-  ])
-  expect(await mailsTo(row.id)).toBe(1)
-  const entry = await app.db.auditEntry.findFirst({
-    where: { entity: 'colleague', entityId: String(row.id) },
-  })
-  expect(entry).toMatchObject({ action: 'colleague.invited', actorId: client.emailKey })
-})
+testOperation(
+  'the people of a client invite a colleague, who is mailed once',
+  invite,
+  async (call) => {
+    const { client, primary } = await seedCompany(app)
+    const email = uniqueEmail('Teo')
+    const input = { id: client.id, name: ' Teo Quay ', email: email.toUpperCase() }
+    const { data } = await call(primary, input)
+    expect(data).toMatchObject({
+      name: 'Teo Quay',
+      email: email.toUpperCase(),
+      isPrimary: false,
+      mayEnd: true,
+      lastSeenAt: null,
+    })
+    const row = await app.db.clientPerson.findFirstOrThrow({ where: { clientId: client.id } })
+    expect(row).toMatchObject({ emailKey: email.toLowerCase(), invitedById: null, endedAt: null })
+    // Whoever has access is only answered.
+    const again = await Promise.all([
+      call(primary, { ...input, name: 'Other' }),
+      call(primary, { ...input, email }),
+    ])
+    expect(again.map(({ data: { id, name } }) => [id, name])).toEqual([
+      [row.id, 'Teo Quay'],
+      [row.id, 'Teo Quay'],
+    ])
+    expect(await mailsTo(row.id)).toBe(1)
+    const entry = await app.db.auditEntry.findFirst({
+      where: { entity: 'colleague', entityId: String(row.id) },
+    })
+    expect(entry).toMatchObject({ action: 'colleague.invited', actorId: client.emailKey })
+  },
+)
 
-bothApis('without the permission of staff nobody of a client invites', invite, async (call) => {
-  const { client, primary } = await seedCompany(app, { mayInvite: false })
-  const input = { id: client.id, name: 'Teo', email: uniqueEmail() }
-  expect((await call(primary, input)).error).toMatchObject({
-    code: 'FORBIDDEN',
-    message: 'Please ask us to add your colleague',
-  })
-  const staff = await staffBrowser(app)
-  expect((await call(staff, input)).data).toMatchObject({ name: 'Teo', mayEnd: true })
-  expect(await app.db.clientPerson.count({ where: { clientId: client.id } })).toBe(1)
-})
+testOperation(
+  'without the permission of staff nobody of a client invites',
+  invite,
+  async (call) => {
+    const { client, primary } = await seedCompany(app, { mayInvite: false })
+    const input = { id: client.id, name: 'Teo', email: uniqueEmail() }
+    expect((await call(primary, input)).error).toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Please ask us to add your colleague',
+    })
+    const staff = await staffBrowser(app)
+    expect((await call(staff, input)).data).toMatchObject({ name: 'Teo', mayEnd: true })
+    expect(await app.db.clientPerson.count({ where: { clientId: client.id } })).toBe(1)
+  },
+)
 
-bothApis('what cannot be invited is refused in words', invite, async (call) => {
+testOperation('what cannot be invited is refused in words', invite, async (call) => {
   const staff = await staffBrowser(app)
   const { client } = await seedCompany(app)
   const own = await call(staff, { id: client.id, name: 'Ines', email: client.email.toUpperCase() })
@@ -82,7 +90,7 @@ bothApis('what cannot be invited is refused in words', invite, async (call) => {
   expect((await call(staff, { id: 999_999, ...input })).status).toBe(404)
 })
 
-bothApis('two invitations at once exceed no maximum', invite, async (call) => {
+testOperation('two invitations at once exceed no maximum', invite, async (call) => {
   const { client, primary } = await seedCompany(app)
   const data = Array.from({ length: MAX_COLLEAGUES - 1 }, () => {
     const email = uniqueEmail()
@@ -99,7 +107,7 @@ bothApis('two invitations at once exceed no maximum', invite, async (call) => {
   expect(await app.db.clientPerson.count({ where })).toBe(MAX_COLLEAGUES)
 })
 
-bothApis('everybody of a client sees who has access', list, async (call) => {
+testOperation('everybody of a client sees who has access', list, async (call) => {
   const { client, primary } = await seedCompany(app, { mayInvite: false, phone: '1' })
   const { person, browser } = await seedColleague(app, client.id)
   await app.db.clientPerson.update({ where: { id: person.id }, data: { phone: '2' } })
@@ -122,7 +130,7 @@ bothApis('everybody of a client sees who has access', list, async (call) => {
   expect((await call(stranger, { id: client.id })).status).toBe(404)
 })
 
-bothApis(
+testOperation(
   'a colleague corrects what we know of them, and nobody else does',
   update,
   async (call) => {
@@ -143,7 +151,7 @@ bothApis(
   },
 )
 
-bothApis('only staff decide whether a client invites', allow, async (call) => {
+testOperation('only staff decide whether a client invites', allow, async (call) => {
   const { client, primary } = await seedCompany(app, { mayInvite: false })
   const input = { id: client.id, isAllowed: true }
   expect((await call(primary, input)).error?.code).toBe('FORBIDDEN')

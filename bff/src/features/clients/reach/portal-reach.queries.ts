@@ -2,18 +2,19 @@ import type { PortalRole } from '@loggia/contracts/permissions'
 import type { Transaction } from '@loggia/db/client'
 import { admitsToPortal } from '@loggia/server/auth/portal-access'
 import { isOnlyColleague, recordsOfAddress } from '@loggia/server/auth/portal-people'
-import type { Actor } from '../../core/actor.ts'
-import { AppError } from '../../core/errors.ts'
-import type { Config } from '../../env.ts'
-import { lockEmails } from './same-email.queries.ts'
+import type { Actor } from '../../../core/actor.ts'
+import { AppError } from '../../../core/errors.ts'
+import type { Config } from '../../../env.ts'
+import { withContents } from './record-contents.queries.ts'
+import { lockEmails } from '../same-email.queries.ts'
 
 type Settings = Pick<Config, 'CLIENT_LOGIN' | 'PORTAL_DEFAULT_ROLE'>
 
 /** What somebody with an e-mail address may see in the portal. */
 interface Reach {
   access: 'none' | PortalRole
-  /** The projects and Drive folders of the records, each under a name of its own. */
-  belongings: Set<string>
+  /** The ids of the records that admit them and on which anything hangs. */
+  records: Set<number>
 }
 
 const RANK = { none: 0, member: 1, manager: 2 } as const satisfies Record<Reach['access'], number>
@@ -47,26 +48,33 @@ export async function withoutWiderReach<T>(
 
 async function reachOf(db: Transaction, settings: Settings, emailKey: string): Promise<Reach> {
   const own = await recordsOfAddress(db, emailKey)
-  const where = { id: { in: own.map(({ id }) => id) } }
-  const select = { status: true, driveFolderId: true, projects: { select: { id: true } } }
-  const records = await db.client.findMany({ where, select })
+  const admitting = own.filter(admitsToPortal).map(({ id }) => id)
   const decided = await db.portalRole.findUnique({ where: { emailKey } })
-  const admitting = records.filter(admitsToPortal)
-  const belongings = admitting.flatMap(({ driveFolderId, projects }) => [
-    ...(driveFolderId === null ? [] : [`folder ${driveFolderId}`]),
-    ...projects.map(({ id }) => `project ${id}`),
-  ])
-  const isShutOut = records.length > 0 && admitting.length === 0
+  const isShutOut = own.length > 0 && admitting.length === 0
   // Managers may add clients, who then have the default role.
-  const isNew = records.length === 0 && settings.CLIENT_LOGIN === 'known'
+  const isNew = own.length === 0 && settings.CLIENT_LOGIN === 'known'
   const byDefault = isOnlyColleague(own) ? 'member' : settings.PORTAL_DEFAULT_ROLE
   const role = isNew || !decided ? byDefault : decided.role
   const access = role === 'manager' ? 'manager' : 'member'
-  return { access: isShutOut ? 'none' : access, belongings: new Set(belongings) }
+  const records = new Set(await withContents(db, admitting))
+  return { access: isShutOut ? 'none' : access, records }
 }
 
 function isWider(after: Reach, before: Reach | undefined): boolean {
   if (!before) return true
-  const gained = [...after.belongings].filter((name) => !before.belongings.has(name))
-  return RANK[after.access] > RANK[before.access] || gained.length > 0
+  const gained = [...after.records].some((id) => !before.records.has(id))
+  return RANK[after.access] > RANK[before.access] || gained
+}
+
+/**
+ * Checks that somebody may give a locked record another address: whoever has the address has all that hangs on the
+ * record, and its colleagues are theirs to decide about. So managers do it only where there is nothing.
+ *
+ * @throws FORBIDDEN
+ */
+export async function assertMayMove(db: Transaction, actor: Actor, id: number): Promise<void> {
+  if (actor.kind === 'staff' || (await withContents(db, [id])).length === 0) return
+  const message =
+    'Only staff may change this email address: the client has colleagues, projects, messages or files'
+  throw new AppError('FORBIDDEN', message, { fields: { email: message } })
 }

@@ -1,0 +1,97 @@
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail, uniqueNumber } from '@loggia/testing/unique'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { testOperation, overRest } from '../../../testing/both-apis.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { endpoint } from '../../../testing/endpoint.ts'
+import { addToRecord } from '../../../testing/isolation/company.ts'
+import type { OwnedTable } from '../../../testing/isolation/owned-tables.ts'
+import { clientBrowser, staffBrowser } from '../../../testing/people.ts'
+import { tablesOfRecords } from '../../../testing/portal-world.ts'
+import { deleteProject } from '../../projects/projects.service.ts'
+import { listOwnRecords } from '../client-list.service.ts'
+import { updateClient } from '../clients.service.ts'
+
+const update = endpoint(updateClient)
+const remove = endpoint(deleteProject)
+const records = endpoint(listOwnRecords, 'ownRecords')
+
+const REFUSED = {
+  code: 'FORBIDDEN',
+  message:
+    'Only staff may change this email address: the client has colleagues, projects, messages or files',
+}
+
+let app: TestApp
+let staff: Browser
+let manager: Browser
+let managerEmail: string
+let staffId: number
+let tables: OwnedTable[]
+beforeAll(async () => {
+  app = await startTestApp({ PORTAL_DEFAULT_ROLE: 'member', CLIENT_LOGIN: 'known' })
+  staff = await staffBrowser(app)
+  staffId = (await app.db.user.findFirstOrThrow()).id
+  managerEmail = uniqueEmail('manager')
+  await buildClient(app, { email: managerEmail, portalRole: 'manager' })
+  manager = await clientBrowser(app, managerEmail)
+  tables = await tablesOfRecords(app)
+})
+afterAll(() => app.close())
+
+describe('a manager gives no other address to a record', () => {
+  testOperation('that has a row in any table', update, async (call) => {
+    const names = tables.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['client_people', 'invoices', 'threads']))
+    const outcomes: Record<string, unknown> = {}
+    for (const table of tables) {
+      const client = await buildClient(app)
+      const row = { clientId: client.id, id: 500_000 + uniqueNumber(), staffId }
+      await addToRecord(app.db, table, { ...row, email: uniqueEmail('colleague') })
+      for (const email of [managerEmail, uniqueEmail('evil')]) {
+        const { error } = await call(manager, { id: client.id, email })
+        outcomes[table.name] = { code: error?.code, message: error?.message }
+      }
+      const { email } = await app.db.client.findUniqueOrThrow({ where: { id: client.id } })
+      expect([table.name, email]).toEqual([table.name, client.email])
+    }
+    expect(outcomes).toEqual(Object.fromEntries(names.map((name) => [name, REFUSED])))
+  })
+
+  testOperation(
+    'whose projects are in the trash, from which they may come back',
+    update,
+    async (call) => {
+      const { id, clientId } = await buildProject(app)
+      await overRest(remove)(staff, { id })
+      const { error } = await call(manager, { id: clientId, email: uniqueEmail() })
+      expect(error).toMatchObject(REFUSED)
+    },
+  )
+
+  testOperation(
+    'that it sees as a colleague, and becomes not its main contact',
+    update,
+    async (call) => {
+      const { id, email } = await buildClient(app)
+      const person = { email: managerEmail, emailKey: managerEmail, name: 'Cm' }
+      await app.db.clientPerson.create({ data: { clientId: id, ...person } })
+      const { error } = await call(manager, { id, email: managerEmail })
+      expect(error).toMatchObject(REFUSED)
+      const real = await clientBrowser(app, email)
+      expect((await overRest(records)(real)).data).toMatchObject([{ id }])
+    },
+  )
+})
+
+testOperation('a manager may write the same address otherwise', update, async (call) => {
+  const { clientId } = await buildProject(app)
+  const { email } = await app.db.client.findUniqueOrThrow({ where: { id: clientId } })
+  expect((await call(manager, { id: clientId, email: email.toUpperCase() })).error).toBeUndefined()
+})
+
+testOperation('staff may change any address', update, async (call) => {
+  const { clientId } = await buildProject(app)
+  expect((await call(staff, { id: clientId, email: uniqueEmail() })).error).toBeUndefined()
+})
