@@ -37,9 +37,6 @@ export const NOTICES = {
 
 export type NoticeKey = keyof typeof NOTICES
 
-/** The cookie with the key of a notice. Scripts read and clear it too. */
-export const NOTICE_COOKIE = { name: 'notice', lifetimeSeconds: 60 } as const
-
 /** Whether a value from a cookie is the key of a notice. */
 export function isNoticeKey(value: string | undefined): value is NoticeKey {
   return value !== undefined && Object.hasOwn(NOTICES, value)

@@ -1,7 +1,10 @@
 import type { StaffPasswords, StaffRegistration } from '../staff-auth.ts'
 import type { Notice } from './notices.ts'
 
-/** The forms of public pages. Each posts its name in a field called `form` to the page that it stands on. */
+/**
+ * The forms of public pages. Without scripts, each posts its name in a field called `form` to the page that it stands
+ * on; with them, it makes its call of the table `FORM_CALLS`.
+ */
 export const FORM_NAMES = [
   'contact',
   'newsletter',
@@ -20,7 +23,7 @@ export const FORM_NAMES = [
 
 export type FormName = (typeof FORM_NAMES)[number]
 
-/** What a page shows of a form that was sent. */
+/** What a page shows of a form that was posted to it. */
 export interface FormAnswer {
   form: FormName
   /** The form did what it is for. */
@@ -31,10 +34,6 @@ export interface FormAnswer {
   errors: Readonly<Record<string, string>>
   /** An error that belongs to no field. */
   failure: string | null
-  /** What scripts tell in a toast as well. */
-  toast: Notice | null
-  /** The seconds to wait before sending it again. */
-  retryAfter: number | null
 }
 
 /** Whether the link of an email can be used. `left` is a subscriber who has unsubscribed since. */
@@ -64,11 +63,3 @@ export interface PageForms {
 
 /** The addresses of the home page after a form was sent, by the value of `?sent=`. */
 export const SENT_FORMS = ['contact', 'newsletter'] as const
-
-/** Headers between the forms' script and the server. */
-export const FORM_HEADERS = {
-  /** Sent with a form that a script posts, which could not read where a redirect leads. */
-  script: 'X-Form-Script',
-  /** Answered instead of a redirect. */
-  location: 'X-Form-Location',
-} as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeParse } from '../safe-parse.ts'
 import type { Given } from './placeholders.ts'
 import { SITE_SECTIONS, type SectionKey } from './sections.ts'
 
@@ -34,7 +35,7 @@ const MAX_PROBLEMS = 100
 
 /** The places at which a section cannot be published, from top to bottom; none when it can. */
 export function problemsOf(key: SectionKey, content: unknown): ContentProblem[] {
-  const { error } = sectionOf(key).schema.safeParse(content)
-  const issues = error?.issues.slice(0, MAX_PROBLEMS) ?? []
+  const parsed = safeParse(sectionOf(key).schema, content)
+  const issues = parsed.success ? [] : parsed.issues.slice(0, MAX_PROBLEMS)
   return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
 }

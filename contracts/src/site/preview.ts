@@ -1,3 +1,4 @@
+import type { StoredName } from './legal/kept-data.ts'
 /** What staff need to know about a page that shows drafts. */
 export interface SitePreview {
   /** The sections that are shown as drafts, by the names that editors know. */
@@ -10,4 +11,4 @@ export interface SitePreview {
 export const PREVIEW_PARAMETER = 'preview'
 
 /** The key in the browser's storage by which the editor tells previews in other tabs that a draft was saved. */
-export const DRAFT_SIGNAL = 'site-draft-saved'
+export const DRAFT_SIGNAL = 'site-draft-saved' satisfies StoredName

@@ -1,7 +1,6 @@
 // The script of the public pages. The server has rendered them completely: this only improves them.
 import '../styles/fonts.css'
 import { improveForms } from './forms/improve-forms.ts'
-import { rememberVisit } from './forms/visit.ts'
 import { closeMenusOnNavigation } from './menus.ts'
 import { driveParallax } from './parallax.ts'
 import { followSections } from './sections/follow-sections.ts'
@@ -12,7 +11,6 @@ import { focusMainBySkipLink } from './skip-link.ts'
 import { scrollToTechnology } from './technologies.ts'
 import { showPageNotice } from './toasts/page-notice.ts'
 
-rememberVisit()
 startAtTop()
 focusMainBySkipLink()
 closeMenusOnNavigation()

@@ -54,3 +54,20 @@ test('presets the project type, says so, and takes it back', async () => {
   expect(projectType().value).toBe('')
   expect(screen.getByText('Project Type: Mobile Apps').closest('[hidden]')).not.toBeNull()
 })
+
+test('puts back what somebody had chosen before, and leaves what they chose since', async () => {
+  const user = openHome()
+  await user.selectOptions(projectType(), 'Web Development')
+  for (const [service, type] of [
+    ['Cloud Infrastructure', 'Cloud Solutions'],
+    ['Mobile App Development', 'Mobile Apps'],
+    ['Mobile App Development', 'Web Development'],
+    ['Data Analytics', 'Data Analytics'],
+  ] as const) {
+    await user.click(card(service))
+    expect(projectType().value).toBe(type)
+  }
+  await user.selectOptions(projectType(), 'Cloud Solutions')
+  await user.click(card('Data Analytics'))
+  expect(projectType().value).toBe('Cloud Solutions')
+})

@@ -3,7 +3,7 @@ const PROJECT_TYPE = 'select[name="projectType"]'
 
 /**
  * Makes the cards of the services buttons: one that is chosen is marked, presets the project type of the contact form
- * and says so. A second click takes that back.
+ * and says so. A second click takes that back, and puts back what somebody had chosen there.
  */
 export function chooseServices(): void {
   const links = document.querySelectorAll<HTMLElement>('[data-service]')
@@ -11,17 +11,25 @@ export function chooseServices(): void {
   const choose = (chosen: HTMLElement | null) => {
     for (const button of buttons) mark(button, button === chosen)
   }
+  let before = ''
+  let preset: string | undefined
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const isChosen = button.getAttribute('aria-pressed') === 'true'
       choose(isChosen ? null : button)
-      presetProjectType(isChosen ? '' : (button.dataset['service'] ?? ''))
+      const select = document.querySelector<HTMLSelectElement>(PROJECT_TYPE)
+      // Chosen by hand since, or before any service was.
+      const isOwn = select !== null && select.value !== preset
+      if (select && isOwn) before = select.value
+      preset = isChosen ? undefined : button.dataset['service']
+      if (select && !(isChosen && isOwn)) choosePreset(select, preset ?? before)
     })
   }
   // Whoever changes the form by hand has chosen otherwise.
   document.addEventListener('change', ({ target, isTrusted }) => {
     if (isTrusted && target instanceof Element && target.matches(PROJECT_TYPE)) choose(null)
   })
+  document.addEventListener('reset', () => choose(null))
 }
 
 function toButton(link: HTMLElement): HTMLElement {
@@ -41,9 +49,7 @@ function mark(button: HTMLElement, isChosen: boolean): void {
   if (note) note.hidden = !isChosen || document.querySelector(PROJECT_TYPE) === null
 }
 
-function presetProjectType(type: string): void {
-  const select = document.querySelector<HTMLSelectElement>(PROJECT_TYPE)
-  if (!select) return
+function choosePreset(select: HTMLSelectElement, type: string): void {
   select.value = type
   // Whoever keeps a draft of the form hears of it.
   select.dispatchEvent(new Event('input', { bubbles: true }))

@@ -9,8 +9,6 @@ export function answerOf(form: FormName, parts: Partial<FormAnswer> = {}): FormA
     values: {},
     errors: {},
     failure: null,
-    toast: null,
-    retryAfter: null,
     ...parts,
     form,
   }
@@ -18,7 +16,7 @@ export function answerOf(form: FormName, parts: Partial<FormAnswer> = {}): FormA
 
 /** What a page shows of a form that was refused: everything that was typed but passwords, and what was wrong. */
 export function refusalOf(form: PublicForm, values: FormValues, error: AppError): FormAnswer {
-  const { name, fields, secrets = [], failureTitle: title } = form
+  const { name, fields, secrets = [] } = form
   const errors = Object.fromEntries(
     Object.entries(error.fields ?? {}).filter(([field]) => fields.includes(field)),
   )
@@ -28,7 +26,5 @@ export function refusalOf(form: PublicForm, values: FormValues, error: AppError)
     ),
     errors,
     failure: Object.keys(errors).length === 0 ? error.message : null,
-    toast: title ? { title, description: error.message, variant: 'destructive' } : null,
-    retryAfter: error.retryAfter ?? null,
   })
 }

@@ -1,14 +1,15 @@
+import type { NextPage } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
+import { portalPath } from '@loggia/contracts/urls/portal-path'
 import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import { Router, type RequestHandler, type Response } from 'express'
 import type { Identities } from '../../core/actor.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { clearNotice, noticeOf, setNotice } from '../web/notices.ts'
-import type { NextPage } from './form.ts'
+import { clearNotice, noticeOf } from '../web/notices.ts'
 import { FORM_PATHS } from './forms.ts'
+import { leadOn } from './lead-on.ts'
 import { pageFormsOf } from './page-forms.ts'
-import { portalPath } from './portal-path.ts'
 
 interface Options {
   contextOf: ContextOf
@@ -51,11 +52,6 @@ async function identitiesOf(read: () => Promise<Identities>): Promise<Identities
   } catch {
     return null
   }
-}
-
-function leadOn(res: Response, { location, notice }: NextPage): void {
-  if (notice) setNotice(res, notice)
-  res.redirect(303, location)
 }
 
 /** Where somebody who is signed in is sent who opens a sign-in. */

@@ -1,15 +1,15 @@
-import { FORM_HEADERS, type PageForms } from '@loggia/contracts/pages/page-forms'
-import { Router, type Request, type RequestHandler, type Response } from 'express'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
+import { Router, type RequestHandler, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
 import { toAppError } from '../../core/database-errors.ts'
 import { AppError } from '../../core/errors.ts'
 import { noStore, sameOriginOnly, validateIdempotencyKey } from '../request-guards.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { setNotice } from '../web/notices.ts'
 import { answerOf, refusalOf } from './form-answer.ts'
 import { formBody, valuesOf } from './form-body.ts'
-import type { FormOutcome, FormValues, NextPage, PublicForm } from './form.ts'
+import type { FormOutcome, FormValues, PublicForm } from './form.ts'
 import { findForm, FORM_PATHS } from './forms.ts'
+import { leadOn } from './lead-on.ts'
 import { pageFormsOf } from './page-forms.ts'
 import { limitedPage, refusalLimit } from './refused-forms.ts'
 
@@ -21,9 +21,9 @@ interface Options {
 }
 
 /**
- * The third way in, beside REST and GraphQL: forms that a browser posts to the page they stand on. A form that is
- * refused is answered with the page, which shows the errors beside the fields and what was typed; one that is
- * accepted leads on (POST, redirect, GET).
+ * The way in for browsers without scripts: forms that are posted to the page they stand on. A form that is refused is
+ * answered with the page, which shows the errors beside the fields and what was typed; one that is accepted leads on
+ * (POST, redirect, GET).
  */
 export function formRouter(options: Options): Router {
   const router = Router()
@@ -40,8 +40,7 @@ function formHandler(path: string, { contextOf, sendPage }: Options): RequestHan
     // The metrics count forms, not pages.
     res.locals['route'] = `${path} (${form.name})`
     const context = contextOf(req, res)
-    const posted = valuesOf(form, body)
-    const values = { ...posted, ...form.fromReferer?.(req.get('referer') ?? '', posted) }
+    const values = { ...valuesOf(form, body), ...form.fromReferer?.(req.get('referer') ?? '') }
     const outcome = await outcomeOf(form, context, values)
     if (outcome instanceof AppError) {
       const limited = await refusalLimit(context)
@@ -50,7 +49,7 @@ function formHandler(path: string, { contextOf, sendPage }: Options): RequestHan
       res.status(status)
       if (limited) return void res.type('html').send(limitedPage(limited))
     } else if ('location' in outcome) {
-      return leadOn(req, res, outcome)
+      return leadOn(res, outcome)
     }
     const answer =
       outcome instanceof AppError ? refusalOf(form, values, outcome) : answerOf(form.name, outcome)
@@ -71,11 +70,4 @@ async function outcomeOf(
     if (error.status >= 500) context.log.error({ err: error.cause ?? error }, 'form failed')
     return error
   }
-}
-
-/** Sends the browser on. A script cannot see where a redirect leads without following it. */
-function leadOn(req: Request, res: Response, { location, notice }: NextPage) {
-  if (notice) setNotice(res, notice)
-  if (req.get(FORM_HEADERS.script)) res.set(FORM_HEADERS.location, location).status(204).end()
-  else res.redirect(303, location)
 }

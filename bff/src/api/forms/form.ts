@@ -1,22 +1,14 @@
+import type { NextPage } from '@loggia/contracts/pages/form-calls'
 import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
-import type { NoticeKey } from '@loggia/contracts/pages/notices'
 import type { Context } from '../../core/context.ts'
 
 /** The fields of a form as they were posted; one that was not is empty. */
 export type FormValues<F extends string = string> = Readonly<Record<F, string>>
 
-/** A page that is shown after a form, and what it tells. */
-export interface NextPage {
-  location: string
-  notice?: NoticeKey
-}
-
 /** Where a form leads when it did what it is for: to another page, or to its own one in another state. */
-export type FormOutcome =
-  | NextPage
-  | Partial<Pick<FormAnswer, 'isDone' | 'values' | 'toast' | 'retryAfter'>>
+export type FormOutcome = NextPage | Partial<Pick<FormAnswer, 'isDone' | 'values'>>
 
-/** A form of a public page. It calls the operation that REST and GraphQL call. */
+/** A form of a public page. It calls the operation that REST and GraphQL call, which scripts do by REST. */
 export interface PublicForm<F extends string = string> {
   name: FormName
   /** The page that it stands on and posts to. */
@@ -27,10 +19,8 @@ export interface PublicForm<F extends string = string> {
   hidden?: readonly F[]
   /** Fields that are not shown again when the form was refused. */
   secrets?: readonly F[]
-  /** The title of the toast about a failure; without one, the text in the form says it all. */
-  failureTitle?: string
-  /** Fills in fields that a script would have, from the address of the page that the form stands on. */
-  fromReferer?: (referer: string, values: FormValues) => FormValues
+  /** Tells what a script would know, from the address of the page that the form stands on. */
+  fromReferer?: (referer: string) => FormValues
   /** @throws AppError */
   send(context: Context, values: FormValues<F>): Promise<FormOutcome>
 }

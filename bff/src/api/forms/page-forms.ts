@@ -65,7 +65,7 @@ export async function pageFormsOf(
     [answer?.form, text('tab')].includes(name),
   )
   return {
-    answer: answer ?? (sent ? answerOf(sent, { isDone: true, toast: SENT_TOASTS[sent] }) : null),
+    answer: answer ?? (sent ? answerOf(sent, { isDone: true }) : null),
     link,
     tab: tab ?? null,
     next: sameOriginPath(text('next')),
@@ -74,14 +74,6 @@ export async function pageFormsOf(
     ...installation,
   }
 }
-
-const SENT_TOASTS = {
-  contact: {
-    title: 'Message sent successfully',
-    description: "Thank you for your message. We'll get back to you soon!",
-  },
-  newsletter: null,
-} as const satisfies Record<(typeof SENT_FORMS)[number], Notice | null>
 
 /** While the database is away, a link counts as good: sending the form tells. */
 async function linkOf(context: Context, path: string, token: string): Promise<OpenedLink | null> {

@@ -19,8 +19,8 @@ export async function refusalLimit(context: Context): Promise<AppError | null> {
   }
 }
 
-/** Scripts show the sentence in the form. Browsers without them send the form again when the page is reloaded. */
+/** Instead of the form, which the browser sends again when the page is reloaded. */
 export function limitedPage({ message }: AppError): string {
   const advice = 'Then reload this page to send your form again: nothing that you typed is lost.'
-  return plainPage(message, `<p data-refusal>${escapeHtml(message)}</p><p>${advice}</p>`)
+  return plainPage(message, `<p>${escapeHtml(message)}</p><p>${advice}</p>`)
 }

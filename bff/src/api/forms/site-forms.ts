@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { contactForm } from '@loggia/contracts/contacts'
+import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
 import type { Context } from '../../core/context.ts'
 import { parseInput } from '../../core/parse-input.ts'
-import { SOURCE_FIELDS, sourceOf } from '@loggia/contracts/values/visit'
+import { sourceOf } from '@loggia/contracts/values/visit'
 import { createContact } from '../../features/contacts/contacts.service.ts'
 import {
   confirmSubscription,
@@ -11,22 +12,18 @@ import {
   unsubscribe,
 } from '../../features/newsletter/newsletter.service.ts'
 import { stopNoticeMails } from '../../features/notices/stop-notices.service.ts'
-import { publicForm, type FormValues } from './form.ts'
-
-const TRACES = ['website', 'elapsed'] as const
+import { publicForm } from './form.ts'
 
 const contact = publicForm({
   name: 'contact',
   path: PATHS.home,
   fields: ['firstName', 'lastName', 'email', 'company', 'projectType', 'message', 'consent'],
-  hidden: ['policyVersion', ...SOURCE_FIELDS, ...TRACES],
-  fromReferer: sourceWithoutScripts,
-  failureTitle: 'Failed to send message',
-  async send(context, { website, elapsed, consent, ...message }) {
+  hidden: ['policyVersion', 'website'],
+  fromReferer: (referer) => (URL.canParse(referer) ? sourceOf(new URL(referer), '') : {}),
+  async send(context, { website: _trap, consent, ...message }) {
     // The operation does not ask for consent. All errors are told at once.
     parseInput(contactForm, { ...message, consent: consent !== '' })
-    const input = { ...message, ...tracesOf({ website, elapsed }) }
-    await createContact(withDailyKey(context), input)
+    await createContact(withDailyKey(context), { ...message, _trap })
     return { location: `${PATHS.home}?sent=contact#contact` }
   },
 })
@@ -35,30 +32,18 @@ const newsletter = publicForm({
   name: 'newsletter',
   path: PATHS.home,
   fields: ['email'],
-  hidden: TRACES,
-  async send(context, { email, ...traces }) {
-    await subscribe(context, { email, ...tracesOf(traces) })
+  hidden: ['website'],
+  async send(context, { email, website: _trap }) {
+    await subscribe(context, { email, _trap })
     return { location: `${PATHS.home}?sent=newsletter#newsletter` }
   },
 })
 
-/** Browsers without scripts tell only which page the form stands on, with the parameters of the link to it. */
-function sourceWithoutScripts(referer: string, values: FormValues): FormValues {
-  if (values['sourcePage'] !== '' || !URL.canParse(referer)) return {}
-  return sourceOf(new URL(referer), '')
-}
-
-/** Browsers without scripts send no time; its absence is no sign of a program. */
-function tracesOf({ website, elapsed }: FormValues<(typeof TRACES)[number]>) {
-  return { _trap: website, ...(/^\d{1,12}$/.test(elapsed) && { elapsed: Number(elapsed) }) }
-}
-
 /**
- * Without scripts a form has no key of its own: the same message from the same network is stored once a day, however
- * often somebody presses the button.
+ * A form has no key of its own, since its page is the same for everybody: the same message from the same network is
+ * stored once a day, however often somebody presses the button.
  */
 function withDailyKey(context: Context): Context {
-  if (context.idempotencyKey !== undefined) return context
   const day = new Date().toISOString().slice(0, 10)
   const key = createHash('sha256').update(`${day} ${context.ip}`).digest('base64url')
   return { ...context, idempotencyKey: `form-${key}` }
@@ -71,7 +56,7 @@ const confirm = publicForm({
   hidden: ['token'],
   async send(context, { token }) {
     await confirmSubscription(context, { token })
-    return { location: linkTo(PATHS.newsletterConfirm, token) }
+    return FORM_CALLS.confirm.leadsTo({ token })
   },
 })
 
@@ -82,7 +67,7 @@ const leave = publicForm({
   hidden: ['token'],
   async send(context, { token }) {
     await unsubscribe(context, { token })
-    return { location: linkTo(PATHS.newsletterUnsubscribe, token) }
+    return FORM_CALLS.unsubscribe.leadsTo({ token })
   },
 })
 
@@ -93,13 +78,8 @@ const stopNotices = publicForm({
   hidden: ['token'],
   async send(context, { token }) {
     await stopNoticeMails(context, { token })
-    return { location: linkTo(PATHS.noticesStop, token) }
+    return FORM_CALLS.stopNotices.leadsTo({ token })
   },
 })
-
-/** The page of a link, which tells what became of it. */
-function linkTo(path: string, token: string): string {
-  return `${path}?${new URLSearchParams({ token }).toString()}`
-}
 
 export const siteForms = [contact, newsletter, confirm, leave, stopNotices]

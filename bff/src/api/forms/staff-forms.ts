@@ -1,5 +1,5 @@
+import { FORM_CALLS } from '@loggia/contracts/pages/form-calls'
 import { PATHS } from '@loggia/contracts/paths'
-import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
 import {
   requestPasswordReset,
   resetPassword,
@@ -17,10 +17,9 @@ const login = publicForm({
   fields: ['username', 'password'],
   hidden: ['next'],
   secrets: ['password'],
-  failureTitle: 'Login failed',
   async send(context, { next, ...input }) {
     await loginStaff(context, input)
-    return { location: sameOriginPath(next) ?? PATHS.admin, notice: 'welcomeBack' }
+    return FORM_CALLS.login.leadsTo({ next })
   },
 })
 
@@ -30,10 +29,9 @@ const register = publicForm({
   fields: ['name', 'email', 'username', 'password'],
   hidden: ['next', 'invitation'],
   secrets: ['password'],
-  failureTitle: 'Registration failed',
   async send(context, { next, ...input }) {
     await registerStaff(context, input)
-    return { location: sameOriginPath(next) ?? PATHS.admin, notice: 'registered' }
+    return FORM_CALLS.register.leadsTo({ next })
   },
 })
 
@@ -41,7 +39,6 @@ const resetRequest = publicForm({
   name: 'resetRequest',
   path: PATHS.passwordReset,
   fields: ['email'],
-  failureTitle: 'Failed to send the link',
   async send(context, { email }) {
     await requestPasswordReset(context, { email })
     return { isDone: true, values: { email: email.trim() } }
@@ -54,10 +51,9 @@ const newPassword = publicForm({
   fields: ['password'],
   hidden: ['token'],
   secrets: ['password'],
-  failureTitle: 'Failed to change the password',
   async send(context, input) {
     await resetPassword(context, input)
-    return { location: PATHS.staffSignIn, notice: 'passwordChanged' }
+    return FORM_CALLS.newPassword.leadsTo()
   },
 })
 
@@ -65,10 +61,9 @@ const logout = publicForm({
   name: 'staffLogout',
   path: PATHS.home,
   fields: [],
-  failureTitle: 'Logout failed',
   async send(context) {
     await logoutStaff(context, {})
-    return { location: PATHS.home, notice: 'staffLoggedOut' }
+    return FORM_CALLS.staffLogout.leadsTo()
   },
 })
 

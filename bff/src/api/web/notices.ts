@@ -1,4 +1,5 @@
-import { isNoticeKey, NOTICE_COOKIE, type NoticeKey } from '@loggia/contracts/pages/notices'
+import { NOTICE_COOKIE } from '@loggia/contracts/pages/notice-cookie'
+import { isNoticeKey, type NoticeKey } from '@loggia/contracts/pages/notices'
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 

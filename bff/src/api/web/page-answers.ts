@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { NOTICE_COOKIE } from '@loggia/contracts/pages/notices'
+import { NOTICE_COOKIE } from '@loggia/contracts/pages/notice-cookie'
 import { requestIdOf } from '../context.ts'
 import { isForHost } from '../hosts.ts'
 import type { Encoding, RenderedPage } from './rendered-pages.ts'

@@ -1,25 +1,31 @@
 import { SECTION_LABELS } from '../../values/section-labels.ts'
+import { BROWSER_STORAGE, COOKIES, tableOf } from './kept-data.ts'
 import { legalText } from './legal-text.ts'
 
 export const cookiePolicy = legalText(SECTION_LABELS.cookiePolicy, (given) => ({
   title: 'Cookie Policy',
-  intro: `This page says which cookies and similar means ${given('company_website', '{company_website}', 'this site')} uses. The short version: ${given('company_name', '{company_name} sets', 'we set')} cookies only when you sign in, and none that follow you around.`,
+  intro: `This page says which cookies and similar means ${given('company_website', '{company_website}', 'this site')} uses. The short version: ${given('company_name', '{company_name} sets', 'we set')} cookies only when you sign in or send a form, and none that follow you around.`,
   text: `## What cookies are
 
-A cookie is a small text that a website asks your browser to keep and to send back with later requests. Browsers also offer other places where a site can keep something for the length of a visit.
+A cookie is a small text that a website asks your browser to keep and to send back with later requests. Browsers also offer other places where a site can keep something.
 
-## What we use
+## Cookies
 
-- Session cookie: set when you sign in or ask for an access code. It ties your browser to your session, cannot be read by scripts, and ends when you log out or after a time without use.
-- Known browser cookie: set when you sign in to the client portal. It says that you have signed in with this browser before, so that strangers who type your address cannot keep you out. It cannot be read by scripts and ends after 180 days without signing in.
-- Draft of your message: what you have typed into the contact form is kept in your own browser until you send it or close the tab, so that it is still there when you come back from reading these pages. It is not sent to us.
-- Place on the page: while the tab is open, the site remembers how far you had scrolled.
+${tableOf('Cookie', COOKIES)}
 
-All of these are strictly necessary for what you asked the site to do. That is why there is no banner asking for your consent.
+Scripts cannot read the session, the access code and the known browser.
+
+## What your browser stores
+
+Apart from cookies, your browser keeps the following for us. It stays in your browser and is not sent to us.
+
+${tableOf('Stored', BROWSER_STORAGE)}
+
+All of these are strictly necessary for what you asked the site to do. That is why there is no banner asking for your consent. While you only read our pages, nothing is stored.
 
 ## What we do not use
 
-There are no advertising cookies, no analytics cookies and no cookies of other companies on this site. Fonts, scripts and pictures come from our own server.
+There are no advertising cookies, no analytics cookies and no cookies of other companies on this site. When you send us a message, we note which link brought you to the page with the form; for that, too, nothing is stored in your browser. Fonts, scripts and pictures come from our own server.
 
 ## Embedded documents
 

@@ -1,4 +1,5 @@
 import { SECTION_LABELS } from '../../values/section-labels.ts'
+import { PERSONAL_DATA, tableOf } from './kept-data.ts'
 import { legalText } from './legal-text.ts'
 
 export const privacyPolicy = legalText(SECTION_LABELS.privacyPolicy, (given) => ({
@@ -6,21 +7,20 @@ export const privacyPolicy = legalText(SECTION_LABELS.privacyPolicy, (given) => 
   intro: `This policy says what personal information ${given('company_name', '{company_name} collects', 'we collect')} through ${given('company_website', '{company_website}', 'this site')}, why, and what you can do about it. We collect little, we sell none of it, and we show you no advertising.`,
   text: `## What we collect
 
-We collect only what you give us and what is needed to run the site.
+We collect only what you give us and what is needed to work for you and to run the site.
 
-- Contact form: your first and last name, email address and message, and your company and type of project if you name them.
-- Newsletter: your email address, and the dates on which you subscribed or unsubscribed.
-- Client portal: the email address that you sign in with, and the records of our work for you.
-- Technical records: the time, address and outcome of requests to our servers. They contain no messages and no passwords.
+${tableOf('What', PERSONAL_DATA)}
+
+What your own browser keeps is listed in the [cookie policy](/cookie-policy).
 
 ## What we use it for
 
-- To answer your message and, if you become a client, to do the work we agreed on.
+- To answer your message, to learn which of our links are useful and, if you become a client, to do the work we agreed on.
 - To send the newsletter, to those who confirmed that they want it.
 - To let you, and nobody else, into your part of the client portal.
 - To keep the site running and to protect it against misuse.
 
-We rely on your consent for contact messages and the newsletter, on our contract with you for the client portal, and on our legitimate interest in a secure site for technical records.
+We rely on your consent for contact messages and the newsletter, on our contract with you for the client portal, and on our legitimate interest in a secure site, and in knowing which links lead to us, for the rest.
 
 ## Who else sees it
 
@@ -28,7 +28,7 @@ Companies that host our servers and deliver our mail process information on our 
 
 ## How long we keep it
 
-Messages from the contact form are kept for as long as we need them to answer you and to look up what was said. Client records are kept while we work together and for as long as tax and contract law ask for afterwards. Access codes for the client portal expire after ten minutes.
+The table above says it for each kind. Access codes for the client portal expire after ten minutes. Backups keep what was deleted until they are overwritten.
 
 ## How we protect it
 

@@ -21,8 +21,6 @@ test.each(cases)('%s shows what was typed into %s as text', (path, form) => {
         values: texts,
         errors: texts,
         failure: HOSTILE,
-        toast,
-        retryAfter: 1,
       },
       link: { token: HOSTILE, state: 'open' },
       tab: null,

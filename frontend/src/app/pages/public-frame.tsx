@@ -10,15 +10,20 @@ import { usePageForms } from '../page-data.ts'
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { notice, answer } = usePageForms()
   // The form in the header has no place of its own to say why it failed.
-  const failure = answerTo('staffLogout', answer)?.toast ?? null
+  const failure = answerTo('staffLogout', answer)?.failure
   return (
     <>
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1}>
-        <NoticeLine notice={notice ?? failure} isFixed />
+        <NoticeLine
+          notice={failure ? { ...LOGOUT_FAILED, description: failure } : notice}
+          isFixed
+        />
         {children}
       </main>
       <SiteFooter />
     </>
   )
 }
+
+const LOGOUT_FAILED = { title: 'Logout failed', variant: 'destructive' } as const

@@ -11,11 +11,7 @@ const MINUTES = ACCESS_CODE.lifetime / 60
 /** Signs a client in by emailed code, in two steps. */
 export function ClientSignIn({ forms: { answer, next } }: { forms: PageForms }) {
   return (
-    <FormRegion
-      name="client-sign-in"
-      forms={['requestCode', 'changeEmail', 'verifyCode']}
-      answer={answer}
-    >
+    <FormRegion name="client-sign-in" nextState={<VerifyCodeStep answer={null} next={next} />}>
       {isCodeStep(answer) ? (
         <VerifyCodeStep answer={answer} next={next} />
       ) : (

@@ -11,13 +11,25 @@ export const CODE_UNSENT = {
   text: 'Please try again later',
 } as const
 
+export const CODE_SENT = {
+  title: 'Access code sent',
+  text: 'Please check your email for the access code',
+  code: 'For demo purposes only: your access code is',
+} as const
+
 /** @param next the page of the portal that the sign-in leads to */
 export function RequestCodeForm({ answer, next }: Pick<PageForms, 'answer' | 'next'>) {
   // Somebody who comes back from the second step finds the address that was typed.
   const start = answer?.form === 'changeEmail' ? answer.values : {}
   const field = answeredFields('requestCode', requestCodeInput, answer, start)
   return (
-    <PageForm name="requestCode" action={PATHS.clientSignIn} hidden={{ next }} unsent={CODE_UNSENT}>
+    <PageForm
+      name="requestCode"
+      action={PATHS.clientSignIn}
+      hidden={{ next }}
+      unsent={CODE_UNSENT}
+      sent={CODE_SENT}
+    >
       <PageTextField label="Email" type="email" autoComplete="email" field={field('email')} />
       <PageFormFailure name="requestCode" answer={answer} />
       <PageSubmit>Send Access Code</PageSubmit>

@@ -5,26 +5,39 @@ import { ArrowLeft, RotateCw } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space } from '../../styles/theme.ts'
 import { DemoCode } from '../../ui/feedback/demo-code.tsx'
-import { answeredFields, answerTo } from '../../ui/page-forms/answered-fields.ts'
+import { answeredFields } from '../../ui/page-forms/answered-fields.ts'
 import { PageForm, PageFormFailure } from '../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
 import { PageTextField } from '../../ui/page-forms/page-text-field.tsx'
-import { CODE_UNSENT } from './request-code-form.tsx'
+import { CODE_SENT, CODE_UNSENT } from './request-code-form.tsx'
 
 /** Source of the number: specification, section 9. */
 const REDIRECT_DELAY_MS = 1_500
 
+/** The seconds that an email may take before asking for another one makes sense. */
+const RESEND_AFTER = 30
+
+interface VerifyCodeStepProps {
+  /** Null for the script, which fills in the address and the code of the demo. */
+  answer: FormAnswer | null
+  next: string | null
+}
+
 /** The second step: the code that was sent is typed, sent again, or another address is entered. */
-export function VerifyCodeStep({ answer, next }: { answer: FormAnswer; next: string | null }) {
-  const { email, demoCode } = answer.values
+export function VerifyCodeStep({ answer, next }: VerifyCodeStepProps) {
+  const { email = '', demoCode } = answer?.values ?? {}
   const field = answeredFields('verifyCode', verifyCodeInput, answer)
   const action = PATHS.clientSignIn
   return (
     <Stack>
       <Note>
-        Code sent to <strong>{email}</strong>
+        Code sent to <strong data-value="email">{email}</strong>
       </Note>
-      {demoCode && <DemoCode code={demoCode} />}
+      {(demoCode || !answer) && (
+        <div data-only-with="verificationCode">
+          <DemoCode code={<span data-value="verificationCode">{demoCode}</span>} />
+        </div>
+      )}
       <PageForm
         name="verifyCode"
         action={action}
@@ -51,9 +64,10 @@ export function VerifyCodeStep({ answer, next }: { answer: FormAnswer; next: str
         action={action}
         hidden={{ email, demoCode, isResend: '1', next }}
         unsent={CODE_UNSENT}
+        sent={CODE_SENT}
       >
         <PageFormFailure name="requestCode" answer={answer} />
-        <PageSubmit variant="secondary" wait={answerTo('requestCode', answer)?.retryAfter ?? null}>
+        <PageSubmit variant="secondary" wait={RESEND_AFTER}>
           <RotateCw size={18} aria-hidden="true" />
           Resend code
         </PageSubmit>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, font, size, space } from '../../styles/theme.ts'
+import { color, font, from, size, space } from '../../styles/theme.ts'
 
 /** A legal text. Its HTML comes from `renderMarkdown`, which lets none of its own through. */
 export function LegalBody({ html }: { html: string }) {
@@ -48,17 +48,60 @@ const Text = styled.div`
     color: ${color.brandText};
   }
 
-  table {
+  /* On narrow screens, each row is a paragraph that begins with its first cell. */
+  :is(table, tbody, tr, td) {
     display: block;
-    overflow-x: auto;
-    border-collapse: collapse;
   }
 
-  :is(th, td) {
-    padding: ${space[2]} ${space[3]};
-    border: 1px solid ${color.line};
-    text-align: left;
-    overflow-wrap: normal;
+  thead {
+    display: none;
+  }
+
+  tr {
+    padding-block: ${space[3]};
+    border-top: 1px solid ${color.line};
+  }
+
+  td:first-child {
+    color: ${color.text};
+    font-weight: 600;
+  }
+
+  td:not(:first-child)::before {
+    content: attr(data-label) ': ';
+    color: ${color.text};
+  }
+
+  ${from.medium} {
+    table {
+      overflow-x: auto;
+      border-collapse: collapse;
+    }
+
+    thead {
+      display: table-header-group;
+    }
+
+    tbody {
+      display: table-row-group;
+    }
+
+    tr {
+      display: table-row;
+    }
+
+    :is(th, td) {
+      display: table-cell;
+      padding: ${space[2]} ${space[3]};
+      border: 1px solid ${color.line};
+      text-align: left;
+      vertical-align: top;
+      overflow-wrap: normal;
+    }
+
+    td:not(:first-child)::before {
+      content: none;
+    }
   }
 
   blockquote {

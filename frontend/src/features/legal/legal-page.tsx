@@ -62,6 +62,7 @@ const Columns = styled.div`
 
 const Article = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
 `
 

@@ -9,7 +9,7 @@ const ALLOWED: Record<string, RegExp> = {
   a: /^ href="(?:https?:|mailto:|tel:|\/|#)[^"<>]*"(?: title="[^"<>]*")?$/,
   ol: /^(?: start="\d+")?$/,
   th: /^(?: style="text-align:(?:left|center|right)")?$/,
-  td: /^(?: style="text-align:(?:left|center|right)")?$/,
+  td: /^(?: style="text-align:(?:left|center|right)")?(?: data-label="[^"<>]*")?$/,
   code: /^(?: class="language-[^"<>]*")?$/,
   h2: /^ id="part-[^"<>]*"$/,
 }
@@ -91,6 +91,12 @@ describe('legal text', () => {
       { id: 'part-your-rights', text: 'Your rights' },
       { id: 'part-your-rights-2', text: 'Your rights' },
     ])
+  })
+
+  test('tells each cell the heading of its column', () => {
+    const rendered = html('| What | How *long* |\n|-|-|\n| Name | a day |')
+    expect(rendered).toContain('<td data-label="What">Name</td>')
+    expect(rendered).toContain('<td data-label="How long">a day</td>')
   })
 
   test('names the company, and links its address', () => {

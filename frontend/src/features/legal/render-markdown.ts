@@ -41,6 +41,7 @@ function createMarkdown(): MarkdownIt {
   // Before email addresses become links: those in placeholders do so, too.
   created.core.ruler.before('linkify', 'placeholders', fill)
   created.core.ruler.push('headings', nameHeadings)
+  created.core.ruler.push('columns', nameCells)
   return created
 }
 
@@ -70,6 +71,18 @@ function nameHeadings({ tokens }: StateCore): void {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue
     if (token.tag === 'h1') token.tag = 'h2'
     if (token.type === 'heading_open') token.attrSet('id', newId(textAfter(tokens, index), taken))
+  }
+}
+
+/** Tells each cell the heading of its column, which narrow screens show in front of it. */
+function nameCells({ tokens }: StateCore): void {
+  let headings: string[] = []
+  let column = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'thead_open') headings = []
+    if (token.type === 'tr_open') column = 0
+    if (token.type === 'th_open') headings.push(textAfter(tokens, index))
+    if (token.type === 'td_open') token.attrSet('data-label', headings[column++] ?? '')
   }
 }
 

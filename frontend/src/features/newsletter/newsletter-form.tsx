@@ -10,10 +10,12 @@ import { FormRegion } from '../../ui/page-forms/form-region.tsx'
 import { PageForm } from '../../ui/page-forms/page-form.tsx'
 import { controlProps } from '../../ui/page-forms/page-field.tsx'
 import { PageSubmit } from '../../ui/page-forms/page-submit.tsx'
-import { PageTraces } from '../../ui/page-forms/page-traces.tsx'
+import { PageTrap } from '../../ui/page-forms/page-trap.tsx'
 
 /** The part of the home page with the form. */
 const ANCHOR = 'newsletter'
+
+const DONE_LABEL = 'Subscribed ✓'
 
 interface NewsletterFormProps {
   answer: FormAnswer | null
@@ -28,7 +30,7 @@ export function NewsletterForm({ answer, label }: NewsletterFormProps) {
   // Shown under the input, whatever is wrong.
   const error = email.error ?? own?.failure ?? undefined
   return (
-    <FormRegion name="newsletter" answer={answer} id={ANCHOR}>
+    <FormRegion name="newsletter" id={ANCHOR}>
       <Form
         name="newsletter"
         action={`${PATHS.home}#${ANCHOR}`}
@@ -44,17 +46,17 @@ export function NewsletterForm({ answer, label }: NewsletterFormProps) {
             defaultValue={email.value}
             disabled={isDone}
           />
-          <PageSubmit variant="onDark" busyLabel="…" disabled={isDone}>
-            {isDone ? 'Subscribed ✓' : 'Subscribe'}
+          <PageSubmit variant="onDark" busyLabel="…" doneLabel={DONE_LABEL} disabled={isDone}>
+            {isDone ? DONE_LABEL : 'Subscribe'}
           </PageSubmit>
         </Row>
-        <PageTraces />
+        <PageTrap />
         <ErrorText id={`${email.id}-error`} role="alert" data-failure hidden={!error}>
           <CircleAlert size={16} aria-hidden="true" />
           <span>{error}</span>
         </ErrorText>
-        <Thanks tabIndex={isDone ? -1 : undefined} data-focus={isDone || undefined}>
-          {isDone && SUBSCRIBED}
+        <Thanks hidden={!isDone} data-thanks tabIndex={-1}>
+          {SUBSCRIBED}
         </Thanks>
       </Form>
     </FormRegion>
@@ -76,7 +78,11 @@ const Row = styled.div`
   gap: ${space[3]};
 
   ${from.small} {
-    grid-template-columns: minmax(0, 1fr) 9rem;
+    grid-template-columns: minmax(0, 1fr) minmax(9rem, max-content);
+  }
+
+  > button {
+    white-space: nowrap;
   }
 `
 
@@ -112,11 +118,16 @@ const ErrorText = styled.p`
   }
 `
 
-/** Screen readers announce an output element when it changes. */
+/** Keeps its place while nobody needs it. */
 const Thanks = styled.output`
   min-height: 1.6em;
   color: ${darkSection.teal};
   font-size: ${font.small};
   font-weight: 500;
   outline: none;
+
+  &[hidden] {
+    display: block;
+    visibility: hidden;
+  }
 `

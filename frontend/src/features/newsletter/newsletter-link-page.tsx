@@ -33,7 +33,7 @@ export function NewsletterLinkPage({ messages, link, answer }: NewsletterLinkPag
   const { title, text } = messages.states[state]
   return (
     <Background>
-      <FormRegion name={messages.form} answer={answer}>
+      <FormRegion name={messages.form}>
         <Notice $isWarning={state === 'left' || state === 'invalid'}>
           <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
           <h1 tabIndex={-1} data-focus={state === 'open' ? undefined : true}>

@@ -29,10 +29,22 @@ function errorOf(control: Control): string | null {
 
 /** Shows the errors of a form beside its fields and focuses the first. @returns whether there are none */
 export function checkFields(form: HTMLFormElement): boolean {
+  return !showEach(form, errorOf)
+}
+
+/** Shows the errors of fields by name as `checkFields` does. @returns whether one of them is shown */
+export function showErrors(
+  form: HTMLFormElement,
+  errors: Readonly<Record<string, string>>,
+): boolean {
+  return showEach(form, ({ name }) => errors[name] ?? null)
+}
+
+function showEach(form: HTMLFormElement, errorIn: (control: Control) => string | null): boolean {
   const controls = [...form.elements].filter(isControl)
-  const wrong = controls.filter((control) => showError(control, errorOf(control)))
+  const wrong = controls.filter((control) => showError(control, errorIn(control)))
   wrong[0]?.focus()
-  return wrong.length === 0
+  return wrong.length > 0
 }
 
 /** Checks a field again that is shown as wrong. */

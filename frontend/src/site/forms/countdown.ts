@@ -1,16 +1,15 @@
-let until = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /**
- * Keeps a button disabled for as long as pressing it makes no sense, and shows the seconds. It goes on in a new
- * region that does not say otherwise.
+ * Keeps a button disabled for as long as pressing it makes no sense, and shows the seconds.
+ *
+ * @param wait how many; without it, as many as the button says itself
  */
-export function startCountdown(region: HTMLElement): void {
-  clearInterval(timer)
-  const button = region.querySelector<HTMLButtonElement>('[data-countdown]')
+export function startCountdown(inside: HTMLElement, wait?: number): void {
+  const button = inside.querySelector<HTMLButtonElement>('[data-countdown]')
   if (!button) return
-  const { wait } = button.dataset
-  if (wait) until = Date.now() + Number(wait) * 1_000
+  clearInterval(timer)
+  const until = Date.now() + (wait ?? Number(button.dataset['countdown'])) * 1_000
   const label = [...button.childNodes]
   const text = button.textContent.trim()
   const tick = () => {

@@ -1,21 +1,26 @@
 import { dropDraft as drop, readDraft, writeDraft } from '../../lib/forms/session-draft.ts'
-import { fieldsOf } from './send-form.ts'
 import { dropKey } from './submission.ts'
 
+const DRAFT = 'contact-draft'
+
+/** Whether what is typed into a form is kept: only the contact form asks for much. */
+function hasDraft({ dataset }: HTMLFormElement): boolean {
+  return dataset['draft'] !== undefined
+}
+
 /** Fields that belong to one page view. */
-const PASSING = ['form', 'website', 'elapsed']
+const PASSING = ['form', 'website']
 
 /** Keeps what was typed while the visitor reads the legal pages. */
 export function keepDraft(form: HTMLFormElement): void {
-  const { draft } = form.dataset
-  if (!draft) return
-  const fields = [...fieldsOf(form)].filter(([name]) => !PASSING.includes(name))
-  writeDraft(draft, Object.fromEntries(fields))
+  if (!hasDraft(form)) return
+  const fields = [...new FormData(form)].filter(([name]) => !PASSING.includes(name))
+  writeDraft(DRAFT, Object.fromEntries(fields))
 }
 
 /** Puts a draft back into the fields that are still as the page came. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const stored = readDraft(form.dataset['draft'] ?? '')
+  const stored = hasDraft(form) ? readDraft(DRAFT) : null
   if (typeof stored !== 'object' || stored === null) return
   for (const [name, value] of Object.entries(stored)) {
     const control = form.elements.namedItem(name)
@@ -26,10 +31,9 @@ export function restoreDraft(form: HTMLFormElement): void {
 }
 
 export function dropDraft(form: HTMLFormElement): void {
-  const { draft } = form.dataset
-  if (!draft) return
-  drop(draft)
-  dropKey(form)
+  if (!hasDraft(form)) return
+  drop(DRAFT)
+  dropKey()
 }
 
 function isText(

@@ -1,54 +1,45 @@
 import { markBusy } from './busy.ts'
+import { callApi } from './call-api.ts'
 import { checkFields, recheck } from './check-fields.ts'
 import { startCountdown } from './countdown.ts'
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
-import { followLocation } from './follow-location.ts'
-import { markElapsed } from './traces.ts'
-import { markSource } from './visit.ts'
-import { sendForm } from './send-form.ts'
-import { keyOf } from './submission.ts'
+import { leadOn } from './lead-on.ts'
+import { payloadOf } from './payload.ts'
 import { checkSession } from './session-check.ts'
+import { hideFailure, showRefusal, showUnsent } from './show-refusal.ts'
+import { goBack, showSuccess } from './show-success.ts'
+import { attemptOf } from './submission.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
-import { showPageNotice } from '../toasts/page-notice.ts'
-import { hideFailure, showUnsent } from './failure.ts'
 
 const sending = new WeakSet<HTMLFormElement>()
 
-/** Checks and sends a form, and shows what the server answers. A second press while it is sent does nothing. */
+/** Checks a form, makes its call, and shows what the server answers. A second press meanwhile does nothing. */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
+  const { api, next } = form.dataset
+  if (!api) return goBack(form) ? undefined : form.submit()
   if (sending.has(form)) return
   hideFailure(form)
   if (!checkFields(form)) return
   sending.add(form)
   const endBusy = markBusy(form)
-  markElapsed(form)
-  markSource(form)
-  const outcome = await sendForm(form, keyOf(form))
-  if ('location' in outcome) {
+  const { payload, key } = attemptOf(form, payloadOf(form))
+  const outcome = await callApi(api, payload, key)
+  if ('answer' in outcome) {
     dropDraft(form)
-    await followLocation(form, outcome.location)
+    if (next) await leadOn(form, next)
   }
   sending.delete(form)
   endBusy()
-  if ('page' in outcome) showAnswer(form, outcome.page)
-  else if (!('location' in outcome)) showUnsent(form)
+  if ('refusal' in outcome) showRefusal(form, outcome.refusal)
+  else if (!('answer' in outcome)) showUnsent(form)
+  else if (!next) showSuccess(form, payload, outcome.answer)
 }
 
-function showAnswer(form: HTMLFormElement, page: Document): void {
-  const region = swapRegion(form, page)
-  if (region) startCountdown(region)
-  else if (!showPageNotice(page))
-    showUnsent(form, page.querySelector('[data-refusal]')?.textContent)
-}
-
-/** Follows a link to another state of its region. */
-export async function followSwap(link: HTMLElement): Promise<void> {
-  const [url, href] = [link.dataset['swap'] ?? '', link.getAttribute('href') ?? '']
-  const page = await fetchPage(url)
-  const region = page && swapRegion(link, page)
-  if (!region) return location.assign(href)
-  // The address of a tab; another state of the same page keeps the address.
-  if (url === href) history.replaceState(history.state, '', href)
+/** Follows a link to another state of its region, such as a tab. */
+export async function followSwap(link: HTMLAnchorElement): Promise<void> {
+  const page = await fetchPage(link.href)
+  if (!page || !swapRegion(link, page)) return location.assign(link.href)
+  history.replaceState(history.state, '', link.href)
 }
 
 /** To be called when somebody types: keeps the draft, and takes an error away as soon as it is corrected. */

@@ -1,12 +1,13 @@
-import type { FormAnswer, FormName, PageForms } from '@loggia/contracts/pages/page-forms'
+import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expectFocus } from '../../testing/expect-focus.ts'
+import { watchLeaving } from '../../testing/leaving.ts'
 import { network } from '../../testing/network.ts'
 import { publicPage, showPage } from '../../testing/page-data.ts'
 import { startForms } from './form-script.ts'
 import { improveForms } from './improve-forms.ts'
-import { expectFocus } from '../../testing/expect-focus.ts'
 
 const NOTHING: PageForms = {
   answer: null,
@@ -19,43 +20,41 @@ const NOTHING: PageForms = {
   staffPasswords: 'basic',
 }
 
-const answerOf = (form: FormName, parts: Partial<FormAnswer>): PageForms => ({
-  ...NOTHING,
-  answer: {
-    form,
-    isDone: false,
-    values: {},
-    errors: {},
-    failure: null,
-    toast: null,
-    retryAfter: null,
-    ...parts,
-  },
-})
-
-/** What the form of a request held, and its key. */
-interface Sent {
-  fields: Record<string, string>
+/** What a call was sent with. */
+interface Call {
+  type: string | null
   key: string | null
+  body: unknown
 }
 
-/** Answers the forms of a path, in turn; a null is a connection that fails. */
-function answerWith(path: string, ...answers: (Response | string | null)[]): Sent[] {
-  const sent: Sent[] = []
+/** Answers the calls of a path, in turn; a null is a connection that fails. */
+function answerWith(path: string, ...answers: (Response | null)[]): Call[] {
+  const calls: Call[] = []
   network.use(
     http.post(`*${path}`, async ({ request }) => {
-      const fields = Object.fromEntries(new URLSearchParams(await request.text()))
-      sent.push({ fields, key: request.headers.get('Idempotency-Key') })
-      const answer = answers[sent.length - 1] ?? null
-      if (answer === null) return HttpResponse.error()
-      return typeof answer === 'string' ? HttpResponse.html(answer) : answer
+      const text = await request.text()
+      calls.push({
+        type: request.headers.get('Content-Type'),
+        key: request.headers.get('Idempotency-Key'),
+        body: text === '' ? null : JSON.parse(text),
+      })
+      return answers[calls.length - 1] ?? HttpResponse.error()
     }),
   )
-  return sent
+  return calls
 }
 
-const leadTo = (location: string) =>
-  new HttpResponse(null, { status: 204, headers: { 'X-Form-Location': location } })
+const accept = (body: JsonBodyType = { success: true }) => HttpResponse.json(body)
+
+function refuse(
+  status: number,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+  headers?: Record<string, string>,
+) {
+  const body = { message, code: 'VALIDATION', requestId: '1', fields }
+  return HttpResponse.json(body, { status, headers })
+}
 
 const fill = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 const press = (name: string) => screen.getByRole('button', { name }).click()
@@ -72,7 +71,12 @@ function writeMessage(text: string) {
 /** What the toasts say. */
 const toasts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
+const leaving = watchLeaving()
 beforeAll(improveForms)
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  sessionStorage.clear()
+})
 
 describe('the contact form', () => {
   test('is checked before it is sent, and an error goes as soon as it is corrected', async () => {
@@ -92,25 +96,78 @@ describe('the contact form', () => {
     expect(document.getElementById('contact-firstName-error')?.hidden).toBe(true)
   })
 
-  test('gives its place to the thanks, and forgets the draft', async () => {
+  test('calls the documented path without the consent, and thanks above the empty form', async () => {
     showPage('/')
-    const sent = answerWith('/', leadTo('/?sent=contact#contact'))
-    const toast = { title: 'Message sent successfully', description: 'Thank you.' }
-    const page = publicPage('/', { forms: answerOf('contact', { isDone: true, toast }) })
-    network.use(http.get('*/', () => HttpResponse.html(page)))
+    expect(contact().queryByRole('heading', { name: 'Thank you for your message' })).toBeNull()
+    const calls = answerWith('/api/contact', accept({ success: true, id: 1 }))
     writeMessage('Hello there')
     press('Send Message')
-    const thanks = await screen.findByRole('heading', { name: 'Thank you for your message' })
+    const thanks = await contact().findByRole('heading', { name: 'Thank you for your message' })
     await expectFocus(thanks)
-    await waitFor(() => expect(toasts()).toContain('Message sent successfullyThank you.'))
-    expect(sent[0]?.fields).toMatchObject({ message: 'Hello there', consent: 'on', website: '' })
-    expect(Number(sent[0]?.fields['elapsed'])).toBeGreaterThan(0)
+    const said = "Message sent successfullyThank you for your message. We'll get back to you soon!"
+    await waitFor(() => expect(toasts()).toContain(said))
+    expect(calls).toEqual([
+      {
+        type: 'application/json',
+        key: expect.stringMatching(/^[\da-f]{32}$/),
+        body: {
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: 'ada@customer.example',
+          company: '',
+          message: 'Hello there',
+          policyVersion: expect.stringMatching(/./),
+          sourcePage: '/',
+          elapsed: expect.any(Number),
+        },
+      },
+    ])
     expect(sessionStorage).toHaveLength(0)
+    const message = contact().getByLabelText<HTMLTextAreaElement>('Message')
+    expect(message.value).toBe('')
+    expect(contact().getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    expect(thanks.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await contact().findByRole('button', { name: 'Send Message' })
+  })
+
+  test('sends the type of the project once it is chosen, the trap, and where the view came from', async () => {
+    showPage('/')
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://search.example/?q=secret')
+    history.replaceState(null, '', '/?utm_source=news&token=x')
+    const calls = answerWith('/api/contact', accept())
+    writeMessage('Hello there')
+    const select = contact().getByLabelText<HTMLSelectElement>(/^Project Type/)
+    const type = select.options[1]?.value ?? ''
+    fireEvent.change(select, { target: { value: type } })
+    fill(contact().getByLabelText('Website'), 'https://spam.example')
+    press('Send Message')
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body).toMatchObject({
+      projectType: type,
+      _trap: 'https://spam.example',
+      sourceHost: 'search.example',
+      sourcePage: '/',
+      utmSource: 'news',
+    })
+    await contact().findByRole('heading', { name: 'Thank you for your message' })
+  })
+
+  test('shows the errors of the server beside their fields, and keeps what was typed', async () => {
+    showPage('/')
+    const message = 'Contains characters that cannot be stored'
+    answerWith('/api/contact', refuse(400, message, { message }))
+    writeMessage('Hello there')
+    press('Send Message')
+    expect(await contact().findByText(message)).toBeDefined()
+    const area = contact().getByLabelText<HTMLTextAreaElement>('Message')
+    await expectFocus(area)
+    expect([area.value, area.getAttribute('aria-invalid')]).toEqual(['Hello there', 'true'])
+    await waitFor(() => expect(toasts()).toContain(`Failed to send message${message}`))
   })
 
   test('says that it was not sent, keeps the text, and sends it once more under the same key', async () => {
     showPage('/', { settings: { company_email: 'post@lumen.example' } })
-    const sent = answerWith('/', null, null, null)
+    const sent = answerWith('/api/contact')
     writeMessage('Hello there')
     press('Send Message')
     expect(
@@ -137,7 +194,7 @@ describe('the contact form', () => {
     const release = Promise.withResolvers<Response>()
     let count = 0
     network.use(
-      http.post('*/', () => {
+      http.post('*/api/contact', () => {
         count += 1
         return release.promise
       }),
@@ -164,46 +221,35 @@ describe('the contact form', () => {
 })
 
 describe('a form that the server refuses', () => {
-  test('shows its errors; a password stays typed', async () => {
-    showPage('/auth', { forms: { ...NOTHING, tab: 'register' } })
-    const page = publicPage('/auth', {
-      forms: {
-        ...answerOf('register', {
-          values: { name: 'Lin Clerk', username: 'noor', email: 'lin@provider.example' },
-          errors: { username: 'Username is already taken' },
-          toast: { title: 'Registration failed', variant: 'destructive' },
-        }),
-        tab: 'register',
-      },
-    })
-    answerWith('/auth', new HttpResponse(page, { status: 409 }))
+  const register = (password: string) => {
     fill(screen.getByLabelText('Full Name'), 'Lin Clerk')
     fill(screen.getByLabelText('Email'), 'lin@provider.example')
     fill(screen.getByLabelText('Username'), 'noor')
-    fill(screen.getByLabelText('Password'), 'correct horse')
+    fill(screen.getByLabelText('Password'), password)
     press('Register')
-    expect(await screen.findByText('Username is already taken')).toBeDefined()
+  }
+
+  test('shows its errors; a password stays typed', async () => {
+    showPage('/auth', { forms: { ...NOTHING, tab: 'register' } })
+    const username = 'Username is already taken'
+    const calls = answerWith('/api/register', refuse(409, username, { username }))
+    register('correct horse')
+    expect(await screen.findByText(username)).toBeDefined()
     await expectFocus(screen.getByLabelText('Username'))
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse')
-    expect(screen.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Lin Clerk')
+    expect(calls[0]?.body).toEqual({
+      name: 'Lin Clerk',
+      email: 'lin@provider.example',
+      username: 'noor',
+      password: 'correct horse',
+    })
   })
 
   test('shows beside the field why a password is too weak', async () => {
-    const registration = { ...NOTHING, tab: 'register', staffPasswords: 'strong' } as const
-    showPage('/auth', { forms: registration })
+    showPage('/auth', { forms: { ...NOTHING, tab: 'register', staffPasswords: 'strong' } })
     const sentence = 'This password is too easy to guess. Add another word or two.'
-    const refused = answerOf('register', {
-      values: { name: 'Lin Clerk', username: 'linclerk', email: 'lin@provider.example' },
-      errors: { password: sentence },
-      toast: { title: 'Registration failed', description: sentence, variant: 'destructive' },
-    })
-    const page = publicPage('/auth', { forms: { ...registration, answer: refused.answer } })
-    answerWith('/auth', new HttpResponse(page, { status: 400 }))
-    fill(screen.getByLabelText('Full Name'), 'Lin Clerk')
-    fill(screen.getByLabelText('Email'), 'lin@provider.example')
-    fill(screen.getByLabelText('Username'), 'linclerk')
-    fill(screen.getByLabelText('Password'), 'password123')
-    press('Register')
+    answerWith('/api/register', refuse(400, sentence, { password: sentence }))
+    register('password123')
     await screen.findByText(sentence)
     const password = screen.getByLabelText<HTMLInputElement>('Password')
     const described = password.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -214,75 +260,218 @@ describe('a form that the server refuses', () => {
     await waitFor(() => expect(toasts()).toContain(`Registration failed${sentence}`))
   })
 
-  test('keeps what was typed and says why when it was refused too often to be shown again', async () => {
+  test('keeps what was typed and says why when it was sent too often', async () => {
     showPage('/auth', { forms: NOTHING })
     const sentence = 'Too many attempts. Please try again in 10 minutes.'
-    const page = `<main><p data-refusal>${sentence}</p><p>Then reload this page.</p></main>`
-    answerWith('/auth', new HttpResponse(page, { status: 429 }))
-    fill(screen.getByLabelText('Username'), 'noor')
-    fill(screen.getByLabelText('Password'), 'correct horse')
-    press('Login')
+    answerWith('/api/login', refuse(429, sentence, undefined, { 'Retry-After': '600' }))
+    login()
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('noor')
     await waitFor(() => expect(toasts()).toContain(`Login failed${sentence}`))
   })
 
-  test('says that it was not sent when something else answers', async () => {
-    showPage('/auth', { forms: NOTHING })
-    answerWith('/auth', new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }))
-    fill(screen.getByLabelText('Username'), 'noor')
-    fill(screen.getByLabelText('Password'), 'correct horse')
-    press('Login')
-    expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+  test.each([502, 200])(
+    'says that it was not sent when something else answers %d',
+    async (status) => {
+      showPage('/auth', { forms: NOTHING })
+      answerWith('/api/login', new HttpResponse('<h1>Bad gateway</h1>', { status }))
+      login()
+      expect((await screen.findByRole('alert')).textContent).toBe('Please try again later')
+      expect(leaving.urls()).toEqual([])
+    },
+  )
+})
+
+function login() {
+  fill(screen.getByLabelText('Username'), 'noor')
+  fill(screen.getByLabelText('Password'), 'correct horse')
+  press('Login')
+}
+
+describe('a sign-in leads where the server said that the link leads', () => {
+  test.each([
+    ['/admin/team?q=a', '/admin/team?q=a'],
+    [null, '/admin'],
+  ])('%s', async (next, target) => {
+    showPage('/auth', { forms: { ...NOTHING, next } })
+    const calls = answerWith('/api/login', accept({ id: 1, name: 'Noor' }))
+    login()
+    await waitFor(() => expect(leaving.urls()).toEqual([target]))
+    expect(leaving.notice()).toBe('welcomeBack')
+    expect(calls[0]?.body).toEqual({ username: 'noor', password: 'correct horse' })
+    // Nobody presses it again before the browser has left.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Login' }).disabled).toBe(true)
   })
 })
 
-describe('a failed logout', () => {
-  const failure = { title: 'Logout failed', description: 'The service is busy.' }
+describe('a client', () => {
+  const email = 'grace@customer.example'
+  const open = (next: string | null = null) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    showPage('/client-login', { forms: { ...NOTHING, next } })
+    fill(screen.getByLabelText('Email'), email)
+    press('Send Access Code')
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  test('is asked for the code, gets another one, and goes back to the address', async () => {
+    const wait = { 'Retry-After': '50' }
+    const calls = answerWith(
+      '/api/client/request-code',
+      accept({ success: true, message: 'Sent', verificationCode: '123456' }),
+      accept({ success: true, message: 'Sent', verificationCode: '654321' }),
+      refuse(429, 'Too many attempts', undefined, wait),
+    )
+    open()
+    const field = await screen.findByLabelText('Access Code')
+    await expectFocus(field)
+    expect(screen.getByText(email).closest('output')?.textContent).toBe(`Code sent to ${email}`)
+    const code = () => screen.getByTestId('demo-code').textContent
+    expect(code()).toBe('123456')
+    const sentence = 'Access code sentFor demo purposes only: your access code is '
+    await waitFor(() => expect(toasts()).toContain(`${sentence}123456`))
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 30 s' }).disabled,
+    ).toBe(true)
+
+    vi.advanceTimersByTime(31_000)
+    press('Resend code')
+    await waitFor(() => expect(code()).toBe('654321'))
+    vi.advanceTimersByTime(31_000)
+    press('Resend code')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts')
+    expect(await screen.findByRole('button', { name: 'Resend code in 50 s' })).toBeDefined()
+    expect(calls.map(({ body }) => body)).toEqual([{ email }, { email }, { email }])
+
+    press('Back to email entry')
+    const address = await screen.findByLabelText<HTMLInputElement>('Email')
+    await expectFocus(address)
+    expect(address.value).toBe(email)
+  })
+
+  test('gets into the part of the portal that a link named, and sees no code that was not sent', async () => {
+    answerWith('/api/client/request-code', accept({ success: true, message: 'Sent' }))
+    open('/client-dashboard?tab=documents')
+    await waitFor(() =>
+      expect(toasts()).toContain('Access code sentPlease check your email for the access code'),
+    )
+    expect(screen.queryByTestId('demo-code')).toBeNull()
+    const wrong = 'Invalid verification code'
+    const calls = answerWith(
+      '/api/client/verify-code',
+      refuse(400, wrong, { code: wrong }),
+      accept({ ok: true, authenticated: true, email }),
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Access Code')
+    fill(field, '123 456')
+    press('Access Dashboard')
+    expect(await screen.findByText(wrong)).toBeDefined()
+    await expectFocus(field)
+    await waitFor(() => expect(toasts()).toContain(`Verification failed${wrong}`))
+    press('Access Dashboard')
+    expect(await screen.findByText('You are signed in. Your dashboard is opening.')).toBeDefined()
+    // What waits for the screen looks at an interval, which this test has stopped.
+    await expect.poll(leaving.urls).toEqual(['/client-dashboard?tab=documents'])
+    expect(calls[1]?.body).toEqual({ email, code: '123 456' })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is told where the link was sent', async () => {
+    showPage('/auth/reset-password', { forms: NOTHING })
+    const calls = answerWith('/api/password-reset/request', accept())
+    fill(screen.getByLabelText('Email'), 'noor@provider.example')
+    press('Send reset link')
+    const sent = await screen.findByText(/a link to set a new password is on its way/)
+    expect(sent.textContent).toContain('exists for noor@provider.example, a link')
+    await expectFocus(sent.closest('output') ?? sent)
+    expect(calls[0]?.body).toEqual({ email: 'noor@provider.example' })
+  })
+
+  test('is replaced with the token of the link', async () => {
+    const link = { token: '7.abc', state: 'open' } as const
+    showPage('/auth/reset-password', { forms: { ...NOTHING, link } })
+    const calls = answerWith('/api/password-reset', accept())
+    fill(screen.getByLabelText('New password'), 'correct horse')
+    press('Set the new password')
+    await waitFor(() => expect(leaving.urls()).toEqual(['/auth']))
+    expect(leaving.notice()).toBe('passwordChanged')
+    expect(calls[0]?.body).toEqual({ token: '7.abc', password: 'correct horse' })
+  })
+})
+
+describe('a logout', () => {
   const logout = () =>
     document.querySelector<HTMLFormElement>('form[data-form="staffLogout"]')?.requestSubmit()
 
-  test('is told when the server refuses it', async () => {
-    const toast = { ...failure, variant: 'destructive' } as const
-    const page = publicPage('/', { forms: answerOf('staffLogout', { toast }) })
-    answerWith('/', new HttpResponse(page, { status: 503 }))
+  test('leads home, where it is told', async () => {
+    const calls = answerWith('/api/logout', new HttpResponse(null, { status: 204 }))
+    showPage('/')
+    logout()
+    await waitFor(() => expect(leaving.urls()).toEqual(['/']))
+    expect(leaving.notice()).toBe('staffLoggedOut')
+    expect(calls).toEqual([{ type: null, key: null, body: null }])
+  })
+
+  test('that the server refuses is told', async () => {
+    answerWith('/api/logout', refuse(503, 'The service is busy.'))
     showPage('/')
     logout()
     await waitFor(() => expect(toasts()).toContain('Logout failedThe service is busy.'))
   })
 
-  test('is told when the server cannot be reached', async () => {
-    answerWith('/', null)
+  test('that cannot be sent is told', async () => {
+    answerWith('/api/logout', null)
     showPage('/')
     logout()
     await waitFor(() => expect(toasts()).toContain('Logout failedPlease try again later'))
   })
 
-  test('is told on the page without scripts', () => {
-    showPage('/', { forms: answerOf('staffLogout', { toast: failure }) })
+  test('that failed without scripts is told on the page', () => {
+    const failure = 'The service is busy.'
+    const answer = { form: 'staffLogout', isDone: false, values: {}, errors: {}, failure } as const
+    showPage('/', { forms: { ...NOTHING, answer } })
     const notice = within(screen.getByRole('main')).getByText('Logout failed').closest('output')
     expect(notice?.textContent).toBe('Logout failed – The service is busy.')
   })
 })
 
-test('a subscriber learns under the input what is wrong', async () => {
-  showPage('/')
-  answerWith('/', null)
-  const input = screen.getByLabelText('Where shall we send it?')
-  fill(input, 'grace at home')
-  press('Subscribe')
-  expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
-  await expectFocus(input)
-  fill(input, 'grace@customer.example')
-  press('Subscribe')
-  expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeDefined()
+describe('a subscriber', () => {
+  const email = 'grace@customer.example'
+  const field = () => screen.getByLabelText<HTMLInputElement>('Where shall we send it?')
+
+  test('learns under the input what is wrong', async () => {
+    showPage('/')
+    answerWith('/api/newsletter/subscribe', null, refuse(429, 'Too many attempts'))
+    fill(field(), 'grace at home')
+    press('Subscribe')
+    expect(await screen.findByText('Please enter a valid email address')).toBeDefined()
+    await expectFocus(field())
+    fill(field(), email)
+    press('Subscribe')
+    expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeDefined()
+    await screen.findByRole('button', { name: 'Subscribe' })
+    press('Subscribe')
+    expect(await screen.findByText('Too many attempts')).toBeDefined()
+  })
+
+  test('is thanked, and subscribes once', async () => {
+    showPage('/')
+    const calls = answerWith('/api/newsletter/subscribe', accept())
+    fill(field(), email)
+    press('Subscribe')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribed ✓' })
+    expect([button.disabled, field().disabled]).toEqual([true, true])
+    await expectFocus(screen.getByText('Thank you for subscribing!'))
+    expect(calls[0]?.body).toEqual({ email, elapsed: expect.any(Number) })
+  })
 })
 
 test('the link of an email is followed by itself, once', async () => {
   const link = { token: '7.abc', state: 'open' } as const
   showPage('/newsletter/confirm', { forms: { ...NOTHING, link } })
   window.history.replaceState(null, '', '/newsletter/confirm?token=7.abc')
-  const sent = answerWith('/newsletter/confirm', leadTo('/newsletter/confirm?token=7.abc'))
+  const calls = answerWith('/api/newsletter/confirm', accept({ success: true, isActive: true }))
   const done = { ...NOTHING, link: { ...link, state: 'used' as const } }
   const page = publicPage('/newsletter/confirm', { forms: done })
   network.use(http.get('*/newsletter/confirm', () => HttpResponse.html(page)))
@@ -290,5 +479,5 @@ test('the link of an email is followed by itself, once', async () => {
   expect(
     await screen.findByRole('heading', { name: 'Your subscription is confirmed' }),
   ).toBeDefined()
-  expect(sent.map(({ fields }) => fields)).toEqual([{ form: 'confirm', token: '7.abc' }])
+  expect(calls.map(({ body }) => body)).toEqual([{ token: '7.abc' }])
 })

@@ -18,10 +18,10 @@ export function improveForms(): void {
   })
   document.addEventListener('click', (event) => {
     const link =
-      event.target instanceof Element && event.target.closest<HTMLElement>('a[data-swap]')
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-swap]')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const leave = () => location.assign(link.getAttribute('href') ?? '')
+    const leave = () => location.assign(link.href)
     loadScript().then(({ followSwap }) => followSwap(link), leave)
   })
   for (const name of ['input', 'change'] as const) {

@@ -1,36 +1,36 @@
 import { type Submission, submissionOf } from '../../lib/data/idempotency-key.ts'
 import { dropDraft, readDraft, writeDraft } from '../../lib/forms/session-draft.ts'
-import { fieldsOf } from './send-form.ts'
+import type { Payload } from './payload.ts'
 
-type Attempt = Submission & { elapsed: string }
+const NAME = 'contact-submission'
+
+type Attempt = Submission & { elapsed: unknown }
 
 function isAttempt(value: unknown): value is Attempt {
   return typeof value === 'object' && value !== null && 'content' in value && 'elapsed' in value
 }
 
 /**
- * One idempotency key for each message, kept for as long as its draft: the same content sent again adds no second
- * one. A retry repeats the time of the first attempt, since the server compares what is sent under a key.
+ * What a form sends, and one idempotency key for each message, kept for as long as its draft: the same content sent
+ * again adds no second one. A retry repeats the time of the first attempt, since the server compares what is sent
+ * under a key.
  *
- * @returns null for a form without a draft, which is harmless to send twice
+ * @returns no key for a form without a draft, which is harmless to send twice
  */
-export function keyOf(form: HTMLFormElement): string | null {
-  if (!form.dataset['draft']) return null
-  const fields = fieldsOf(form)
-  const elapsed = fields.get('elapsed') ?? ''
-  fields.delete('elapsed')
-  const stored = readDraft(nameOf(form))
+export function attemptOf(
+  form: HTMLFormElement,
+  payload: Payload,
+): { payload: Payload; key: string | null } {
+  if (form.dataset['draft'] === undefined) return { payload, key: null }
+  const { elapsed, ...content } = payload
+  const stored = readDraft(NAME)
   const previous = isAttempt(stored) ? stored : null
-  const submission = submissionOf(fields.toString(), previous)
+  const submission = submissionOf(JSON.stringify(content), previous)
   const attempt = submission === previous ? previous : { ...submission, elapsed }
-  const input = form.querySelector<HTMLInputElement>('[data-elapsed]')
-  if (input) input.value = attempt.elapsed
-  writeDraft(nameOf(form), attempt)
-  return attempt.key
+  writeDraft(NAME, attempt)
+  return { payload: { ...content, elapsed: attempt.elapsed }, key: attempt.key }
 }
 
-export function dropKey(form: HTMLFormElement): void {
-  dropDraft(nameOf(form))
+export function dropKey(): void {
+  dropDraft(NAME)
 }
-
-const nameOf = ({ dataset }: HTMLFormElement): string => `${dataset['form'] ?? ''}-submission`

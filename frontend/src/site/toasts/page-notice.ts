@@ -1,16 +1,11 @@
 import type { Notice } from '@loggia/contracts/pages/notices'
 import { showToast } from './show-toast.ts'
 
-/**
- * Tells in a toast what a page has to tell once, which stands on it for those without scripts.
- *
- * @returns whether there was anything
- */
-export function showPageNotice(page = document): boolean {
-  const line = page.querySelector<HTMLElement>('[data-notice]')
+/** Tells in a toast what the page has to tell once, which stands on it for those without scripts. */
+export function showPageNotice(): void {
+  const line = document.querySelector<HTMLElement>('[data-notice]')
   const notice = line?.dataset['notice']
   line?.remove()
   // Written by our own server.
   if (notice) showToast(JSON.parse(notice) as Notice)
-  return notice !== undefined
 }

@@ -1,5 +1,4 @@
-/** Source of the number: specification, section 9. */
-const SWIPE_PX = 50
+import { SWIPE_PX } from '../../lib/toasts/toast-limits.ts'
 
 /** Calls `end` when the element is swiped to the right; a shorter move lets it fall back. */
 export function swipeable(element: HTMLElement, end: () => void): void {

@@ -1,9 +1,7 @@
 import type { Notice } from '@loggia/contracts/pages/notices'
+import { TOAST_MS } from '../../lib/toasts/toast-limits.ts'
 import { swipeable } from './swipe.ts'
 import style from './toast.css?inline'
-
-/** Source of the number: specification, section 9. */
-const AUTO_CLOSE_MS = 5_000
 
 const { region, list } = createRegion()
 let close: (() => void) | undefined
@@ -66,7 +64,7 @@ function autoClose(item: HTMLElement, end: () => void): () => void {
   const stop = () => clearTimeout(timer)
   const start = () => {
     stop()
-    timer = setTimeout(end, AUTO_CLOSE_MS)
+    timer = setTimeout(end, TOAST_MS)
   }
   for (const name of ['pointerenter', 'focusin']) item.addEventListener(name, stop)
   for (const name of ['pointerleave', 'focusout']) item.addEventListener(name, start)

@@ -1,23 +1,25 @@
-import type { FormAnswer, FormName } from '@loggia/contracts/pages/page-forms'
 import type { ReactNode } from 'react'
 
 interface FormRegionProps {
-  /** The same before and after the form was sent, and only once on a page. */
+  /** Only once on a page, and the same in all states of the region. */
   name: string
-  /** The forms inside, where they are others than the name says. */
-  forms?: readonly FormName[]
-  answer: FormAnswer | null
   id?: string
+  /**
+   * What takes the place of the content once the call of its form has succeeded. The script fills in what was sent and
+   * answered: `data-value` names the text of an element, and `data-only-with` a value without which it is left out.
+   */
+  nextState?: ReactNode
   children: ReactNode
 }
 
-/** The part of a page that the script replaces by what the server answers to a form inside of it. */
-export function FormRegion({ name, forms, answer, id, children }: FormRegionProps) {
-  const isOwn = answer !== null && (forms ?? [name]).includes(answer.form)
-  const toast = isOwn && answer.toast ? JSON.stringify(answer.toast) : undefined
+/** The part of a page that changes when a form inside of it was sent, or a tab is chosen. */
+export function FormRegion({ name, id, nextState, children }: FormRegionProps) {
   return (
-    <div id={id} data-region={name} data-toast={toast}>
-      {children}
-    </div>
+    <>
+      <div id={id} data-region={name}>
+        {children}
+      </div>
+      {nextState && <template>{nextState}</template>}
+    </>
   )
 }

@@ -13,7 +13,7 @@ export function LinkTabs({ label, current, tabs }: LinkTabsProps) {
   return (
     <List aria-label={label}>
       {tabs.map(({ name, label: text, href }) => (
-        <Tab key={name} href={href} data-swap={href} aria-current={name === current && 'page'}>
+        <Tab key={name} href={href} data-swap aria-current={name === current && 'page'}>
           {text}
         </Tab>
       ))}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { FormError } from '../forms/form-error.tsx'
 import { FormStack } from '../forms/form-layout.ts'
 import { answerTo } from './answered-fields.ts'
+import { callAttributes, type HiddenFields } from './call-attributes.ts'
 
-/** What scripts say when the server could not be reached. */
+/** What scripts say when the server could not be reached; the title, whenever it refuses. */
 interface Unsent {
   /** The title of the toast; without one there is none. */
   title?: string
@@ -14,13 +15,23 @@ interface Unsent {
   note?: string
 }
 
+/** The toast in which scripts say that a form was sent. */
+interface Sent {
+  title: string
+  text: string
+  /** The text before the access code, where the answer has one. */
+  code?: string
+}
+
 interface PageFormProps {
   name: FormName
   /** The page that it stands on. */
   action: string
   unsent: Unsent
+  /** Without it, what the form leads to says it all. */
+  sent?: Sent
   /** Fields that people do not see. */
-  hidden?: Readonly<Record<string, string | null | undefined>>
+  hidden?: HiddenFields
   /** Attributes for the script: `data-…`. */
   script?: Readonly<Record<`data-${string}`, string | number | undefined>>
   className?: string
@@ -28,26 +39,31 @@ interface PageFormProps {
 }
 
 /**
- * A form of a page that only the server renders. It posts to its page, without scripts too; `noValidate`, because the
- * messages are ours, whoever checks.
+ * A form of a page that only the server renders. Browsers post it to its page, and scripts make its call; `noValidate`,
+ * because the messages are ours, whoever checks.
  */
 export function PageForm(props: PageFormProps) {
-  const { name, action, unsent, hidden = {}, script, className, children } = props
+  const { name, action, unsent, sent, hidden = {}, script, className, children } = props
   return (
     <FormStack
       method="post"
       action={action}
       noValidate
       className={className}
-      data-form={name}
+      {...callAttributes(name, hidden)}
       data-unsent-title={unsent.title}
       data-unsent-text={unsent.text}
       data-unsent-note={unsent.note}
+      data-sent-title={sent?.title}
+      data-sent-text={sent?.text}
+      data-sent-code={sent?.code}
       {...script}
     >
       <input type="hidden" name="form" value={name} />
       {Object.entries(hidden).map(
-        ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
+        ([field, value]) =>
+          value !== null &&
+          value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
       )}
       {children}
     </FormStack>

@@ -8,15 +8,17 @@ interface PageSubmitProps {
   large?: boolean
   /** Replaces the label while the script sends the form. */
   busyLabel?: string
-  /** The seconds for which the script keeps the button disabled, and shows how many are left; null for none. */
-  wait?: number | null
+  /** Replaces the label once the form was sent, after which it cannot be sent again. */
+  doneLabel?: string
+  /** The seconds for which the script keeps the button disabled at first, and shows how many are left. */
+  wait?: number
   disabled?: boolean
   children: ReactNode
 }
 
 /** The button of a page's form. The script marks it as busy. */
 export function PageSubmit(props: PageSubmitProps) {
-  const { variant, large, busyLabel, wait, disabled, children } = props
+  const { variant, large, busyLabel, doneLabel, wait, disabled, children } = props
   return (
     <Button
       type="submit"
@@ -25,8 +27,8 @@ export function PageSubmit(props: PageSubmitProps) {
       $wide
       disabled={disabled}
       data-busy-label={busyLabel}
-      data-countdown={wait === undefined ? undefined : ''}
-      data-wait={wait ?? undefined}
+      data-done-label={doneLabel}
+      data-countdown={wait}
     >
       {children}
     </Button>

@@ -38,6 +38,7 @@ export async function roomDocuments({ config, contextOf, currentSite }: Options)
     demo: config.demo,
     defaultSettings: defaultSettings(config.demo),
     staffRegistration: toEnumName(config.STAFF_REGISTRATION),
+    trashKeepDays: config.TRASH_KEEP_DAYS,
   }
 
   async function render(url: string, person: Partial<RoomData>, { log }: Context) {

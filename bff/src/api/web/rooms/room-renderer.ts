@@ -22,6 +22,7 @@ export interface RoomData {
     demo: boolean
     defaultSettings: DefaultSetting[]
     staffRegistration: EnumName<StaffRegistration>
+    trashKeepDays: number
     brand: ShownBrand
   }
   viewer?: {

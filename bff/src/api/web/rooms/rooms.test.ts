@@ -56,7 +56,7 @@ describe('a room begins with what it knows of its person', () => {
     expect(viewer).toMatchObject({ staff: { name: 'Sam Staff' } })
     expect(viewer).toHaveProperty('permissions', expect.arrayContaining(['clients:export']))
     expect(clientStatus).toBeUndefined()
-    expect(installation).toMatchObject({ demo: true })
+    expect(installation).toMatchObject({ demo: true, trashKeepDays: 30 })
   })
 
   test('the portal of the client, and of no staff', async () => {

@@ -10,15 +10,12 @@ interface ContactCardProps extends ComponentProps<typeof ContactForm> {
   booking: ComponentProps<typeof ContactSent>['booking']
 }
 
-/** The contact form, or the thanks after it was sent. */
+/** The contact form, with the thanks above it after it was sent. */
 export function ContactCard({ booking, ...form }: ContactCardProps) {
   return (
-    <FormRegion name="contact" answer={form.answer}>
-      {answerTo('contact', form.answer)?.isDone ? (
-        <ContactSent booking={booking} />
-      ) : (
-        <ContactForm {...form} />
-      )}
+    <FormRegion name="contact">
+      <ContactSent isHidden={!answerTo('contact', form.answer)?.isDone} booking={booking} />
+      <ContactForm {...form} />
     </FormRegion>
   )
 }

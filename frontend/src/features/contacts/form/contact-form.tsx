@@ -15,8 +15,7 @@ import { PageSelectField } from '../../../ui/page-forms/page-select-field.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
 import { PageTextAreaField } from '../../../ui/page-forms/page-text-area-field.tsx'
 import { PageTextField } from '../../../ui/page-forms/page-text-field.tsx'
-import { PageSource } from '../../../ui/page-forms/page-source.tsx'
-import { PageTraces } from '../../../ui/page-forms/page-traces.tsx'
+import { PageTrap } from '../../../ui/page-forms/page-trap.tsx'
 
 interface ContactFormProps {
   answer: FormAnswer | null
@@ -30,7 +29,7 @@ interface ContactFormProps {
 
 export function ContactForm({ answer, projectTypes, policyVersion, email }: ContactFormProps) {
   const field = answeredFields('contact', contactForm, answer)
-  // Every field of the contract's input has one; those that people do not see are sent beside them.
+  // Every field of the contract's input has one; those that people do not see are sent beside them, or by the script.
   type Hidden = 'policyVersion' | SourceField
   const inputs: Record<Exclude<keyof z.input<typeof contactInput>, Hidden>, ReactNode> = {
     firstName: (
@@ -68,8 +67,12 @@ export function ContactForm({ answer, projectTypes, policyVersion, email }: Cont
         text: 'Please try again later',
         note: `Your message was not sent. It is still here; please try again${email ? `, or write to ${email}` : ''}.`,
       }}
+      sent={{
+        title: 'Message sent successfully',
+        text: "Thank you for your message. We'll get back to you soon!",
+      }}
       hidden={{ policyVersion }}
-      script={{ 'data-draft': 'contact-draft' }}
+      script={{ 'data-draft': '' }}
     >
       <Title>Send Us a Message</Title>
       <FieldColumns>
@@ -86,8 +89,7 @@ export function ContactForm({ answer, projectTypes, policyVersion, email }: Cont
           </>
         }
       />
-      <PageTraces />
-      <PageSource />
+      <PageTrap />
       <PageFormFailure name="contact" answer={answer} />
       <PageSubmit large busyLabel="Sending...">
         Send Message

@@ -14,8 +14,6 @@ const SENT: PageForms = {
     values: {},
     errors: {},
     failure: null,
-    toast: null,
-    retryAfter: null,
   },
   link: null,
   tab: null,

@@ -1,19 +1,19 @@
-import { PATHS, sectionPath } from '@loggia/contracts/paths'
 import { CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, space } from '../../../styles/theme.ts'
+import { color, radius, space } from '../../../styles/theme.ts'
 import { ButtonAnchor } from '../../../ui/buttons/button-anchor.tsx'
-import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
 
 interface ContactSentProps {
+  /** The script shows it once a message was sent. */
+  isHidden: boolean
   /** Where visitors can book a call, if anywhere. */
   booking: { url: string; label: string } | null
 }
 
-/** Stays in the place of the form after a message was sent. */
-export function ContactSent({ booking }: ContactSentProps) {
+/** Stays above the form, which is empty again, after a message was sent. */
+export function ContactSent({ isHidden, booking }: ContactSentProps) {
   return (
-    <Stack>
+    <Stack hidden={isHidden} data-thanks>
       <CircleCheck size={40} strokeWidth={1.6} aria-hidden="true" />
       <h3 tabIndex={-1} data-focus>
         Thank you for your message
@@ -27,9 +27,6 @@ export function ContactSent({ booking }: ContactSentProps) {
           {booking.label}
         </ButtonAnchor>
       )}
-      <TextAnchor href={sectionPath('contact')} data-swap={PATHS.home}>
-        Send another message
-      </TextAnchor>
     </Stack>
   )
 }
@@ -37,7 +34,16 @@ export function ContactSent({ booking }: ContactSentProps) {
 const Stack = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${space[4]};
+  gap: ${space[3]};
+  margin-bottom: ${space[6]};
+  padding: ${space[5]};
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  background: ${color.successSoft};
+
+  &[hidden] {
+    display: none;
+  }
 
   > svg {
     color: ${color.successText};
@@ -46,9 +52,5 @@ const Stack = styled.div`
   h3 {
     font-size: 1.5rem;
     outline: none;
-  }
-
-  p {
-    color: ${color.textSoft};
   }
 `

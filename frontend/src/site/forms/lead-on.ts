@@ -1,11 +1,13 @@
+import type { NoticeKey } from '@loggia/contracts/pages/notices'
+import { leaveFor } from '../../lib/browser/leave.ts'
 import { fetchPage, swapRegion } from './swap-region.ts'
 
 /**
  * Goes where a form leads. The same page in another state is fetched, and its region takes the place of the form;
  * another page is opened, after the time in which the form lets people read its last words.
  */
-export async function followLocation(form: HTMLFormElement, target: string): Promise<void> {
-  const { done, delay } = form.dataset
+export async function leadOn(form: HTMLFormElement, target: string): Promise<void> {
+  const { done, delay, noticeKey } = form.dataset
   const region = form.closest('[data-region]')
   if (region && new URL(target, location.href).pathname === location.pathname) {
     const page = await fetchPage(target)
@@ -17,7 +19,8 @@ export async function followLocation(form: HTMLFormElement, target: string): Pro
     region.replaceChildren(note)
     await new Promise((resolve) => setTimeout(resolve, Number(delay)))
   }
-  location.assign(target)
+  // Written by our own server.
+  leaveFor(target, noticeKey as NoticeKey | undefined)
   await untilShownAgain()
 }
 

@@ -1,5 +1,5 @@
-import { PATHS } from '@loggia/contracts/paths'
-import { sameOriginPath } from '@loggia/contracts/urls/same-origin-path'
+import { PATHS } from '../paths.ts'
+import { sameOriginPath } from './same-origin-path.ts'
 
 const PORTAL = new RegExp(`^${PATHS.clientDashboard}([/?#]|$)`)
 

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { requestCodeInput, verifyCodeInput } from '../client-auth.ts'
+import { contactInput } from '../contacts.ts'
+import { newsletterSubscribeInput, newsletterTokenInput } from '../newsletter.ts'
+import { PATHS } from '../paths.ts'
+import { staffLoginInput, staffRegisterInput } from '../staff-auth.ts'
+import { passwordReset, passwordResetRequest } from '../staff-team.ts'
+import { portalPath } from '../urls/portal-path.ts'
+import { sameOriginPath } from '../urls/same-origin-path.ts'
+import type { NoticeKey } from './notices.ts'
+import type { FormName } from './page-forms.ts'
+
+/** A page that is shown after a form, and what it tells. */
+export interface NextPage {
+  location: string
+  notice?: NoticeKey
+}
+
+/** What the hidden fields of a form say about where it leads. */
+interface Hidden {
+  next?: string | null
+  token?: string
+}
+
+interface FormCall {
+  path: `/api/${string}`
+  /** What it takes of the fields of the form. */
+  input: z.ZodObject
+  /** Where the form leads when it did what it is for, unless that is another state of its page. */
+  leadsTo?(hidden: Hidden): NextPage
+}
+
+/** The forms that stand for a call; going back to the address is none. */
+export type CallingForm = Exclude<FormName, 'changeEmail'>
+
+/** What the forms of public pages call. Scripts do it by REST, with POST; without them, the bff does. */
+export const FORM_CALLS = {
+  contact: { path: '/api/contact', input: contactInput },
+  newsletter: { path: '/api/newsletter/subscribe', input: newsletterSubscribeInput },
+  login: {
+    path: '/api/login',
+    input: staffLoginInput,
+    leadsTo: ({ next }: Hidden) => ({ location: officePath(next), notice: 'welcomeBack' }),
+  },
+  register: {
+    path: '/api/register',
+    input: staffRegisterInput,
+    leadsTo: ({ next }: Hidden) => ({ location: officePath(next), notice: 'registered' }),
+  },
+  staffLogout: {
+    path: '/api/logout',
+    input: z.object({}),
+    leadsTo: () => ({ location: PATHS.home, notice: 'staffLoggedOut' }),
+  },
+  resetRequest: { path: '/api/password-reset/request', input: passwordResetRequest },
+  newPassword: {
+    path: '/api/password-reset',
+    input: passwordReset,
+    leadsTo: () => ({ location: PATHS.staffSignIn, notice: 'passwordChanged' }),
+  },
+  requestCode: { path: '/api/client/request-code', input: requestCodeInput },
+  verifyCode: {
+    path: '/api/client/verify-code',
+    input: verifyCodeInput,
+    leadsTo: ({ next }: Hidden) => ({ location: portalPath(next) }),
+  },
+  confirm: {
+    path: '/api/newsletter/confirm',
+    input: newsletterTokenInput,
+    leadsTo: ({ token }: Hidden) => pageOfLink(PATHS.newsletterConfirm, token),
+  },
+  unsubscribe: {
+    path: '/api/newsletter/unsubscribe',
+    input: newsletterTokenInput,
+    leadsTo: ({ token }: Hidden) => pageOfLink(PATHS.newsletterUnsubscribe, token),
+  },
+  stopNotices: {
+    path: '/api/notices/stop',
+    input: newsletterTokenInput,
+    leadsTo: ({ token }: Hidden) => pageOfLink(PATHS.noticesStop, token),
+  },
+} as const satisfies Record<CallingForm, FormCall>
+
+/** The call of a form; undefined for the one that has none. */
+export function callOf(form: FormName): FormCall | undefined {
+  return form === 'changeEmail' ? undefined : FORM_CALLS[form]
+}
+
+/** The page of this site that was asked for, else the back office. */
+function officePath(next: string | null | undefined): string {
+  return sameOriginPath(next ?? '') ?? PATHS.admin
+}
+
+/** The page of a link, which tells what became of it. */
+function pageOfLink(path: string, token = ''): NextPage {
+  return { location: `${path}?${new URLSearchParams({ token }).toString()}` }
+}

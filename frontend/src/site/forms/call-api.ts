@@ -1,0 +1,43 @@
+import type { Payload } from './payload.ts'
+
+/** Why the server refuses: a sentence, the error of each field by name, and the seconds to wait. */
+export interface Refusal {
+  message: string
+  fields: Readonly<Record<string, string>>
+  retryAfter: number
+}
+
+/** What the server answers; nothing, when it could not be reached or something else answered. */
+export type Outcome = { answer: Payload } | { refusal: Refusal } | Record<string, never>
+
+/**
+ * Makes a call of the API.
+ *
+ * @param key tells a repeated call from a new one
+ */
+export async function callApi(
+  path: string,
+  payload: Payload,
+  key: string | null,
+): Promise<Outcome> {
+  const hasBody = Object.keys(payload).length > 0
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: {
+        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...(key !== null && { 'Idempotency-Key': key }),
+      },
+      ...(hasBody && { body: JSON.stringify(payload) }),
+    })
+    const text = await answer.text()
+    const body: unknown = text === '' ? {} : JSON.parse(text)
+    if (typeof body !== 'object' || body === null) return {}
+    if (answer.ok) return { answer: { ...body } }
+    const { message, fields = {} } = body as Partial<Refusal>
+    const retryAfter = Number(answer.headers.get('Retry-After'))
+    return typeof message === 'string' ? { refusal: { message, fields, retryAfter } } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,32 @@
+import { sourceOf } from '@loggia/contracts/values/visit'
+
+/** What is sent to the API. */
+export type Payload = Readonly<Record<string, unknown>>
+
+/**
+ * What a form sends: those of its fields that its call takes, where the view of its page came from if the call takes
+ * that too, and what tells people from programs. Nothing is stored for it: what the browser knows by itself counts.
+ */
+export function payloadOf(form: HTMLFormElement): Payload {
+  const fields = (form.dataset['fields'] ?? '').split(' ')
+  const typed = new FormData(form)
+  const source = Object.entries(sourceOf(new URL(location.href), document.referrer))
+  const known = [
+    ...source.filter(([, value]) => value !== ''),
+    ...[...typed].filter(([name, value]) => value !== '' || !isChoice(form, name)),
+  ]
+  return {
+    ...Object.fromEntries(known.filter(([name]) => fields.includes(name))),
+    ...(typed.has('website') && tracesOf(typed.get('website'))),
+  }
+}
+
+/** A choice that was not made is left out. */
+function isChoice(form: HTMLFormElement, name: string): boolean {
+  return form.elements.namedItem(name) instanceof HTMLSelectElement
+}
+
+/** A field that only programs fill in, and how long (ms) the page has been open. */
+function tracesOf(trap: unknown): Payload {
+  return { ...(trap !== '' && { _trap: trap }), elapsed: Math.round(performance.now()) }
+}

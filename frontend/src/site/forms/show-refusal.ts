@@ -1,0 +1,39 @@
+import { showToast } from '../toasts/show-toast.ts'
+import type { Refusal } from './call-api.ts'
+import { showErrors } from './check-fields.ts'
+import { startCountdown } from './countdown.ts'
+
+/** Shows why the server refuses a form: beside its fields, else in the form, and in a toast. All that was typed stays. */
+export function showRefusal(form: HTMLFormElement, { message, fields, retryAfter }: Refusal): void {
+  if (!showErrors(form, fields)) showFailure(form, message)
+  toast(form, message)
+  if (retryAfter > 0) startCountdown(form, retryAfter)
+}
+
+/** Says that a form could not be sent. */
+export function showUnsent(form: HTMLFormElement): void {
+  const { unsentText = '', unsentNote = unsentText } = form.dataset
+  showFailure(form, unsentNote)
+  toast(form, unsentText)
+}
+
+export function hideFailure(form: HTMLFormElement): void {
+  const slot = slotOf(form)
+  if (slot) slot.hidden = true
+}
+
+function showFailure(form: HTMLFormElement, reason: string): void {
+  const slot = slotOf(form)
+  const text = slot?.querySelector('span')
+  if (text) text.textContent = reason
+  if (slot) slot.hidden = false
+}
+
+function toast({ dataset }: HTMLFormElement, description: string): void {
+  const title = dataset['unsentTitle']
+  if (title) showToast({ title, description, variant: 'destructive' })
+}
+
+function slotOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[data-failure]')
+}
