@@ -1,6 +1,6 @@
 import { CANNOT_PREVIEW, TOO_LARGE_TO_PREVIEW } from '@loggia/contracts/documents'
 import { z } from 'zod'
-import { DriveError } from '../../core/drive-failures.ts'
+import { DriveError, driveNotConnected } from '../../core/drive-failures.ts'
 import { AppError, notFound } from '../../core/errors.ts'
 import { RATE_LIMIT_REASONS, reasonOf } from './failure-reasons.ts'
 
@@ -76,7 +76,8 @@ const NOT_DOWNLOADABLE_REASONS = [
 ]
 
 /**
- * The error that users see for a failed call: NOT_FOUND, FORBIDDEN with the reason, or UNAVAILABLE.
+ * The error that users see for a failed call: NOT_FOUND, FORBIDDEN with the reason, CONFLICT where the consent was
+ * withdrawn, or UNAVAILABLE.
  * Its cause, for the log and for staff, is a `DriveError`.
  */
 export function toAppError(error: unknown): AppError {
@@ -84,9 +85,7 @@ export function toAppError(error: unknown): AppError {
   const { status, reason } = failureOf(error)
   const detail = `${status ?? 'nothing'}: ${reason}`
   const cause = new DriveError(reasonOf(status, reason), detail)
-  if (cause.reason === 'consent-withdrawn') {
-    return new AppError('NOT_FOUND', 'Google Drive is not connected', { cause })
-  }
+  if (cause.reason === 'consent-withdrawn') return driveNotConnected(cause)
   if (status === 404 || NO_ACCESS_REASONS.includes(reason)) return notFound('Document')
   if (reason === 'exportSizeLimitExceeded') return new AppError('FORBIDDEN', TOO_LARGE_TO_PREVIEW)
   if (NOT_DOWNLOADABLE_REASONS.includes(reason)) return new AppError('FORBIDDEN', CANNOT_PREVIEW)

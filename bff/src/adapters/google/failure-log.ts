@@ -1,25 +1,13 @@
-import {
-  DRIVE_FAILURE_REASONS,
-  type DriveFailureReason,
-} from '@loggia/contracts/system/drive-failures'
+import type { DriveFailureReason } from '@loggia/contracts/system/drive-failures'
+import { DRIVE_FAILURE_KEY as KEY, readDriveFailure } from '@loggia/server/checks/drive-failure'
 import type { Redis } from 'ioredis'
-import { z } from 'zod'
 import type { DriveFailures } from '../../core/drive-failures.ts'
-
-const KEY = 'drive:failure'
 
 /** A failure that nobody has met again for a month explains nothing any more. */
 const LIFETIME_SECONDS = 30 * 24 * 3600
 
 /** How often (ms) a process notes that Google answers. */
 const ANSWERED_EVERY_MS = 10_000
-
-const stored = z.object({
-  reason: z.enum(DRIVE_FAILURE_REASONS),
-  detail: z.string(),
-  at: z.iso.datetime(),
-  answeredAt: z.iso.datetime().optional(),
-})
 
 /**
  * Keeps the last failure of Drive in Redis, for all processes.
@@ -49,14 +37,6 @@ export function createDriveFailures(
       const at = new Date(answeredAt).toISOString()
       redis.hset(KEY, 'answeredAt', at).catch(() => undefined)
     },
-    async last() {
-      const hash = await redis.hgetall(KEY).catch(() => ({}))
-      const { data } = stored.safeParse(hash)
-      if (!data) return null
-      const { answeredAt: since, ...failure } = data
-      // Google answers although it does not find a folder.
-      const canRecover = failure.reason !== 'folder-not-found'
-      return { ...failure, recovered: canRecover && since !== undefined && since >= failure.at }
-    },
+    last: () => readDriveFailure(redis).catch(() => null),
   }
 }

@@ -23,9 +23,8 @@ export async function listSharedDrives(
       }),
     )
   } catch (error) {
-    const mayHaveNone =
-      error instanceof AppError && error.code === 'NOT_FOUND' && error.cause === undefined
-    if (mayHaveNone) return []
+    // This account may have none.
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return []
     throw error
   }
 }

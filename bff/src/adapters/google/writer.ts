@@ -65,7 +65,7 @@ export function createWriter(
         drive.files.delete({ fileId, supportsAllDrives: true }, options),
       )
       await remove.catch((error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== 'NOT_FOUND' || error.cause) throw error
+        if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
       })
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -37,7 +37,7 @@ const contentOf = (browser: Browser, id: string) =>
   browser.request('get', `/api/google/files/${id}/content`)
 
 describe('a client', () => {
-  bothApis('sees the folder that staff assigned as its root', list, async (call) => {
+  testOperation('sees the folder that staff assigned as its root', list, async (call) => {
     const root = [
       'Artwork',
       'Appointment portal: brief',
@@ -51,7 +51,7 @@ describe('a client', () => {
     expect(namesOf(data)).toEqual(['Header picture.jpg', 'Opening clip.mp4'])
   })
 
-  bothApis('cannot list the folders of others, or unassigned ones', list, async (call) => {
+  testOperation('cannot list the folders of others, or unassigned ones', list, async (call) => {
     for (const folderId of [FOLDER_B, 'folderPressKit001', '0LoggiaSandboxRoot']) {
       expect((await call(clientA, { folderId })).status).toBe(404)
     }
@@ -59,7 +59,7 @@ describe('a client', () => {
     expect((await call(manager, { folderId: FOLDER_B })).status).toBe(200)
   })
 
-  bothApis('cannot preview or fetch the documents of others', preview, async (call) => {
+  testOperation('cannot preview or fetch the documents of others', preview, async (call) => {
     for (const id of [DOCUMENT_B, FOLDER_B, 'docWelcomeHandbook01', 'root']) {
       expect((await call(clientA, { id })).status).toBe(404)
       expect((await contentOf(clientA, id)).status).toBe(404)
@@ -72,7 +72,7 @@ describe('a client', () => {
     expect((await call(clientB, { id: DOCUMENT_B })).status).toBe(200)
   })
 
-  bothApis('with several records sees the folder of each', list, async (call) => {
+  testOperation('with several records sees the folder of each', list, async (call) => {
     const email = uniqueEmail('both')
     await memberRecord(app, email, FOLDER_B)
     await memberRecord(app, email, FOLDER_A)
@@ -86,13 +86,13 @@ describe('a client', () => {
     expect((await call(browser, { folderId: 'folderPressKit001' })).status).toBe(404)
   })
 
-  bothApis('whose folder was deleted sees nothing', list, async (call) => {
+  testOperation('whose folder was deleted sees nothing', list, async (call) => {
     const email = uniqueEmail('gone')
     await memberRecord(app, email, 'folderDeletedLongAgo')
     expect((await call(await clientBrowser(app, email))).data).toEqual([])
   })
 
-  bothApis('without a folder sees the documents shared with it', list, async (call) => {
+  testOperation('without a folder sees the documents shared with it', list, async (call) => {
     const browser = await clientBrowser(app, PRIYA)
     const { data } = await call(browser)
     expect(namesOf(data)).toEqual(['Offer for Northwind Freight'])
@@ -102,7 +102,7 @@ describe('a client', () => {
     expect((await contentOf(browser, 'pdfPressFactSheet001')).status).toBe(404)
   })
 
-  bothApis(
+  testOperation(
     'with special characters in its e-mail address sees nothing else',
     list,
     async (call) => {
@@ -112,7 +112,7 @@ describe('a client', () => {
     },
   )
 
-  bothApis('with a Drive of its own sees all of it', list, async (call) => {
+  testOperation('with a Drive of its own sees all of it', list, async (call) => {
     const email = uniqueEmail('own')
     await memberRecord(app, email, FOLDER_A)
     const browser = await clientBrowser(app, email)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient } from '@loggia/testing/builders'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
@@ -22,7 +22,7 @@ beforeEach(() => app.google.control.reset())
 afterAll(() => app.close())
 
 describe('the folder of a client', () => {
-  bothApis('must exist in the connected Drive', update, async (call) => {
+  testOperation('must exist in the connected Drive', update, async (call) => {
     const { id } = await buildClient(app)
     const { data } = await call(staff, { id, driveFolderId: 'folderPressKit001' })
     expect(data.driveFolderId).toBe('folderPressKit001')
@@ -36,7 +36,7 @@ describe('the folder of a client', () => {
     expect((await call(staff, { id, driveFolderId: null })).data.driveFolderId).toBeNull()
   })
 
-  bothApis('is accepted unchecked while Google is not answering', update, async (call) => {
+  testOperation('is accepted unchecked while Google is not answering', update, async (call) => {
     const { id } = await buildClient(app)
     app.google.control.fail(503)
     const { status, data } = await call(staff, { id, driveFolderId: 'folderUnknown0001' })

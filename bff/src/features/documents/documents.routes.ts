@@ -28,7 +28,7 @@ export const documentsRoutes: Route[] = [
     path: '/google/files',
     summary: 'List at most 500 documents of a folder, folders first, then by name',
     operation: listDocuments,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
   },
   {
     name: 'connectDrive',
@@ -62,6 +62,7 @@ export const documentsRoutes: Route[] = [
     summary: 'Get a document and the folders that contain it, as far as the viewer may see them',
     operation: readDocumentPlace,
     input: rowOnly,
+    errors: ['CONFLICT'],
   },
   {
     name: 'recordDocumentVisit',
@@ -70,6 +71,7 @@ export const documentsRoutes: Route[] = [
     summary: 'Remember that one has opened a document',
     operation: recordDocumentVisit,
     input: rowOnly,
+    errors: ['CONFLICT'],
     status: 204,
   },
   {
@@ -78,6 +80,7 @@ export const documentsRoutes: Route[] = [
     path: '/google/search',
     summary: 'Find documents by the words of their names',
     operation: searchDocuments,
+    errors: ['CONFLICT'],
   },
   {
     name: 'listRecentDocuments',
@@ -85,6 +88,7 @@ export const documentsRoutes: Route[] = [
     path: '/google/recent',
     summary: 'List the documents that one has opened last',
     operation: listRecentDocuments,
+    errors: ['CONFLICT'],
   },
   {
     name: 'recordDocumentsVisit',
@@ -117,6 +121,7 @@ export const documentsRoutes: Route[] = [
     path: '/google/files/{id}/embed',
     summary: 'Get the URL to show a document in a frame, or the reason why it cannot be shown',
     operation: previewDocument,
+    errors: ['CONFLICT'],
     input: ({ params, query }) => ({ ...query, id: params['id'] }),
   },
   {
@@ -131,7 +136,7 @@ export const documentsRoutes: Route[] = [
       ifRange: header('If-Range'),
     }),
     headers: { range: 'Range', ifRange: 'If-Range' },
-    errors: ['FORBIDDEN'],
+    errors: ['FORBIDDEN', 'CONFLICT'],
     streams: true,
   },
 ]

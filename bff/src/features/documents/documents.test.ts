@@ -1,6 +1,6 @@
 import { CANNOT_PREVIEW } from '@loggia/contracts/documents'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -33,7 +33,7 @@ const contentOf = (browser: Browser, id: string) =>
   browser.request('get', `/api/google/files/${id}/content`)
 
 describe('listing documents', () => {
-  bothApis('sorts folders first, then by name in natural order', list, async (call) => {
+  testOperation('sorts folders first, then by name in natural order', list, async (call) => {
     app.google.control.fill('folderOpenPoints0001', 12)
     const { data } = await call(staff)
     expect(namesOf(data)).toEqual([
@@ -54,7 +54,7 @@ describe('listing documents', () => {
     expect(namesOf(notes.data)).toEqual(Array.from({ length: 12 }, (_, i) => `Note ${i + 1}.txt`))
   })
 
-  bothApis('returns the fields that the screens show, and no others', list, async (call) => {
+  testOperation('returns the fields that the screens show, and no others', list, async (call) => {
     const { data } = await call(staff)
     expect(data.find(({ name }) => name === 'Welcome to the sandbox')).toEqual({
       id: 'docWelcomeHandbook01',
@@ -69,7 +69,7 @@ describe('listing documents', () => {
     expect(ownerless?.owners).toEqual([])
   })
 
-  bothApis('follows the pages of Drive up to 500 documents', list, async (call) => {
+  testOperation('follows the pages of Drive up to 500 documents', list, async (call) => {
     const folderId = 'folderOpenPoints0001'
     app.google.control.fill(folderId, 130)
     app.google.control.limitPages(40)
@@ -78,11 +78,11 @@ describe('listing documents', () => {
     expect((await call(staff, { folderId })).data).toHaveLength(500)
   })
 
-  bothApis('returns an empty list for an empty folder', list, async (call) => {
+  testOperation('returns an empty list for an empty folder', list, async (call) => {
     expect((await call(staff, { folderId: 'folderOpenPoints0001' })).data).toEqual([])
   })
 
-  bothApis('answers 404 for anything that is not a folder', list, async (call) => {
+  testOperation('answers 404 for anything that is not a folder', list, async (call) => {
     for (const folderId of [
       'folderUnknown0001',
       DOCUMENT_A,
@@ -94,7 +94,7 @@ describe('listing documents', () => {
     }
   })
 
-  bothApis('answers 404 for a malformed id without calling Google', list, async (call) => {
+  testOperation('answers 404 for a malformed id without calling Google', list, async (call) => {
     await call(staff)
     app.google.control.reset()
     for (const folderId of ['a b c d e f g h', 'x'.repeat(129), '%00%00%00%00%00%00']) {
@@ -103,7 +103,7 @@ describe('listing documents', () => {
     expect(app.google.control.requests()).toEqual([])
   })
 
-  bothApis('is allowed to clients and staff', list, async (call) => {
+  testOperation('is allowed to clients and staff', list, async (call) => {
     expect((await call(app.browser())).status).toBe(401)
     for (const browser of [staff, manager, clientA]) {
       expect((await call(browser)).status).toBe(200)
@@ -112,40 +112,48 @@ describe('listing documents', () => {
 })
 
 describe('previewing', () => {
-  bothApis('returns a URL of our own for every type that browsers show', preview, async (call) => {
-    const shown = [
-      DOCUMENT_A,
-      'sheetRateCard0000001',
-      'slidesLakeshoreKick1',
-      'drawingSiteMap000001',
-      'pdfLakeshoreContract',
-      'imageLakeshorePhoto1',
-      'imagePressMark000001',
-      DEEP_IN_A,
-      'videoPressTour000001',
-      'audioPressJingle0001',
-      'audioPressInterview1',
-      'textMeetingNotes0001',
-    ]
-    for (const id of shown) {
-      const { data } = await call(staff, { id, mimeType: 'text/html' })
-      expect(data).toEqual({ embedUrl: `/api/google/files/${id}/content`, reason: null })
-    }
-  })
+  testOperation(
+    'returns a URL of our own for every type that browsers show',
+    preview,
+    async (call) => {
+      const shown = [
+        DOCUMENT_A,
+        'sheetRateCard0000001',
+        'slidesLakeshoreKick1',
+        'drawingSiteMap000001',
+        'pdfLakeshoreContract',
+        'imageLakeshorePhoto1',
+        'imagePressMark000001',
+        DEEP_IN_A,
+        'videoPressTour000001',
+        'audioPressJingle0001',
+        'audioPressInterview1',
+        'textMeetingNotes0001',
+      ]
+      for (const id of shown) {
+        const { data } = await call(staff, { id, mimeType: 'text/html' })
+        expect(data).toEqual({ embedUrl: `/api/google/files/${id}/content`, reason: null })
+      }
+    },
+  )
 
-  bothApis('returns the reason for any other type', preview, async (call) => {
+  testOperation('returns the reason for any other type', preview, async (call) => {
     for (const id of ['zipFeldPhotographs01', FOLDER_A]) {
       const { data } = await call(staff, { id })
       expect(data).toEqual({ embedUrl: null, reason: CANNOT_PREVIEW })
     }
   })
 
-  bothApis('answers 404 for documents that are deleted or in the bin', preview, async (call) => {
-    expect((await call(staff, { id: 'docTrashedDraft00001' })).status).toBe(404)
-    expect((await call(staff, { id: DOCUMENT_A })).status).toBe(200)
-    app.google.control.deleteFile(DOCUMENT_A)
-    expect((await call(staff, { id: DOCUMENT_A })).status).toBe(404)
-    expect((await contentOf(staff, DOCUMENT_A)).status).toBe(404)
-    expect((await contentOf(staff, 'docTrashedDraft00001')).status).toBe(404)
-  })
+  testOperation(
+    'answers 404 for documents that are deleted or in the bin',
+    preview,
+    async (call) => {
+      expect((await call(staff, { id: 'docTrashedDraft00001' })).status).toBe(404)
+      expect((await call(staff, { id: DOCUMENT_A })).status).toBe(200)
+      app.google.control.deleteFile(DOCUMENT_A)
+      expect((await call(staff, { id: DOCUMENT_A })).status).toBe(404)
+      expect((await contentOf(staff, DOCUMENT_A)).status).toBe(404)
+      expect((await contentOf(staff, 'docTrashedDraft00001')).status).toBe(404)
+    },
+  )
 })

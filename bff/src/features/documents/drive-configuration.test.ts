@@ -1,7 +1,7 @@
 import { startTestDrive } from '@loggia/testing/drive'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -14,7 +14,7 @@ const begin = endpoint(connectDrive)
 const readStatus = overRest(status)
 
 describe('without Google credentials', () => {
-  bothApis('refuses to connect, with the reason', begin, async (call) => {
+  testOperation('refuses to connect, with the reason', begin, async (call) => {
     const without = await startTestApp()
     const browser = await staffBrowser(without)
     const message = 'Google Drive is not set up on this installation.'
@@ -41,7 +41,7 @@ describe('with a service account', () => {
     await served.google.stop()
   })
 
-  bothApis('connects the workspace without a consent', status, async (call) => {
+  testOperation('connects the workspace without a consent', status, async (call) => {
     const browser = await staffBrowser(served)
     const { data } = await call(browser)
     expect(data).toMatchObject({ connected: true, canConnect: false, available: true })

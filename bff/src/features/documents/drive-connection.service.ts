@@ -2,7 +2,7 @@ import type { DriveOwner } from '@loggia/contracts/documents'
 import type { DriveConnection } from '@loggia/db/generated/client'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
-import { driveErrorOf, isRevoked } from '../../core/drive-failures.ts'
+import { driveErrorOf, driveNotConnected, isRevoked } from '../../core/drive-failures.ts'
 import type { DriveCredentials } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -25,6 +25,12 @@ export interface VisibleConnection {
   row: DriveConnection | null
   /** Null when it does not exist, was revoked, or was encrypted with another key. */
   credentials: DriveCredentials | null
+}
+
+/** The connection by which files are added. */
+interface WritingConnection extends VisibleConnection {
+  /** Whether documents can be read at least. */
+  isConnected: boolean
 }
 
 /** The owner of the connection that a caller manages: a member's own, or the workspace's. */
@@ -62,22 +68,25 @@ export async function visibleConnection(
  * The connection by which files are added to the Drive of the workspace. Its credentials are null where it does not exist,
  * was revoked, or only includes reading.
  */
-export async function writingConnection(context: DriveCall): Promise<VisibleConnection> {
+export async function writingConnection(context: DriveCall): Promise<WritingConnection> {
   const { gateway } = context.drive
+  const owner = 'workspace'
   if (gateway.serviceAccount)
-    return { owner: 'workspace', row: null, credentials: 'serviceAccountWriter' }
+    return { owner, row: null, credentials: 'serviceAccountWriter', isConnected: true }
   const where = { owner: WORKSPACE }
   const row = gateway.isOAuthConfigured
     ? await context.db.driveConnection.findUnique({ where })
     : null
-  return {
-    owner: 'workspace',
-    row,
-    credentials: row?.canWrite ? credentialsOf(context, row) : null,
-  }
+  const reading = row && credentialsOf(context, row)
+  return { owner, row, credentials: row?.canWrite ? reading : null, isConnected: reading !== null }
 }
 
-function credentialsOf(
+/** Whether a caller may put another connection in the place of theirs: managers only connect what is not connected. */
+export function mayReplace(actor: SignedIn, credentials: DriveCredentials | null): boolean {
+  return actor.kind !== 'manager' || credentials === null
+}
+
+export function credentialsOf(
   { drive }: Pick<Context, 'drive'>,
   { refreshToken: ciphertext, owner }: DriveConnection,
 ): DriveCredentials | null {
@@ -89,7 +98,7 @@ function credentialsOf(
  * Runs `work` with the credentials of a connection. When Google no longer accepts them, marks the
  * connection as lost and alerts the staff, once.
  *
- * @throws UNAVAILABLE when Drive is not configured, NOT_FOUND when it is not connected
+ * @throws UNAVAILABLE when Drive is not configured, CONFLICT when it is not connected
  */
 export async function withCredentials<T>(
   context: DriveCall,
@@ -97,7 +106,7 @@ export async function withCredentials<T>(
   work: (credentials: DriveCredentials) => Promise<T>,
 ): Promise<T> {
   assertDriveConfigured(context)
-  if (credentials === null) throw new AppError('NOT_FOUND', 'Google Drive is not connected')
+  if (credentials === null) throw driveNotConnected()
   try {
     const result = await work(credentials)
     if (owner === 'workspace') context.drive.failures.answered()
@@ -105,6 +114,22 @@ export async function withCredentials<T>(
   } catch (error) {
     recordFailure(context, owner, error)
     if (row && isRevoked(error)) await markLost(context, row)
+    throw error
+  }
+}
+
+/** What `work` finds with the connection that a viewer sees; null where there is none, or Google no longer accepts it. */
+export async function ifConnected<T>(
+  context: Context,
+  viewer: Viewer,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const { credentials } = await visibleConnection(context, viewer)
+  if (credentials === null) return null
+  try {
+    return await work()
+  } catch (error) {
+    if (isRevoked(error)) return null
     throw error
   }
 }

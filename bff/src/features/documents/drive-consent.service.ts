@@ -6,18 +6,23 @@ import {
   redirection,
 } from '@loggia/contracts/documents'
 import { nameOf } from '../../core/actor.ts'
+import { Prisma } from '@loggia/db/generated/client'
 import type { Context } from '../../core/context.ts'
 import { isRevoked } from '../../core/drive-failures.ts'
-import type { DriveGrant, PendingConsent } from '../../core/drive-ports.ts'
+import type { DriveCredentials, DriveGrant, PendingConsent } from '../../core/drive-ports.ts'
 import { AppError } from '../../core/errors.ts'
 import { operation, type Scope } from '../../core/operation.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { lockMatching } from '../../data/row-locks.ts'
 import {
+  assertDriveConfigured,
+  credentialsOf,
   DRIVE_CONNECTION,
+  mayReplace,
   ownerOf,
   recordFailure,
-  assertDriveConfigured,
   type SignedIn,
+  visibleConnection,
   WORKSPACE,
 } from './drive-connection.service.ts'
 import { loadUploadSettings } from '../uploads/upload-settings.queries.ts'
@@ -31,6 +36,7 @@ export const connectDrive = operation({
   async run(scope, { returnTo }) {
     assertCanConnect(scope)
     const { actor, drive } = scope
+    assertMayReplace(actor, (await visibleConnection(scope, actor)).credentials)
     const defaultPath = DRIVE_RETURN[actor.kind === 'staff' ? 'staff' : 'client']
     const { state, challenge } = await drive.consents.begin(nameOf(actor), returnTo ?? defaultPath)
     // Reading is enough, unless the owner wants files of clients in this Drive.
@@ -44,6 +50,11 @@ function assertCanConnect(scope: Scope<'drive:write'>): void {
   const { isOAuthConfigured, serviceAccount } = scope.drive.gateway
   if (isOAuthConfigured && (!serviceAccount || scope.actor.kind === 'member')) return
   throw new AppError('FORBIDDEN', 'The workspace is connected by a service account')
+}
+
+function assertMayReplace(actor: SignedIn, credentials: DriveCredentials | null): void {
+  if (mayReplace(actor, credentials)) return
+  throw new AppError('FORBIDDEN', 'The workspace is connected already, which only staff change')
 }
 
 /**
@@ -93,7 +104,9 @@ async function saveGrant(
     const ciphertext = context.drive.cipher.encrypt(refreshToken, owner)
     const connectedAt = new Date()
     const data = { account, refreshToken: ciphertext, canWrite, connectedAt, lostAt: null }
+    await lockMatching(db, 'drive_connections', Prisma.sql`owner = ${owner}`)
     const before = await db.driveConnection.findUnique({ where: { owner } })
+    assertMayReplace(actor, before && credentialsOf(context, before))
     await db.driveConnection.upsert({ where: { owner }, create: { owner, ...data }, update: data })
     await audit({
       action: 'drive.connected',

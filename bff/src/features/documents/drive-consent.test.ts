@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import {
   authUrlOf,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 describe('connecting', () => {
-  bothApis('sends the browser to the consent page of Google', begin, async (call) => {
+  testOperation('sends the browser to the consent page of Google', begin, async (call) => {
     const { data } = await call(staff, { returnTo: '/admin/settings' })
     const url = new URL(data.authUrl)
     expect(`${url.origin}${url.pathname}`).toBe(app.config.GOOGLE_AUTH_URL)
@@ -50,16 +50,43 @@ describe('connecting', () => {
     })
   })
 
-  bothApis('shares one workspace connection between staff and managers', status, async (call) => {
-    const shared = { owner: 'workspace', available: true, canConnect: true, lastFailure: null }
+  testOperation(
+    'shares one workspace connection between staff and managers',
+    status,
+    async (call) => {
+      const shared = { owner: 'workspace', available: true, canConnect: true, lastFailure: null }
+      const manager = await clientBrowser(app)
+      const before = { connected: false, account: null, needsReconnect: false }
+      expect((await call(staff)).data).toEqual({ ...shared, ...before })
+      expect((await call(manager)).data).toEqual({ ...shared, ...before })
+      await connect(app, manager)
+      const after = { connected: true, account: 'owner@drive.example', needsReconnect: false }
+      expect((await call(staff)).data).toEqual({ ...shared, ...after })
+      const seen = { ...shared, ...after, canConnect: false, account: null }
+      expect((await call(manager)).data).toEqual(seen)
+      expect(await app.db.driveConnection.count()).toBe(1)
+    },
+  )
+
+  testOperation('managers do not replace what is connected', begin, async (call) => {
     const manager = await clientBrowser(app)
-    const before = { connected: false, account: null, needsReconnect: false }
-    expect((await call(staff)).data).toEqual({ ...shared, ...before })
+    // What was begun before the agency connected its own.
+    const callback = await app.google.allow(await authUrlOf(manager))
+    await connect(app, staff)
+    const connected = await app.db.driveConnection.findFirstOrThrow()
+    expect(locationOf(await comeBack(manager, callback))).toMatch(/drive=failed$/)
+    const { status: refused, error } = await call(manager)
+    expect([refused, error?.message]).toEqual([
+      403,
+      'The workspace is connected already, which only staff change',
+    ])
+    expect(await app.db.driveConnection.findMany()).toEqual([connected])
+
+    app.google.control.revokeRefreshTokens()
+    await staff.request('get', '/api/google/files')
     await connect(app, manager)
-    const after = { connected: true, account: 'owner@drive.example', needsReconnect: false }
-    expect((await call(staff)).data).toEqual({ ...shared, ...after })
-    expect((await call(manager)).data).toEqual({ ...shared, ...after })
-    expect(await app.db.driveConnection.count()).toBe(1)
+    expect((await readStatus(staff)).data.connected).toBe(true)
+    await connect(app, staff)
   })
 
   test('returns to where it began, and records the actor', async () => {
@@ -82,10 +109,10 @@ describe('connecting', () => {
     const returnUrl = async (browser: Browser) =>
       locationOf(await comeBack(browser, await app.google.allow(await authUrlOf(browser))))
     expect(await returnUrl(client)).toBe('/client-dashboard?tab=documents&drive=connected')
-    expect(await returnUrl(staff)).toBe('/admin/settings?drive=connected')
+    expect(await returnUrl(staff)).toBe('/admin/settings?drive=connected#drive')
   })
 
-  bothApis('returns to paths of this site only', begin, async (call) => {
+  testOperation('returns to paths of this site only', begin, async (call) => {
     const elsewhere = [
       'https://x.example',
       '//x.example',

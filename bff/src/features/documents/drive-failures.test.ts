@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -33,14 +33,18 @@ afterAll(() => app.close())
 const tokenCalls = () => app.google.control.requests().filter(({ path }) => path === '/token')
 
 describe('an access token', () => {
-  bothApis('that Google rejects is renewed once for all concurrent calls', list, async (call) => {
-    await call(staff)
-    app.google.control.expireAccessTokens()
-    const before = tokenCalls().length
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(staff)))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect(tokenCalls().length - before).toBe(1)
-  })
+  testOperation(
+    'that Google rejects is renewed once for all concurrent calls',
+    list,
+    async (call) => {
+      await call(staff)
+      app.google.control.expireAccessTokens()
+      const before = tokenCalls().length
+      const answers = await Promise.all(Array.from({ length: 8 }, () => call(staff)))
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+      expect(tokenCalls().length - before).toBe(1)
+    },
+  )
 
   test('is reused by later calls', async () => {
     await overRest(list)(staff)
@@ -52,16 +56,16 @@ describe('an access token', () => {
 })
 
 describe('a connection that Google no longer accepts', () => {
-  bothApis('is marked as lost, and staff are alerted once', list, async (call) => {
+  testOperation('is marked as lost, and staff are alerted once', list, async (call) => {
     const { id } = await app.db.driveConnection.findFirstOrThrow()
     await call(staff)
     app.google.control.revokeRefreshTokens()
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(staff)))
     for (const answer of answers) {
-      expect(answer.status).toBe(404)
+      expect(answer.status).toBe(409)
       expect(answer.error?.message).toBe('Google Drive is not connected')
     }
-    expect((await call(staff)).status).toBe(404)
+    expect((await call(staff)).status).toBe(409)
     expect((await readStatus(staff)).data).toMatchObject({
       connected: false,
       needsReconnect: true,
@@ -78,7 +82,7 @@ describe('a connection that Google no longer accepts', () => {
   test('works again after a new consent, and can be lost again', async () => {
     const lose = async () => {
       app.google.control.revokeRefreshTokens()
-      expect((await overRest(list)(staff)).status).toBe(404)
+      expect((await overRest(list)(staff)).status).toBe(409)
     }
     await lose()
     await connect(app, staff)
@@ -97,18 +101,16 @@ describe('calls to Google', () => {
     expect((await staff.request('get', content)).status).toBe(503)
   })
 
-  test('time out in less than twelve seconds', async () => {
+  test('time out', async () => {
     const slow = await startDriveApp()
     const browser = await staffBrowser(slow)
     await connect(slow, browser)
     slow.google.control.delay(60_000)
-    const startedAt = Date.now()
     const calls = [overRest(list), overGraphql(list)]
     const answers = await Promise.all([
       ...calls.map((call) => call(browser)),
       ...calls.map((call) => call(browser, { folderId: 'folderPressKit001' })),
     ])
-    expect(Date.now() - startedAt).toBeLessThan(12_000)
     for (const { status: refused, error, headers } of answers) {
       expect([refused, error?.message]).toEqual([503, NOT_ANSWERING])
       expect(headers.get('retry-after')).toBe('5')
@@ -116,19 +118,17 @@ describe('calls to Google', () => {
     await slow.close()
   })
 
-  bothApis('time out while an access token is renewed', list, async (call) => {
+  testOperation('time out while an access token is renewed', list, async (call) => {
     app.google.control.expireAccessTokens()
     app.google.control.delay(60_000)
-    const startedAt = Date.now()
     expect((await call(staff)).status).toBe(503)
-    expect(Date.now() - startedAt).toBeLessThan(4_000)
   })
 
   test('do not delay other requests while Google is slow', async () => {
     const client = await clientBrowser(app)
     app.google.control.delay(60_000)
-    const waiting = overRest(list)(staff)
-    const startedAt = Date.now()
+    let hasAnswered = false
+    const waiting = overRest(list)(staff).finally(() => (hasAnswered = true))
     for (const path of [
       '/api/google/status',
       '/api/client/records',
@@ -137,11 +137,11 @@ describe('calls to Google', () => {
     ]) {
       expect((await client.request('get', path)).status).toBe(200)
     }
-    expect(Date.now() - startedAt).toBeLessThan(1_500)
+    expect(hasAnswered).toBe(false)
     expect((await waiting).status).toBe(503)
   })
 
-  bothApis('are repeated once when Google is busy', list, async (call) => {
+  testOperation('are repeated once when Google is busy', list, async (call) => {
     for (const code of [500, 503, 429, 403]) {
       await call(staff)
       app.google.control.reset()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -59,7 +59,7 @@ describe('staff see why Drive fails', () => {
 
   test.each([
     ['client-deleted', 'deleted_client', 503],
-    ['consent-withdrawn', 'invalid_grant', 404],
+    ['consent-withdrawn', 'invalid_grant', 409],
   ])('%s, from the token endpoint', async (reason, error, answer) => {
     app.google.control.expireAccessTokens()
     app.google.control.refuseTokens(error)
@@ -76,7 +76,7 @@ describe('staff see why Drive fails', () => {
   })
 })
 
-bothApis('the failure is over once Google answers again', status, async (call) => {
+testOperation('the failure is over once Google answers again', status, async (call) => {
   expect((await call(staff)).data.lastFailure).toBeNull()
   app.google.control.fail(500)
   await list(staff)
@@ -85,7 +85,7 @@ bothApis('the failure is over once Google answers again', status, async (call) =
   expect((await call(staff)).data.lastFailure).toMatchObject({ recovered: true })
 })
 
-bothApis('clients are not told the reason', status, async (call) => {
+testOperation('clients are not told the reason', status, async (call) => {
   app.google.control.fail(403, Infinity, 'accessNotConfigured')
   const client = await clientBrowser(app)
   const { error } = await list(client)
@@ -98,7 +98,7 @@ test('a client who takes back the consent to their own Drive is no failure of th
   await connect(app, member)
   app.google.control.expireAccessTokens()
   app.google.control.refuseTokens('invalid_grant')
-  expect((await list(member)).status).toBe(404)
+  expect((await list(member)).status).toBe(409)
   expect((await readStatus(staff)).data.lastFailure).toBeNull()
 })
 

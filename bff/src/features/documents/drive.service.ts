@@ -1,7 +1,12 @@
 import { driveStatus } from '@loggia/contracts/documents'
 import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
-import { DRIVE_CONNECTION, ownerOf, visibleConnection } from './drive-connection.service.ts'
+import {
+  DRIVE_CONNECTION,
+  mayReplace,
+  ownerOf,
+  visibleConnection,
+} from './drive-connection.service.ts'
 
 /** The connection whose documents the caller sees, or could connect. Does not call Google. */
 export const readDriveStatus = operation({
@@ -13,7 +18,11 @@ export const readDriveStatus = operation({
     const { isOAuthConfigured, serviceAccount } = scope.drive.gateway
     const { owner, row, credentials } = await visibleConnection(scope, actor)
     const isOwn = (owner === 'client') === (actor.kind === 'member')
-    const canConnect = isOwn && isOAuthConfigured && credentials !== 'serviceAccount'
+    const canConnect =
+      isOwn &&
+      isOAuthConfigured &&
+      credentials !== 'serviceAccount' &&
+      mayReplace(actor, credentials)
     return {
       connected: credentials !== null,
       owner,
@@ -28,7 +37,7 @@ export const readDriveStatus = operation({
 
 /** Deletes the connection and revokes its grant at Google, as far as Google answers. */
 export const disconnectDrive = operation({
-  action: 'drive:write',
+  action: 'drive:disconnect',
   input: z.object({}),
   output: z.literal(true),
   limits: ['drive.actor'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -50,13 +50,13 @@ describe('a list whose pages never end', () => {
   const listCalls = () =>
     app.google.control.requests().filter(({ path }) => path === '/drive/v3/files').length
 
-  bothApis('by repeating a page token stops at once', list, async (call) => {
+  testOperation('by repeating a page token stops at once', list, async (call) => {
     app.google.control.neverEnd('same token')
     expect((await call(staff)).status).toBe(503)
     expect(listCalls()).toBeLessThanOrEqual(2)
   })
 
-  bothApis('by always naming another page stops after a hundred', list, async (call) => {
+  testOperation('by always naming another page stops after a hundred', list, async (call) => {
     app.google.control.neverEnd('new tokens')
     expect((await call(staff)).status).toBe(503)
     expect(listCalls()).toBeLessThanOrEqual(100)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import {
   comeBack,
@@ -40,25 +40,25 @@ const asClient = { session: 'client' } as const
 const asStaff = { session: 'staff' } as const
 
 describe('a browser that holds a staff and a client session', () => {
-  bothApis('acts as staff unless it says otherwise', list, async (call) => {
+  testOperation('acts as staff unless it says otherwise', list, async (call) => {
     const ids = (await call(both)).data.map(({ id }) => id)
     expect(ids).toEqual((await call(staff)).data.map(({ id }) => id))
     expect((await call(both, {}, asStaff)).data.map(({ id }) => id)).toEqual(ids)
   })
 
-  bothApis('lists the documents of the client for the portal', list, async (call) => {
+  testOperation('lists the documents of the client for the portal', list, async (call) => {
     const { data } = await call(both, {}, asClient)
     expect(data.map(({ id }) => id)).toContain(OWN_DOCUMENT)
     expect(data).toHaveLength(5)
   })
 
-  bothApis('previews only documents of the client in the portal', preview, async (call) => {
+  testOperation('previews only documents of the client in the portal', preview, async (call) => {
     expect((await call(both, { id: FOREIGN_DOCUMENT })).error).toBeUndefined()
     const refused = await call(both, { id: FOREIGN_DOCUMENT }, asClient)
     expect(refused.error).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  bothApis('gets a frame for the portal that acts as the client', preview, async (call) => {
+  testOperation('gets a frame for the portal that acts as the client', preview, async (call) => {
     const { data } = await call(both, { id: OWN_DOCUMENT }, asClient)
     expect(data.embedUrl).toBe(`/api/google/files/${OWN_DOCUMENT}/content?session=client`)
     expect((await both.request('get', data.embedUrl ?? '')).status).toBe(200)
@@ -66,32 +66,36 @@ describe('a browser that holds a staff and a client session', () => {
     expect((await both.request('get', foreign)).status).toBe(404)
   })
 
-  bothApis('sees the connection of the client in the portal', status, async (call) => {
+  testOperation('sees the connection of the client in the portal', status, async (call) => {
     expect((await call(both)).data).toMatchObject({ canConnect: true, owner: 'workspace' })
     expect((await call(both, {}, asClient)).data).toMatchObject({ canConnect: false })
   })
 
-  bothApis('begins the consent for the Drive of the client in the portal', begin, async (call) => {
-    const { data } = await call(both, {}, asClient)
-    const answer = await comeBack(both, await app.google.allow(data.authUrl))
-    expect(answer.headers.get('location')).toBe('/client-dashboard?tab=documents&drive=connected')
-    const own = { owner: 'client', canConnect: true }
-    expect((await overRest(status)(both, {}, asClient)).data).toMatchObject(own)
-    await overRest(disconnect)(both, {}, asClient)
-  })
+  testOperation(
+    'begins the consent for the Drive of the client in the portal',
+    begin,
+    async (call) => {
+      const { data } = await call(both, {}, asClient)
+      const answer = await comeBack(both, await app.google.allow(data.authUrl))
+      expect(answer.headers.get('location')).toBe('/client-dashboard?tab=documents&drive=connected')
+      const own = { owner: 'client', canConnect: true }
+      expect((await overRest(status)(both, {}, asClient)).data).toMatchObject(own)
+      await overRest(disconnect)(both, {}, asClient)
+    },
+  )
 
-  bothApis('cannot disconnect the workspace from the portal', disconnect, async (call) => {
+  testOperation('cannot disconnect the workspace from the portal', disconnect, async (call) => {
     expect((await call(both, {}, asClient)).error).toBeUndefined()
     expect((await overRest(status)(staff)).data).toMatchObject({ connected: true })
   })
 })
 
-bothApis('a request for the client session is refused without one', list, async (call) => {
+testOperation('a request for the client session is refused without one', list, async (call) => {
   const { error } = await call(staff, {}, asClient)
   expect(error).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Please sign in' })
 })
 
-bothApis('an unknown session is ignored', list, async (call) => {
+testOperation('an unknown session is ignored', list, async (call) => {
   const { data } = await call(staff)
   expect((await call(staff, {}, { session: 'nobody' })).data).toEqual(data)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const namesOf = (documents: { name: string }[]) => documents.map(({ name }) => name)
 
-bothApis('staff reach shared drives from the root, as folders', list, async (call) => {
+testOperation('staff reach shared drives from the root, as folders', list, async (call) => {
   const { status, data } = await call(staff)
   expect(status).toBe(200)
   expect(data).toContainEqual({
@@ -45,12 +45,12 @@ bothApis('staff reach shared drives from the root, as folders', list, async (cal
   expect(data.slice(files).every(({ mimeType }) => mimeType !== FOLDER)).toBe(true)
 })
 
-bothApis('a shared drive opens like a folder', list, async (call) => {
+testOperation('a shared drive opens like a folder', list, async (call) => {
   const { data } = await call(staff, { folderId: AGENCY })
   expect(namesOf(data)).toEqual(['Note 1.txt', 'Note 2.txt'])
 })
 
-bothApis('members never see shared drives', list, async (call) => {
+testOperation('members never see shared drives', list, async (call) => {
   const member = await clientBrowser(app, await memberRecord(app, 'shared@customer.example'))
   const before = app.google.control.requests().length
   expect(namesOf((await call(member)).data)).not.toContain('Agency drive')

@@ -25,7 +25,7 @@ export async function intoFolder<T>(
   try {
     if (known !== null) return await put(known)
   } catch (error) {
-    const isGone = error instanceof AppError && error.code === 'NOT_FOUND' && !error.cause
+    const isGone = error instanceof AppError && error.code === 'NOT_FOUND'
     if (!isGone || sender.uploader.startsWith('staff:')) throw error
   }
   return put(await newFolder(call, credentials, sender, known))

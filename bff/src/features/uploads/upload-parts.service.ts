@@ -14,6 +14,8 @@ import { refuse } from './store-upload.service.ts'
 import { underLockNow } from './under-lock.ts'
 import { beginSession, giveUp, sessionOf } from './upload-session.service.ts'
 import { loadUploadSettings } from './upload-settings.queries.ts'
+import { findUploadClient } from './upload-subject.queries.ts'
+import { closedBecause } from './upload-target.service.ts'
 import { toUpload } from './upload.view.ts'
 
 /** How long (ms) Drive may take for a part; the caller has half of it to send one. */
@@ -39,17 +41,31 @@ export const sendUploadPart = operation({
     if (found.uploader !== nameOf(actor)) throw notFound('File')
     if (found.state !== 'receiving') return toUpload(found, actor)
     const part = partOf(contentRange, Number(found.bytes))
-    if (!(await loadUploadSettings(db)).isOn) {
-      throw new AppError('CONFLICT', 'Files are not accepted here at present.')
-    }
     return underLockNow(locks, `upload:${id}`, async () => {
       // It was read without the lock, while another part may have arrived.
       const row = await findVisibleUpload(db, actor, id)
-      if (row.state === 'receiving') await receive(scope, row, part)
+      if (row.state === 'receiving') {
+        await assertAccepted(scope, row)
+        await receive(scope, row, part)
+      }
       return toUpload(await findVisibleUpload(db, actor, id), actor)
     })
   },
 })
+
+/**
+ * What has arrived before is kept for a week, as of any file that is not sent to its end.
+ *
+ * @throws CONFLICT once staff have closed uploads, for everybody or for this client
+ */
+async function assertAccepted(scope: Call, { clientId }: UploadRow): Promise<void> {
+  const { actor, db } = scope
+  const client = await findUploadClient(db, actor, { clientId })
+  const settings = await loadUploadSettings(db)
+  if ((await closedBecause(scope, actor, settings, client)) !== null) {
+    throw new AppError('CONFLICT', 'Files are not accepted here at present.')
+  }
+}
 
 /** The part that the header names; null where it only asks. @throws VALIDATION */
 function partOf(contentRange: string | null | undefined, total: number): FilePart | null {

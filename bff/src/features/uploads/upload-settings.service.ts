@@ -49,12 +49,13 @@ export const updateUploadSettings = operation({
 async function settingsOf(context: Context): Promise<UploadSettings> {
   const settings = await loadUploadSettings(context.db)
   const { gateway } = context.drive
-  const { row, credentials } = await writingConnection(context)
+  const { credentials, isConnected } = await writingConnection(context)
   const canAsk = gateway.isOAuthConfigured ? ('consent' as const) : null
   return {
     ...settings,
     isScanned: context.scanner.isOn,
     writesWith: gateway.serviceAccount ? 'service-account' : canAsk,
-    needsConsent: settings.isOn && row !== null && credentials === null,
+    isDriveConnected: isConnected,
+    needsConsent: settings.isOn && isConnected && credentials === null,
   }
 }

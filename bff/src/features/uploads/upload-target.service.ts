@@ -49,7 +49,8 @@ export async function closedBecause(
   if (!client?.driveFolderId)
     return 'First choose the folder in Google Drive that this client may see.'
   if (actor.kind !== 'staff' && !client.acceptsUploads) return 'This client may not send files.'
-  const { credentials } = await writingConnection(context)
+  const { credentials, isConnected } = await writingConnection(context)
+  if (!isConnected) return 'Google Drive is not connected.'
   return credentials
     ? null
     : 'Google Drive has to be connected again, with the permission to add files.'

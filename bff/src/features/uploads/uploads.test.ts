@@ -4,7 +4,7 @@ import { CHUNK_UNIT } from '@loggia/contracts/values/portal/upload-rules'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { countDeadlocks, isWaitingForLock } from '../../testing/deadlocks.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
@@ -118,17 +118,21 @@ test('a folder that somebody deleted is made again', async () => {
   expect(arrivedFiles(app)).toHaveLength(1)
 })
 
-bothApis('the same file goes on where it was broken off', endpoint(startUpload), async (call) => {
-  const input = { name: 'Plan.pdf', bytes: PDF.length, fingerprint: `f${Math.random()}` }
-  const { data: begun } = await call(app.grace, withInput(input))
-  await sendPart(app.url, app.grace, begun.id, { content: PDF, length: CHUNK_UNIT })
-  const { data: again } = await call(app.grace, withInput(input))
-  expect([again.id, again.receivedBytes]).toEqual([begun.id, CHUNK_UNIT])
-  const stored = await sendRest(app.url, app.grace, again, PDF)
-  expect(stored.state).toBe('stored')
-  const { data: third } = await call(app.grace, withInput(input))
-  expect(third.id).not.toBe(begun.id)
-})
+testOperation(
+  'the same file goes on where it was broken off',
+  endpoint(startUpload),
+  async (call) => {
+    const input = { name: 'Plan.pdf', bytes: PDF.length, fingerprint: `f${Math.random()}` }
+    const { data: begun } = await call(app.grace, withInput(input))
+    await sendPart(app.url, app.grace, begun.id, { content: PDF, length: CHUNK_UNIT })
+    const { data: again } = await call(app.grace, withInput(input))
+    expect([again.id, again.receivedBytes]).toEqual([begun.id, CHUNK_UNIT])
+    const stored = await sendRest(app.url, app.grace, again, PDF)
+    expect(stored.state).toBe('stored')
+    const { data: third } = await call(app.grace, withInput(input))
+    expect(third.id).not.toBe(begun.id)
+  },
+)
 
 /** GraphQL takes the fields in `input`, REST as they are. */
 const withInput = (input: Record<string, unknown>) => input
@@ -191,7 +195,7 @@ describe('parts', () => {
 })
 
 describe('what is refused', () => {
-  bothApis('by size, type and name', endpoint(startUpload), async (call) => {
+  testOperation('by size, type and name', endpoint(startUpload), async (call) => {
     const refused = async (input: object) =>
       (await call(app.grace, { name: 'a.pdf', bytes: 10, ...input })).error
     expect(await refused({ bytes: 50_000_001 })).toMatchObject({
@@ -236,7 +240,7 @@ describe('what is refused', () => {
 describe('while nothing is accepted', () => {
   const target = endpoint(readUploadTarget, 'uploadTarget')
 
-  bothApis('nothing can be begun or go on', target, async (call) => {
+  testOperation('nothing can be begun or go on', target, async (call) => {
     const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
     await setUploads(app.staff, { isOn: false })
     const { data } = await call(app.grace)
@@ -249,13 +253,26 @@ describe('while nothing is accepted', () => {
     expect((await sendPart(app.url, app.grace, id, part)).status).toBe(409)
   })
 
-  bothApis('for one client, the others go on', target, async (call) => {
+  testOperation('for one client, the others go on', target, async (call) => {
+    const begun = (await startFile(app.grace, { content: PDF })).body as Upload
+    const part = { content: PDF, length: CHUNK_UNIT }
+    expect((await sendPart(app.url, app.grace, begun.id, part)).status).toBe(200)
     const path = `/api/clients/${app.clientId}/uploads`
     await app.staff.request('put', path, { body: { isOpen: false } })
     expect((await call(app.grace)).data.isOpen).toBe(false)
     expect((await startFile(app.grace, { content: PDF })).status).toBe(409)
+    const refused = await sendPart(app.url, app.grace, begun.id, { ...part, start: CHUNK_UNIT })
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { message: 'Files are not accepted here at present.' },
+    ])
+    const body = { clientId: app.clientId, name: 'Plan.pdf', bytes: 10 }
+    expect((await app.staff.request('post', '/api/uploads', { body })).status).toBe(201)
     await app.staff.request('put', path, { body: { isOpen: true } })
     expect((await call(app.grace)).data.isOpen).toBe(true)
+    // What had arrived is still there.
+    const kept = { id: begun.id, receivedBytes: CHUNK_UNIT }
+    expect((await sendRest(app.url, app.grace, kept, PDF)).state).toBe('stored')
   })
 
   test('with a consent to reading only, nothing is accepted', async () => {
@@ -268,7 +285,7 @@ describe('while nothing is accepted', () => {
 })
 
 describe('of others', () => {
-  bothApis('nobody sees or changes a file', endpoint(readUpload, 'upload'), async (call) => {
+  testOperation('nobody sees or changes a file', endpoint(readUpload, 'upload'), async (call) => {
     const { id } = (await startFile(app.grace, { content: PDF })).body as Upload
     const { id: otherClient } = await buildClient(app, {
       email: 'eve@other.example',
@@ -307,7 +324,7 @@ describe('of others', () => {
   })
 })
 
-bothApis(
+testOperation(
   'a file that is not stored can be given up, once',
   endpoint(cancelUpload),
   async (call) => {
@@ -320,7 +337,7 @@ bothApis(
   },
 )
 
-bothApis(
+testOperation(
   'staff send files to the folder of the client itself',
   endpoint(listUploads, 'uploads'),
   async (call) => {

@@ -18,7 +18,7 @@ export function DocumentRow({ document }: { document: DocumentItem }) {
   const { location, linkTo } = useDocumentsLocation()
   const { id, name, mimeType, owners, modifiedTime } = document
   const owner = owners[0]?.displayName ?? 'Unknown owner'
-  const { label } = documentType(mimeType)
+  const { label, words } = documentType(mimeType)
   const target =
     mimeType === FOLDER ? folderIn(location, { id, name }) : { ...location, document: id }
   return (
@@ -32,7 +32,7 @@ export function DocumentRow({ document }: { document: DocumentItem }) {
       </NameCell>
       <Details>
         <span title={owner}>{owner}</span>
-        <span title={label}>{label}</span>
+        <span title={words}>{label}</span>
         {modifiedTime && (
           <time dateTime={modifiedTime} title={exactTime(modifiedTime)}>
             {minuteInWords(modifiedTime)}
@@ -124,14 +124,15 @@ export const Details = styled.div`
   color: ${color.textSoft};
   font-size: ${font.small};
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
 
   ${from.large} {
     align-self: center;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 7rem 11rem;
+    grid-template-columns: minmax(0, 1fr) 8rem 11rem;
     gap: ${space[4]};
 
-    > span {
+    > :first-child {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;

@@ -27,7 +27,8 @@ beforeEach(() =>
 
 test('lists each document with its owner, type and time', async () => {
   const pdf = buildDocument({ id: 'pdf-0000001', mimeType: 'application/pdf', owners: [] })
-  network.use(reply(DocumentsDocument, () => ({ documents: [buildDocument(), pdf] })))
+  const zip = buildDocument({ id: 'zip-0000001', mimeType: 'application/zip' })
+  network.use(reply(DocumentsDocument, () => ({ documents: [buildDocument(), pdf, zip] })))
   renderDocuments()
 
   const [first, second] = await screen.findAllByRole('listitem')
@@ -38,6 +39,7 @@ test('lists each document with its owner, type and time', async () => {
   expect(first?.querySelector('time')?.dateTime).toBe('2026-07-01T10:00:00.000Z')
   expect(second?.textContent).toContain('Unknown owner')
   expect(second?.textContent).toContain('PDF')
+  expect(screen.getByText('zip').title).toBe('Zip archive')
 })
 
 test('opens a folder and comes back to the root', async () => {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useMutation } from '@apollo/client/react'
-import { PATHS } from '@loggia/contracts/paths'
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { navigation } from '../../lib/browser/leave.ts'
 import { color, radius, space } from '../../styles/theme.ts'
@@ -14,7 +14,7 @@ export function ConnectAgain() {
   const failed = useFailureToast()
   async function ask(): Promise<void> {
     try {
-      const { data } = await connect({ variables: { returnTo: PATHS.adminSettings } })
+      const { data } = await connect({ variables: { returnTo: DRIVE_SETTINGS } })
       if (data) navigation.assign(data.connectDrive.authUrl)
     } catch (error) {
       failed('Google could not be asked', errorMessage(error))

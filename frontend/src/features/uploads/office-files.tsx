@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useChange } from '../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
@@ -21,7 +21,7 @@ export function OfficeFiles({ subject }: { subject: UploadSubject }) {
       <UploadColumn>
         {target?.closedBecause && (
           <NoneYet>
-            {target.closedBecause} <TextLink to={PATHS.adminSettings}>Open the settings</TextLink>
+            {target.closedBecause} <TextLink to={DRIVE_SETTINGS}>Open the settings</TextLink>
           </NoneYet>
         )}
         {target?.isOpen && subject.projectId === undefined && (

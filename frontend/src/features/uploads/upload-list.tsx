@@ -2,8 +2,8 @@ import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import { errorMessage } from '../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useChange } from '../../lib/data/use-change.ts'
-import { TextAnchor } from '../../ui/buttons/text-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { DriveFile } from '../../ui/drive/drive-file.tsx'
 import { DateText } from '../../ui/lists/date-text.tsx'
 import { NoneYet, PanelRows, RowAside } from '../../ui/records/panel.tsx'
 import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts'
@@ -51,9 +51,7 @@ function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
     <li>
       <div>
         {driveFileId ? (
-          <TextAnchor href={contentLink(driveFileId, forStaff)} target="_blank" rel="noreferrer">
-            <bdi>{name}</bdi>
-          </TextAnchor>
+          <DriveFile id={driveFileId} name={name} session={forStaff ? 'staff' : 'client'} />
         ) : (
           <bdi>{name}</bdi>
         )}
@@ -82,12 +80,6 @@ function UploadRow({ row, forStaff }: { row: Row; forStaff: boolean }) {
       )}
     </li>
   )
-}
-
-/** Opens the file here, as far as the viewer may see it, or saves it where browsers do not show it. */
-function contentLink(id: string, forStaff: boolean): string {
-  const session = TAB_VIEW ?? (forStaff ? null : 'client')
-  return `/api/google/files/${encodeURIComponent(id)}/content${session ? `?session=${session}` : ''}`
 }
 
 function stateText({ state, receivedBytes, bytes, reason, isOwn }: Row): string {

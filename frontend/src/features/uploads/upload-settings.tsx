@@ -41,13 +41,20 @@ export function UploadSettings() {
 }
 
 /** What it takes, in plain words, before somebody switches it on. */
-function meaningOf({ writesWith, isOn, needsConsent }: Settings): string {
+function meaningOf({ writesWith, isDriveConnected, isOn, needsConsent }: Settings): string {
   if (writesWith === null) return 'First Google Drive has to be set up for this installation.'
   if (writesWith === 'SERVICE_ACCOUNT') {
     return (
       'The service account needs to be an editor of the folders of the clients, which have to lie in a shared drive: ' +
       'it has no space of its own. It could then change everything in these folders.'
     )
+  }
+  if (!isDriveConnected) {
+    return isOn
+      ? 'Google Drive is not connected, so nobody can send files yet. Connecting it lets this site read your Drive, add ' +
+          'files, and change those that it has added itself. It cannot change or delete anything else of yours.'
+      : 'Google Drive is not connected. While this is off, connecting it lets this site only read your Drive. Switching ' +
+          'this on lets it add files too, and change those that it has added itself, but nothing else of yours.'
   }
   if (isOn && !needsConsent) {
     return (

@@ -13,6 +13,7 @@ import { listVisible } from './document-lists.ts'
 import { searchVisible } from './document-search.ts'
 import { trailTo } from './document-trail.ts'
 import { withView } from '../document.view.ts'
+import { ifConnected } from '../drive-connection.service.ts'
 import { toDocument } from '../to-document.ts'
 import { nullIfNotFound, visibleEntry } from './visible-documents.ts'
 import { lastVisitOf } from '../visits/visits.queries.ts'
@@ -61,12 +62,17 @@ export const listProjectDocuments = operation({
     const select = { driveFolderId: true } as const
     const project = await db.project.findUnique({ where: { id: projectId }, select })
     const folderId = project?.driveFolderId ?? null
-    if (folderId === null) return { folderId, documents: [] }
+    const found = await ifConnected(scope, actor, async () => ({
+      files:
+        folderId === null
+          ? null
+          : await withView(scope, (view) => nullIfNotFound(listVisible(view, folderId))),
+    }))
     const since = await lastVisitOf(db, personKey(actor))
-    const files = await withView(scope, (view) => nullIfNotFound(listVisible(view, folderId)))
     return {
-      folderId: files && folderId,
-      documents: (files ?? []).map((file) => toDocument(file, since)),
+      isDriveConnected: found !== null,
+      folderId: found?.files ? folderId : null,
+      documents: (found?.files ?? []).map((file) => toDocument(file, since)),
     }
   },
 })

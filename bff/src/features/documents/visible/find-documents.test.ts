@@ -1,7 +1,7 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { bothApis } from '../../../testing/both-apis.ts'
+import { testOperation } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../../testing/drive.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
@@ -39,23 +39,31 @@ afterAll(() => app.close())
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 describe('the place of a document', () => {
-  bothApis('names the folders below that of the client, and none above', place, async (call) => {
-    const { data } = await call(clientA, { id: DEEP_IN_A })
-    expect(data.folders).toEqual([{ id: ARTWORK, name: 'Artwork' }])
-    expect(data.document.name).toBe('Header picture.jpg')
-    expect((await call(clientA, { id: ARTWORK })).data.folders).toEqual([])
-    expect((await call(clientA, { id: FOLDER_A })).data.folders).toEqual([])
-    expect(JSON.stringify(data)).not.toContain('Lakeshore Clinics')
-  })
+  testOperation(
+    'names the folders below that of the client, and none above',
+    place,
+    async (call) => {
+      const { data } = await call(clientA, { id: DEEP_IN_A })
+      expect(data.folders).toEqual([{ id: ARTWORK, name: 'Artwork' }])
+      expect(data.document.name).toBe('Header picture.jpg')
+      expect((await call(clientA, { id: ARTWORK })).data.folders).toEqual([])
+      expect((await call(clientA, { id: FOLDER_A })).data.folders).toEqual([])
+      expect(JSON.stringify(data)).not.toContain('Lakeshore Clinics')
+    },
+  )
 
-  bothApis('begins with the assigned folder where a client has several', place, async (call) => {
-    const email = await memberRecord(app, uniqueEmail(), FOLDER_A)
-    await memberRecord(app, email, FOLDER_B)
-    const { data } = await call(await clientBrowser(app, email), { id: DEEP_IN_A })
-    expect(namesOf(data.folders)).toEqual(['Lakeshore Clinics', 'Artwork'])
-  })
+  testOperation(
+    'begins with the assigned folder where a client has several',
+    place,
+    async (call) => {
+      const email = await memberRecord(app, uniqueEmail(), FOLDER_A)
+      await memberRecord(app, email, FOLDER_B)
+      const { data } = await call(await clientBrowser(app, email), { id: DEEP_IN_A })
+      expect(namesOf(data.folders)).toEqual(['Lakeshore Clinics', 'Artwork'])
+    },
+  )
 
-  bothApis('begins below My Drive for staff and managers', place, async (call) => {
+  testOperation('begins below My Drive for staff and managers', place, async (call) => {
     for (const browser of [staff, manager]) {
       const { data } = await call(browser, { id: DEEP_IN_A })
       expect(namesOf(data.folders)).toEqual(['Lakeshore Clinics', 'Artwork'])
@@ -63,7 +71,7 @@ describe('the place of a document', () => {
     }
   })
 
-  bothApis('of somebody else is not found', place, async (call) => {
+  testOperation('of somebody else is not found', place, async (call) => {
     for (const id of ['docFeldCatalogue0001', FOLDER_B, 'docWelcomeHandbook01', 'root', 'x y']) {
       expect((await call(clientA, { id })).status).toBe(404)
     }
@@ -72,7 +80,7 @@ describe('the place of a document', () => {
 })
 
 describe('the search', () => {
-  bothApis('finds by the words of names, also deep in folders', search, async (call) => {
+  testOperation('finds by the words of names, also deep in folders', search, async (call) => {
     for (const q of ['picture', 'HEADER pic', ' clip… opening ']) {
       const { data } = await call(clientA, { q })
       expect(data.documents).toHaveLength(1)
@@ -82,7 +90,7 @@ describe('the search', () => {
     expect(data.documents).toMatchObject([{ id: ARTWORK }])
   })
 
-  bothApis('finds nothing of others, under no name and in no count', search, async (call) => {
+  testOperation('finds nothing of others, under no name and in no count', search, async (call) => {
     for (const q of [
       'catalogue',
       'Feld',
@@ -98,7 +106,7 @@ describe('the search', () => {
     expect(namesOf(data.documents)).toEqual(['Catalogue texts'])
   })
 
-  bothApis('asks Google for names in own folders only', search, async (call) => {
+  testOperation('asks Google for names in own folders only', search, async (call) => {
     await call(clientA, { q: 'plan' })
     const asked = app.google.control
       .requests()
@@ -108,21 +116,21 @@ describe('the search', () => {
     for (const url of asked) expect(url).toContain(`'${FOLDER_A}' in parents`)
   })
 
-  bothApis('of a client without a folder is among what was shared', search, async (call) => {
+  testOperation('of a client without a folder is among what was shared', search, async (call) => {
     const browser = await clientBrowser(app, await memberRecord(app, PRIYA))
     const found = await call(browser, { q: 'offer' })
     expect(namesOf(found.data.documents)).toEqual(['Offer for Northwind Freight'])
     expect((await call(browser, { q: 'welcome' })).data.documents).toEqual([])
   })
 
-  bothApis('needs two characters, and takes signs for nothing', search, async (call) => {
+  testOperation('needs two characters, and takes signs for nothing', search, async (call) => {
     const { status, error } = await call(clientA, { q: ' a ' })
     expect([status, error?.fields]).toEqual([400, { q: 'Type at least 2 characters' }])
     expect((await call(clientA, { q: '!!!' })).data.documents).toEqual([])
     expect((await call(clientA, { q: 'x'.repeat(101) })).status).toBe(400)
   })
 
-  bothApis('says when Google does not answer', search, async (call) => {
+  testOperation('says when Google does not answer', search, async (call) => {
     app.google.control.fail(503)
     const { status, error } = await call(clientA, { q: 'plan' })
     expect([status, error?.code]).toEqual([503, 'UNAVAILABLE'])
@@ -138,7 +146,7 @@ describe('the documents of a project', () => {
     return { projectId: id }
   }
 
-  bothApis('are those of its folder', ofProject, async (call) => {
+  testOperation('are those of its folder', ofProject, async (call) => {
     const project = await projectOf('a@customer.example', ARTWORK)
     for (const browser of [clientA, staff]) {
       const { data } = await call(browser, project)
@@ -146,17 +154,21 @@ describe('the documents of a project', () => {
       expect(namesOf(data.documents)).toEqual(['Header picture.jpg', 'Opening clip.mp4'])
     }
     const none = await projectOf('a@customer.example', null)
-    expect((await call(clientA, none)).data).toEqual({ folderId: null, documents: [] })
+    expect((await call(clientA, none)).data).toMatchObject({ folderId: null, documents: [] })
   })
 
-  bothApis('are none where the folder is outside that of the client', ofProject, async (call) => {
-    for (const folder of [FOLDER_B, 'folderPressKit001', 'folderDeletedLongAgo']) {
-      const project = await projectOf('a@customer.example', folder)
-      expect((await call(clientA, project)).data).toEqual({ folderId: null, documents: [] })
-    }
-  })
+  testOperation(
+    'are none where the folder is outside that of the client',
+    ofProject,
+    async (call) => {
+      for (const folder of [FOLDER_B, 'folderPressKit001', 'folderDeletedLongAgo']) {
+        const project = await projectOf('a@customer.example', folder)
+        expect((await call(clientA, project)).data).toMatchObject({ folderId: null, documents: [] })
+      }
+    },
+  )
 
-  bothApis('of somebody else are not found, by managers neither', ofProject, async (call) => {
+  testOperation('of somebody else are not found, by managers neither', ofProject, async (call) => {
     const { emailKey } = await buildClient(app, { email: uniqueEmail(), driveFolderId: FOLDER_B })
     const project = await projectOf(emailKey, FOLDER_B)
     for (const browser of [clientA, manager]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
-import { bothApis, overRest } from '../../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../../testing/drive.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
@@ -49,7 +49,7 @@ const contentOf = (browser: Browser, id: string) =>
   browser.request('get', `/api/google/files/${id}/content`)
 
 describe('a shortcut', () => {
-  bothApis('inside the folder is shown as what it leads to', list, async (call) => {
+  testOperation('inside the folder is shown as what it leads to', list, async (call) => {
     const { data } = await call(client)
     expect(data.find(({ name }) => name === 'Our picture')).toMatchObject({
       id: INSIDE,
@@ -59,7 +59,7 @@ describe('a shortcut', () => {
     expect((await contentOf(client, 'shortcutInside001')).status).toBe(200)
   })
 
-  bothApis('that leads outside is missing, whatever is asked', list, async (call) => {
+  testOperation('that leads outside is missing, whatever is asked', list, async (call) => {
     const names = namesOf((await call(client)).data)
     for (const name of ['Their texts', 'Ring 1', 'Ring 2', 'Itself', 'Nowhere']) {
       expect(names).not.toContain(name)
@@ -71,20 +71,20 @@ describe('a shortcut', () => {
     expect(namesOf((await call(staff, { folderId: FOLDER_A })).data)).toContain('Their texts')
   })
 
-  bothApis('is once in a list that has what it leads to', list, async (call) => {
+  testOperation('is once in a list that has what it leads to', list, async (call) => {
     const { data } = await call(client)
     expect(data.filter(({ id }) => id === ARTWORK)).toMatchObject([{ name: 'Artwork' }])
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
   })
 
-  bothApis('to a folder opens it, also in a ring of folders', list, async (call) => {
+  testOperation('to a folder opens it, also in a ring of folders', list, async (call) => {
     const { data } = await call(client, { folderId: 'shortcutFolder001' })
     expect(namesOf(data)).toEqual(['All of it', 'Header picture.jpg', 'Opening clip.mp4'])
     expect(data[0]?.id).toBe(FOLDER_A)
     expect(namesOf((await call(client, { folderId: FOLDER_A })).data)).toContain('Artwork')
   })
 
-  bothApis('leads the search nowhere else', search, async (call) => {
+  testOperation('leads the search nowhere else', search, async (call) => {
     const found = async (q: string) => namesOf((await call(client, { q })).data.documents)
     expect(await found('texts')).toEqual([])
     expect(await found('ring')).toEqual([])
@@ -92,7 +92,7 @@ describe('a shortcut', () => {
   })
 })
 
-bothApis('a preview names the frame of what a shortcut leads to', preview, async (call) => {
+testOperation('a preview names the frame of what a shortcut leads to', preview, async (call) => {
   const { data } = await call(client, { id: 'shortcutInside001' })
   expect(data.embedUrl).toBe(`/api/google/files/${INSIDE}/content`)
 })

@@ -141,9 +141,7 @@ export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND' && error.cause === undefined) {
-      return null
-    }
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null
     throw error
   }
 }

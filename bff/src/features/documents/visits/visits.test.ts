@@ -1,6 +1,6 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { viewBrowser } from '../../../testing/client-view.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../../testing/drive.ts'
@@ -41,7 +41,7 @@ async function newMember() {
 const idsOf = (rows: { document: { id: string } }[]) => rows.map(({ document: { id } }) => id)
 
 describe('opening a document', () => {
-  bothApis('puts it first among what one opened last', record, async (call) => {
+  testOperation('puts it first among what one opened last', record, async (call) => {
     const { id, browser } = await newMember()
     for (const document of [BRIEF, CONTRACT, BRIEF, BRIEF]) {
       expect((await call(browser, { id: document })).error).toBeUndefined()
@@ -55,7 +55,7 @@ describe('opening a document', () => {
     ])
   })
 
-  bothApis('counts again later, and keeps the first time', record, async (call) => {
+  testOperation('counts again later, and keeps the first time', record, async (call) => {
     const { id, person, browser } = await newMember()
     await call(browser, { id: BRIEF })
     const before = new Date(Date.now() - DAY)
@@ -69,7 +69,7 @@ describe('opening a document', () => {
     expect(Date.parse(visit?.openedAt ?? '')).toBeGreaterThan(before.getTime())
   })
 
-  bothApis('of somebody else is refused and leaves no trace', record, async (call) => {
+  testOperation('of somebody else is refused and leaves no trace', record, async (call) => {
     const { person, browser } = await newMember()
     for (const id of [FOREIGN, 'docDeletedLongAgo01', 'root', '../x']) {
       expect((await call(browser, { id })).status).toBe(404)
@@ -78,7 +78,7 @@ describe('opening a document', () => {
     expect(await app.db.documentVisit.count({ where: { person } })).toBe(0)
   })
 
-  bothApis('while Google does not answer says so, and loses nothing', record, async (call) => {
+  testOperation('while Google does not answer says so, and loses nothing', record, async (call) => {
     const { person, browser } = await newMember()
     await call(browser, { id: BRIEF })
     app.google.control.fail(503)
@@ -90,7 +90,7 @@ describe('opening a document', () => {
   })
 })
 
-bothApis('what one opened and may no longer see is not listed', recent, async (call) => {
+testOperation('what one opened and may no longer see is not listed', recent, async (call) => {
   const { id, browser } = await newMember()
   await overRest(record)(browser, { id: BRIEF })
   const other = await newMember()
@@ -99,7 +99,7 @@ bothApis('what one opened and may no longer see is not listed', recent, async (c
   expect((await call(browser)).data).toEqual([])
 })
 
-bothApis('only staff see who opened what', visits, async (call) => {
+testOperation('only staff see who opened what', visits, async (call) => {
   const { id, browser } = await newMember()
   expect((await call(browser, { id })).status).toBe(403)
   expect((await call(await clientBrowser(app), { id })).status).toBe(403)
@@ -122,29 +122,33 @@ describe('what is new', () => {
     expect(await newsOf(browser)).toEqual({})
   })
 
-  bothApis('is what came or changed since the visit before, until the next', come, async (call) => {
-    const { person, browser } = await newMember()
-    await call(browser)
-    const left = new Date('2026-11-11T00:00:00Z')
-    await app.db.portalVisit.updateMany({ where: { person }, data: { lastAt: left } })
-    app.google.control.addFile({
-      id: 'pdfLakeshoreContract',
-      name: 'Contract.pdf',
-      mimeType: 'application/pdf',
-      parent: FOLDER,
-      createdTime: '2026-10-02T08:00:00.000Z',
-      modifiedTime: '2026-11-14T08:00:00.000Z',
-    })
-    const news = { 'Appointment portal: brief': 'new', 'Contract.pdf': 'changed' }
-    expect(await newsOf(browser)).toEqual(news)
-    await call(browser)
-    await call(browser)
-    expect(await newsOf(browser)).toEqual(news)
-    // The next visit.
-    const ended = new Date(Date.now() - 3_600_000)
-    await app.db.portalVisit.updateMany({ where: { person }, data: { lastAt: ended } })
-    expect(await newsOf(browser)).toEqual({})
-  })
+  testOperation(
+    'is what came or changed since the visit before, until the next',
+    come,
+    async (call) => {
+      const { person, browser } = await newMember()
+      await call(browser)
+      const left = new Date('2026-11-11T00:00:00Z')
+      await app.db.portalVisit.updateMany({ where: { person }, data: { lastAt: left } })
+      app.google.control.addFile({
+        id: 'pdfLakeshoreContract',
+        name: 'Contract.pdf',
+        mimeType: 'application/pdf',
+        parent: FOLDER,
+        createdTime: '2026-10-02T08:00:00.000Z',
+        modifiedTime: '2026-11-14T08:00:00.000Z',
+      })
+      const news = { 'Appointment portal: brief': 'new', 'Contract.pdf': 'changed' }
+      expect(await newsOf(browser)).toEqual(news)
+      await call(browser)
+      await call(browser)
+      expect(await newsOf(browser)).toEqual(news)
+      // The next visit.
+      const ended = new Date(Date.now() - 3_600_000)
+      await app.db.portalVisit.updateMany({ where: { person }, data: { lastAt: ended } })
+      expect(await newsOf(browser)).toEqual({})
+    },
+  )
 })
 
 test('a view of a client shows what is new and opened, and leaves no trace', async () => {

@@ -12,7 +12,7 @@ interface DriveNotConnectedProps {
 /** Replaces the documents while Google Drive is not connected. */
 export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) {
   const { connect, busy } = useConnectDrive(returnTo)
-  const { available, canConnect, needsReconnect, account } = status
+  const { available, canConnect, needsReconnect, account, owner } = status
   if (!available) {
     return (
       <EmptyState icon={Unplug} title="Google Drive is not set up on this installation.">
@@ -38,7 +38,11 @@ export function DriveNotConnected({ status, returnTo }: DriveNotConnectedProps) 
     <EmptyState icon={HardDrive} title="Google Drive is not connected">
       {canConnect ? (
         <>
-          <p>Connect a Google account to see its documents here. Access is read-only.</p>
+          <p>
+            {owner === 'WORKSPACE'
+              ? 'Connect the agency’s Google account, and its documents appear here.'
+              : 'Connect a Google account to see its documents here. Access is read-only.'}
+          </p>
           <Button busy={busy} onClick={connect}>
             Connect Google Drive
           </Button>

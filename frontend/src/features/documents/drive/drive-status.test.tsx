@@ -46,7 +46,7 @@ test.each([
 
 test('disconnects after a confirmation', async () => {
   network.use(
-    reply(DriveStatusDocument, () => buildStatus({ canConnect: true })),
+    reply(DriveStatusDocument, () => buildStatus({ owner: 'CLIENT', canConnect: true })),
     reply(DisconnectDriveDocument, () => ({ disconnectDrive: true })),
   )
   const { user } = renderDocuments()
@@ -61,10 +61,10 @@ test('disconnects after a confirmation', async () => {
 })
 
 test('shows the result of the consent page once and removes it from the URL', async () => {
-  const { location } = renderDocuments('/client-dashboard?tab=documents&drive=connected')
+  const { location } = renderDocuments('/client-dashboard?tab=documents&drive=connected#drive')
 
   expect(await screen.findByText('Google Drive connected')).toBeDefined()
-  await waitFor(() => expect(location()).toBe('/client-dashboard?tab=documents'))
+  await waitFor(() => expect(location()).toBe('/client-dashboard?tab=documents#drive'))
 })
 
 test('ignores an unknown result of the consent page', async () => {

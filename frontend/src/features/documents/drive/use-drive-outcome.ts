@@ -7,7 +7,7 @@ import { CONSENT_RESULTS } from '../documents-messages.ts'
 export function useDriveOutcome() {
   const toast = useToast()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: unknown }
+  const { state, hash } = useLocation() as { state: unknown; hash: string }
   const [search] = useSearchParams()
   const outcome = search.get('drive')
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useDriveOutcome() {
     if (isConsentResult(outcome)) toast(CONSENT_RESULTS[outcome])
     const rest = new URLSearchParams(search)
     rest.delete('drive')
-    void navigate({ search: `?${rest}` }, { replace: true, state })
-  }, [outcome, search, state, navigate, toast])
+    void navigate({ search: `?${rest}`, hash }, { replace: true, state })
+  }, [outcome, search, hash, state, navigate, toast])
 }
 
 function isConsentResult(text: string): text is keyof typeof CONSENT_RESULTS {

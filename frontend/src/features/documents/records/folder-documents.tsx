@@ -2,6 +2,8 @@ import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DriveConnectedDocument } from '../../../ui/drive/drive.operations.generated.ts'
+import { NotConnected } from '../../../ui/drive/not-connected.tsx'
 import { NoneYet, PanelRows } from '../../../ui/records/panel.tsx'
 import { DocumentsDocument } from '../documents.operations.generated.ts'
 import { DocumentLine } from './document-line.tsx'
@@ -9,7 +11,15 @@ import { InGoogle } from './in-google.tsx'
 
 /** The documents of a folder, each of which opens in Google Drive. A failure stays inside. */
 export function FolderDocuments({ folderId }: { folderId: string }) {
-  const { data, error, refetch } = useFreshQuery(DocumentsDocument, { variables: { folderId } })
+  const drive = useFreshQuery(DriveConnectedDocument)
+  const isConnected = drive.data?.driveStatus.connected
+  const documents = useFreshQuery(DocumentsDocument, {
+    variables: { folderId },
+    skip: isConnected !== true,
+  })
+  const { data } = documents
+  const { error, refetch } = drive.data ? documents : drive
+  if (isConnected === false) return <NotConnected />
   if (!data && error) {
     return (
       <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { network, refuse } from '../../../testing/network.ts'
+import { network, refuse, reply } from '../../../testing/network.ts'
 import { renderWithApp } from '../../../testing/render-with-app.tsx'
 import { ProjectDocumentsDocument } from './project-documents.operations.generated.ts'
 import { ProjectDocuments } from './project-documents.tsx'
@@ -16,12 +16,8 @@ const documents = (
 )
 
 test('a project without a connected Drive has no documents yet, which is no failure', async () => {
-  network.use(
-    refuse(ProjectDocumentsDocument, {
-      code: 'NOT_FOUND',
-      message: 'Google Drive is not connected',
-    }),
-  )
+  const projectDocuments = { isDriveConnected: false, folderId: null, documents: [] }
+  network.use(reply(ProjectDocumentsDocument, () => ({ projectDocuments })))
   renderWithApp(documents)
   expect(await screen.findByText(/^Documents appear here/)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { errorMessage, isNotFound } from '../../../lib/data/error-message.ts'
+import { errorMessage } from '../../../lib/data/error-message.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -29,18 +29,17 @@ export function ProjectDocuments(props: ProjectDocumentsProps) {
   const { data, error, refetch } = useFreshQuery(ProjectDocumentsDocument, {
     variables: { projectId },
   })
-  // The project is on the screen, so what is missing is a connected Drive.
-  const isDisconnected = !data && isNotFound(error)
-  const found = data?.projectDocuments
+  const answer = data?.projectDocuments
+  const found = answer?.isDriveConnected ? answer : null
   return (
     <Panel title="Documents" {...(found && { count: found.documents.length })}>
-      {!found && error && !isDisconnected && (
+      {!answer && error && (
         <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
           {errorMessage(error) ?? 'The documents could not be loaded.'}
         </LoadFailure>
       )}
-      {!found && !error && <Skeleton label="Loading the documents" rows={2} height="3rem" />}
-      {isDisconnected && <NoneYet>{props.disconnected}</NoneYet>}
+      {!answer && !error && <Skeleton label="Loading the documents" rows={2} height="3rem" />}
+      {answer?.isDriveConnected === false && props.disconnected}
       {found?.documents.length === 0 && <NoneYet>{props.none}</NoneYet>}
       {found && found.documents.length > 0 && (
         <PanelRows>

@@ -15,23 +15,27 @@ test.each([
   ['video/quicktime', 'Video', 'Drive'],
   ['audio/mpeg', 'Audio', 'Drive'],
   ['audio/mp3', 'Audio', 'Drive'],
-  ['application/zip', 'Zip archive', 'Drive'],
-  ['text/plain', 'Text', 'Drive'],
-  ['application/vnd.google-apps.drawing', 'Google Drawing', 'Drive'],
-  [
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'Word document',
-    'Drive',
-  ],
-  ['application/vnd.ms-excel', 'Excel spreadsheet', 'Drive'],
-  ['image/webp', 'Image', 'Drive'],
-  ['application/octet-stream', 'File', 'Drive'],
+  ['application/zip', 'zip', 'Drive'],
+  ['application/vnd.google-apps.drawing', 'vnd.google-apps.drawing', 'Drive'],
+  ['image/webp', 'webp', 'Drive'],
+  ['application/octet-stream', 'octet-stream', 'Drive'],
   ['application/x-shockwave-flash', 'x-shockwave-flash', 'Drive'],
   ['nonsense', 'File', 'Drive'],
   ['', 'File', 'Drive'],
 ])('labels %s as %s and opens it in %s', (mimeType, label, app) => {
   expect(documentType(mimeType).label).toBe(label)
   expect(googleApp(mimeType)).toBe(app)
+})
+
+test.each([
+  ['application/zip', 'Zip archive'],
+  ['image/webp', 'Image'],
+  ['application/vnd.google-apps.drawing', 'Google Drawing'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Word document'],
+  ['application/pdf', undefined],
+  ['application/x-shockwave-flash', undefined],
+])('beside a technical label, %s is called %s', (mimeType, words) => {
+  expect(documentType(mimeType).words).toBe(words)
 })
 
 test('every MIME type gets a label, listed or not', () => {

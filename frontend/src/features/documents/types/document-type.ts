@@ -1,26 +1,37 @@
-import { type DocumentKind, type DocumentType, MORE_TYPES, ofFamilies } from './more-types.ts'
+import { type DocumentKind, MORE_TYPES, type NamedType, ofFamilies } from './more-types.ts'
 
 const GOOGLE = 'application/vnd.google-apps.'
 
 export const FOLDER = `${GOOGLE}folder`
 
-/** Words that people know, by MIME type. Those of the specification (section 9) come first. */
-const TYPES: Record<string, DocumentType> = {
-  [`${GOOGLE}document`]: { kind: 'doc', label: 'Google Doc' },
-  [`${GOOGLE}spreadsheet`]: { kind: 'sheet', label: 'Google Sheet' },
-  [`${GOOGLE}presentation`]: { kind: 'slides', label: 'Google Slides' },
-  [FOLDER]: { kind: 'folder', label: 'Folder' },
-  'application/pdf': { kind: 'pdf', label: 'PDF' },
+interface DocumentType {
+  kind: DocumentKind
+  label: string
+  /** What people call it, where the label is technical. */
+  words?: string
+}
+
+/** The labels of the specification (section 9), by MIME type. */
+const LABELLED: Record<string, NamedType> = {
+  [`${GOOGLE}document`]: { kind: 'doc', words: 'Google Doc' },
+  [`${GOOGLE}spreadsheet`]: { kind: 'sheet', words: 'Google Sheet' },
+  [`${GOOGLE}presentation`]: { kind: 'slides', words: 'Google Slides' },
+  [FOLDER]: { kind: 'folder', words: 'Folder' },
+  'application/pdf': { kind: 'pdf', words: 'PDF' },
   ...ofFamilies('image', 'Image', ['jpeg', 'png', 'gif']),
   ...ofFamilies('video', 'Video', ['mp4', 'quicktime']),
   ...ofFamilies('audio', 'Audio', ['mpeg', 'mp3']),
-  ...MORE_TYPES,
 }
 
-/** Kind and label by MIME type; for one that is not known the label is its subtype, or 'File'. */
+/** Kind and label by MIME type; for one that the specification does not list the label is its subtype, or 'File'. */
 export function documentType(mimeType: string): DocumentType {
-  const listed = Object.hasOwn(TYPES, mimeType) ? TYPES[mimeType] : undefined
-  return listed ?? { kind: 'file', label: mimeType.split('/')[1] || 'File' }
+  const labelled = typeIn(LABELLED, mimeType)
+  if (labelled) return { kind: labelled.kind, label: labelled.words }
+  return { kind: 'file', label: mimeType.split('/')[1] || 'File', ...typeIn(MORE_TYPES, mimeType) }
+}
+
+function typeIn(types: Record<string, NamedType>, mimeType: string): NamedType | undefined {
+  return Object.hasOwn(types, mimeType) ? types[mimeType] : undefined
 }
 
 /** The Google app that opens a document, as in 'Open in Google Docs'. */

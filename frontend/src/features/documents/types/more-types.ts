@@ -10,30 +10,31 @@ export type DocumentKind =
   | 'archive'
   | 'file'
 
-export interface DocumentType {
+export interface NamedType {
   kind: DocumentKind
-  label: string
+  /** What people call it. */
+  words: string
 }
 
 /** Types of one family: `image/png`, `image/gif`. */
-export function ofFamilies(family: 'image' | 'video' | 'audio', label: string, subtypes: string[]) {
+export function ofFamilies(family: 'image' | 'video' | 'audio', words: string, subtypes: string[]) {
   return typed(
     family,
-    label,
+    words,
     subtypes.map((subtype) => `${family}/${subtype}`),
   )
 }
 
-function typed(kind: DocumentKind, label: string, types: string[]): Record<string, DocumentType> {
-  return Object.fromEntries(types.map((type) => [type, { kind, label }]))
+function typed(kind: DocumentKind, words: string, types: string[]): Record<string, NamedType> {
+  return Object.fromEntries(types.map((type) => [type, { kind, words }]))
 }
 
 const google = (names: string[]) => names.map((name) => `application/vnd.google-apps.${name}`)
 const microsoft = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`
 const open = (name: string) => `application/vnd.oasis.opendocument.${name}`
 
-/** What the specification does not list, and would call by its subtype: `zip`, `vnd.google-apps.drawing`. */
-export const MORE_TYPES: Record<string, DocumentType> = {
+/** What the specification does not list, and calls by its subtype: `zip`, `vnd.google-apps.drawing`. */
+export const MORE_TYPES: Record<string, NamedType> = {
   ...typed('image', 'Google Drawing', google(['drawing'])),
   ...typed('file', 'Google Form', google(['form'])),
   ...typed('file', 'Google Site', google(['site'])),
