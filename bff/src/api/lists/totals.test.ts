@@ -3,7 +3,7 @@ import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { listSubscribers } from '../../features/newsletter/newsletter-list.service.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -23,12 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('the total of a page is exact, however many rows there are', list, async (call) => {
+testOperation('the total of a page is exact, however many rows there are', list, async (call) => {
   const { data, total } = await call(staff, { limit: 10 })
   expect([data.length, total]).toEqual([10, ROWS])
 })
 
-bothApis(
+testOperation(
   'a search counts to ten thousand, and finds the same rows as a list',
   list,
   async (call) => {
@@ -49,7 +49,7 @@ bothApis(
   },
 )
 
-bothApis('a small total includes what was added just before', list, async (call) => {
+testOperation('a small total includes what was added just before', list, async (call) => {
   const input = { q: `${call.name || 'x'}.new.example`, limit: 5 }
   expect((await call(staff, input)).total).toBe(0)
   const email = `a@${input.q}`
@@ -58,12 +58,16 @@ bothApis('a small total includes what was added just before', list, async (call)
   await app.db.newsletterSubscriber.delete({ where: { email } })
 })
 
-bothApis('a page costs one statement, and another for whose session it is', list, async (call) => {
-  for (const input of [
-    { page: 2, limit: 10 },
-    { status: 'unsubscribed', page: 1 },
-  ]) {
-    await call(staff, input)
-    expect(await countQueries(() => call(staff, input))).toBe(2)
-  }
-})
+testOperation(
+  'a page costs one statement, and another for whose session it is',
+  list,
+  async (call) => {
+    for (const input of [
+      { page: 2, limit: 10 },
+      { status: 'unsubscribed', page: 1 },
+    ]) {
+      await call(staff, input)
+      expect(await countQueries(() => call(staff, input))).toBe(2)
+    }
+  },
+)

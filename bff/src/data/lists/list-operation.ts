@@ -35,10 +35,10 @@ export function listOperation<
     input,
     output: pageOf(item),
     async run(scope, wanted) {
-      const { total, slices } = await read(scope, wanted, query(scope, wanted), refuseMany)
+      const { slices, ...counted } = await read(scope, wanted, query(scope, wanted), refuseMany)
       const items: z.output<V>[] = []
       for await (const slice of slices) items.push(...itemsIn<z.output<V>>(slice))
-      return { items, total }
+      return { items, ...counted }
     },
   })
   const json = operation({
@@ -61,8 +61,8 @@ async function read(
   refuse?: (total: number) => void,
 ) {
   if (!input.page && !input.limit) return readWhole(reading, query, signal(), refuse)
-  const { json, total } = await readPage(reading, input, query)
-  return { total, slices: json === '' ? [] : [json] }
+  const { json, ...counted } = await readPage(reading, input, query)
+  return { ...counted, slices: json === '' ? [] : [json] }
 }
 
 /** Objects are held in memory until they are sent. */

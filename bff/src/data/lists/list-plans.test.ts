@@ -97,6 +97,7 @@ describe.each([
 test.each([
   ['new contacts', listContacts, { status: 'new' }],
   ['a column of the board', listProjects, { status: 'on-hold', sort: '-updatedAt' }],
+  ['overdue projects', listProjects, { due: 'overdue' }],
   ['contacts of a member of staff', listContacts, { status: 'mine' }],
   ['spam', listContacts, { status: 'quarantined' }],
   ['entries about one action', listAudit, { action: 'client.updated' }],

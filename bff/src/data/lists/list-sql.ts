@@ -10,6 +10,19 @@ export function where(conditions: readonly Condition[]): Prisma.Sql {
   return applied.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(applied, ' AND ')}`
 }
 
+/**
+ * Whether an index can find a text within others: a trigram of its letters and digits needs three characters, of which
+ * two of those stand together.
+ */
+export function isIndexable(text: string): boolean {
+  return /.{3}/su.test(text) && /[\p{L}\p{N}]{2}/u.test(text)
+}
+
+/** Whether a search looks at the newest rows only, rather than read a table from beginning to end. */
+export function searchesNewest(q: string | null | undefined): boolean {
+  return Boolean(q) && !isIndexable(q ?? '')
+}
+
 /** Matches the text in any of the columns, ignoring case; `%`, `_` and `\` stand for themselves. */
 export function anyContains(columns: readonly string[], text: string): Prisma.Sql {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,7 +1,8 @@
 import { MAX_COUNTED } from '@loggia/contracts/values/paging'
 import { Prisma } from '@loggia/db/generated/client'
-import { TABLE_NAMES, type Model } from '@loggia/db/names'
+import type { Model } from '@loggia/db/names'
 import type { z } from 'zod'
+import { hasOlder, idOf, searchedRows, tableOf } from './list-rows.ts'
 import { where, type Condition, type ListOrder } from './list-sql.ts'
 import type { ViewColumns } from '../view-columns.ts'
 
@@ -18,6 +19,8 @@ export interface ListQuery<V extends z.ZodObject = z.ZodObject> {
   joinsToOrder?: Prisma.Sql | false
   /** Whether a text is searched for: such rows are found first and put in order afterwards. */
   isSearch: boolean
+  /** Whether only the newest rows are searched, because no index can find the text. */
+  newestOnly?: boolean
   now?: Date
 }
 
@@ -45,6 +48,8 @@ export interface SliceRow {
   items: string | null
   /** The number of matches, counted up to one more than `MAX_COUNTED`, when asked for. */
   total?: number
+  /** Whether there are older rows than those that were searched, when only the newest were. */
+  hasOlder?: boolean
   /** The last row, when asked for; null when there are fewer rows than the limit. */
   next?: Position | null
 }
@@ -63,6 +68,7 @@ export function sliceStatement(query: ListQuery, slice: Slice, wanted: Wanted): 
     SELECT (SELECT string_agg(row_to_json(item)::text, ',')
       FROM (${byId ? foundRows(query) : rowsInOrder(query, slice)}) item) AS items
       ${wanted.total ? Prisma.sql`, (${count}) AS total` : Prisma.empty}
+      ${wanted.total && query.newestOnly ? Prisma.sql`, ${hasOlder(query)} AS "hasOlder"` : Prisma.empty}
       ${wanted.next ? Prisma.sql`, (${lastRow(query, slice, byId)}) AS next` : Prisma.empty}`
 }
 
@@ -118,8 +124,9 @@ function lastRow(query: ListQuery, { limit, after }: Slice, byId: boolean): Pris
 }
 
 /** All matches of a query, in any order, from FROM on. */
-export function matching({ view, joinsToFilter, conditions }: ListQuery): Prisma.Sql {
-  return Prisma.sql`FROM ${tableOf({ view })} ${joinsToFilter || Prisma.empty} ${where(conditions)}`
+export function matching(query: ListQuery): Prisma.Sql {
+  const { joinsToFilter, conditions } = query
+  return Prisma.sql`FROM ${searchedRows(query)} ${joinsToFilter || Prisma.empty} ${where(conditions)}`
 }
 
 /**
@@ -131,7 +138,7 @@ export function inOrder(query: ListQuery, joins?: Prisma.Sql, after?: Position):
   const { order, conditions, joinsToFilter, joinsToOrder } = query
   const joined = joins ?? (joinsToFilter || joinsToOrder || Prisma.empty)
   const all = after ? [...conditions, ...isAfter(query, after)] : conditions
-  return Prisma.sql`FROM ${tableOf(query)} ${joined} ${where(all)}
+  return Prisma.sql`FROM ${searchedRows(query)} ${joined} ${where(all)}
     ${orderBy(query, order.key.sql, idOf(query).sql)}`
 }
 
@@ -148,14 +155,4 @@ function isAfter(query: ListQuery, [key, id]: Position): Prisma.Sql[] {
 function orderBy({ order }: ListQuery, key: string, id: string): Prisma.Sql {
   const direction = order.isDescending ? 'DESC' : 'ASC'
   return Prisma.raw(`ORDER BY ${key} ${direction}, ${id} ${direction}`)
-}
-
-/** The table of a query with its alias. */
-export function tableOf({ view }: Pick<ListQuery, 'view'>): Prisma.Sql {
-  return Prisma.raw(`${TABLE_NAMES[view.model]} ${view.alias}`)
-}
-
-/** The id of a row. */
-export function idOf({ view }: ListQuery): Prisma.Sql {
-  return Prisma.raw(`${view.alias}.id`)
 }

@@ -1,14 +1,8 @@
 import { MAX_COUNTED } from '@loggia/contracts/values/paging'
 import { Prisma } from '@loggia/db/generated/client'
 import type { Reading } from '../../core/reading-ports.ts'
-import {
-  idOf,
-  inOrder,
-  matching,
-  tableOf,
-  type ListQuery,
-  type Position,
-} from './list-statement.ts'
+import { idOf, tableOf } from './list-rows.ts'
+import { inOrder, matching, type ListQuery, type Position } from './list-statement.ts'
 
 /** The rows before and after a row in a list; null at its ends. */
 export interface Neighbours {

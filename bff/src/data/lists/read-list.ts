@@ -1,4 +1,4 @@
-import { MAX_COUNTED, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { MAX_COUNTED, NEWEST_SEARCHED, PAGE_SIZE } from '@loggia/contracts/values/paging'
 import type { ListInput } from '@loggia/contracts/lists'
 import type { z } from 'zod'
 import type { Reading } from '../../core/reading-ports.ts'
@@ -23,12 +23,20 @@ interface Rows {
   next: Position | null
 }
 
+/** What is known of a list besides its rows. */
+export interface Counted {
+  /** As counted before the first row was sent. */
+  total: number
+  /** How many of the newest rows were searched; null when all were. */
+  searchedNewest: number | null
+}
+
 /** Reads the page that the caller asks for, and the total. */
 export async function readPage(
   reading: Reading,
   { page, limit }: Pick<ListInput, 'page' | 'limit'>,
   query: ListQuery,
-): Promise<{ json: string; total: number }> {
+): Promise<Counted & { json: string }> {
   const size = limit ?? PAGE_SIZE
   return readFirst(reading, query, { limit: size, offset: ((page ?? 1) - 1) * size }, false)
 }
@@ -38,9 +46,9 @@ export async function readPageItems<V extends z.ZodObject>(
   reading: Reading,
   input: Pick<ListInput, 'page' | 'limit'>,
   query: ListQuery<V>,
-): Promise<{ items: z.output<V>[]; total: number }> {
-  const { json, total } = await readPage(reading, input, query)
-  return { items: itemsIn(json), total }
+): Promise<Counted & { items: z.output<V>[] }> {
+  const { json, ...counted } = await readPage(reading, input, query)
+  return { items: itemsIn(json), ...counted }
 }
 
 /** The rows in JSON. Their type follows from the view, which a test compares with the database. */
@@ -49,9 +57,7 @@ export function itemsIn<T>(json: string): T[] {
 }
 
 /** A whole list, in slices of a JSON array without its brackets. */
-export interface WholeList {
-  /** The number of rows, as counted before the first of them was sent. */
-  total: number
+export interface WholeList extends Counted {
   /** Those of a long list are read as they are asked for. */
   slices: string[] | AsyncIterable<string>
 }
@@ -70,9 +76,9 @@ export async function readWhole(
   refuse: (total: number) => void = () => {},
 ): Promise<WholeList> {
   const first = await readFirst(reading, query, { limit: SLICE_ROWS }, true)
-  const { json } = first
+  const { json, searchedNewest } = first
   if (!first.next || first.total <= SLICE_ROWS) {
-    return { total: first.total, slices: json === '' ? [] : [json] }
+    return { total: first.total, searchedNewest, slices: json === '' ? [] : [json] }
   }
   refuse(first.total)
   const release = await reading.fullLists.take(signal)
@@ -80,7 +86,7 @@ export async function readWhole(
   signal.addEventListener('abort', release, { once: true })
   try {
     const total = first.total < MAX_COUNTED ? first.total : await countAll(reading, query)
-    return { total, slices: slicesFrom(reading, query, first, release) }
+    return { total, searchedNewest, slices: slicesFrom(reading, query, first, release) }
   } catch (error) {
     release()
     throw error
@@ -108,23 +114,29 @@ async function* slicesFrom(
 }
 
 /** Reads rows together with the total: as counted with them, or as it is kept when there are many. */
-async function readFirst(reading: Reading, query: ListQuery, slice: Slice, next: boolean) {
+async function readFirst(
+  reading: Reading,
+  query: ListQuery,
+  slice: Slice,
+  next: boolean,
+): Promise<Rows & Counted> {
   const key = totalKey(countStatement(query))
   const known = reading.totals.known(key)
   const read = (total: boolean) => readSlice(reading, query, slice, { total, next })
   if (known) return withTotal(read(false), known)
-  const { total = 0, ...rows } = await read(true)
+  const { total = 0, hasOlder, ...found } = await read(true)
+  const rows = { ...found, searchedNewest: hasOlder ? NEWEST_SEARCHED : null }
   if (total <= MAX_COUNTED) return { ...rows, total }
   if (!query.isSearch) return { ...rows, total: await countAll(reading, query) }
   // The rows were chosen among some of the hits only. There are so many that an index in the order of the list finds
   // the first of them soon.
   reading.totals.keep(key, MAX_COUNTED)
-  return { ...(await read(false)), total: MAX_COUNTED }
+  return { ...rows, ...(await read(false)), total: MAX_COUNTED }
 }
 
 async function withTotal(slice: Promise<Rows>, counting: Promise<number>) {
   const [rows, total] = await Promise.all([slice, counting])
-  return { ...rows, total }
+  return { ...rows, total, searchedNewest: null }
 }
 
 function countAll(reading: Reading, query: ListQuery): Promise<number> {
@@ -142,9 +154,9 @@ async function readSlice(
   query: ListQuery,
   slice: Slice,
   wanted: Wanted,
-): Promise<Rows & { total?: number | undefined }> {
+): Promise<Rows & Pick<SliceRow, 'total' | 'hasOlder'>> {
   const [row] = await rows<SliceRow>(sliceStatement(query, slice, wanted))
   if (!row) throw new Error('A SELECT without FROM always returns one row')
-  const { items, total, next = null } = row
-  return { json: items ?? '', total, next }
+  const { items, next = null, ...counted } = row
+  return { json: items ?? '', next, ...counted }
 }

@@ -2,7 +2,7 @@ import type { Prisma } from '@loggia/db/generated/client'
 import type { Totals } from '../../core/reading-ports.ts'
 
 /** How long (ms) a large total stays as it was counted. */
-const KEPT_MS = 5_000
+export const KEPT_MS = 5_000
 
 /** How many totals are kept at most. */
 const MAX_KEPT = 1_000

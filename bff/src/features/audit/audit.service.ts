@@ -5,7 +5,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { ONE_ENTRY_PER_IMPORT } from '../../data/imports/import-audit.ts'
-import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import { anyContains, orderOf, searchesNewest } from '../../data/lists/list-sql.ts'
 import { readPageItems } from '../../data/lists/read-list.ts'
 import { keyOf, namesOf } from './audit-names.queries.ts'
 import { auditView } from './audit.view.ts'
@@ -16,17 +16,18 @@ export const listAudit = operation({
   output: pageOf(auditEntry),
   async run({ reading }, input) {
     // The audit only grows, so the answer is always one page.
-    const { items, total } = await readPageItems(reading, input, {
+    const { items, ...counted } = await readPageItems(reading, input, {
       view: auditView,
       conditions: conditionsOf(input),
       order: orderOf(input, ORDER),
       // Most entries match, and counting a million of them would take longer than reading a page.
       isSearch: Boolean(input.q) || input.signIns === 'hidden',
+      newestOnly: searchesNewest(input.q),
     })
     const names = await namesOf(reading, items)
     return {
       items: items.map((item) => ({ ...item, entityName: names.get(keyOf(item)) ?? null })),
-      total,
+      ...counted,
     }
   },
 })

@@ -6,6 +6,7 @@ import { Prisma } from '@loggia/db/generated/client'
 import { jsonCount, jsonCountBy, jsonRows, readJson } from '../../data/json-query.ts'
 import { contactsWithStaff, contactView } from '../contacts/contact.view.ts'
 import { contactWeeks } from './contact-weeks.queries.ts'
+import { createKeptCounts } from './kept-counts.ts'
 import { projectWeeks } from './project-weeks.queries.ts'
 import { projectsWithClients, projectView } from '../projects/project.view.ts'
 
@@ -30,9 +31,12 @@ const readers = new WeakMap<Pick<Database, 'rows'>, Reader>()
 export function dashboardReader(db: Pick<Database, 'rows'>): Reader {
   const known = readers.get(db)
   if (known) return known
+  const counts = createKeptCounts()
   const reader: Reader = collectCalls(async (calls: (readonly Part[])[]) => {
-    const read = await readParts(db, new Set(calls.flat()))
-    return calls.map(() => read)
+    const kept = counts.known()
+    const read = await readParts(db, new Set(calls.flat().filter((part) => !(part in kept))))
+    counts.keep(read)
+    return calls.map(() => ({ ...read, ...kept }))
   })
   readers.set(db, reader)
   return reader

@@ -1,14 +1,15 @@
 import { PROJECT_STATUSES } from '@loggia/contracts/values/statuses'
 import { dashboard } from '@loggia/contracts/dashboard'
+import { MAX_COUNTED } from '@loggia/contracts/values/paging'
+import { withClient } from '@loggia/local/engines/postgres/database'
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readDashboard } from './dashboard.service.ts'
 
 const read = endpoint(readDashboard, 'dashboard')
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('shows zeros while there are no rows', read, async (call) => {
+testOperation('shows zeros while there are no rows', read, async (call) => {
   const { data } = await call(staff)
   expect(data).toMatchObject({
     totalClients: 0,
@@ -69,7 +70,7 @@ test('counts the rows and lists the newest', async () => {
   ])
 })
 
-bothApis(
+testOperation(
   'tells for 26 weeks how many contacts arrived, and how long they waited',
   read,
   async (call) => {
@@ -112,37 +113,41 @@ bothApis(
   },
 )
 
-bothApis('shows the counted weeks of projects, and the gaps between them', read, async (call) => {
-  const DAY = 86_400_000
-  const now = new Date()
-  const monday = now.getTime() - (now.getTime() % DAY) - ((now.getUTCDay() + 6) % 7) * DAY
-  const day = (days: number) => new Date(monday + days * DAY)
-  const counted = (days: number, pending: number) =>
-    PROJECT_STATUSES.map((status) => ({
-      day: day(days),
-      status,
-      projects: status === 'pending' ? pending : 0,
-    }))
-  const week = (days: number) => day(days).toISOString().slice(0, 10)
-  const weeksOf = async () => (await call(staff)).data.projectWeeks
+testOperation(
+  'shows the counted weeks of projects, and the gaps between them',
+  read,
+  async (call) => {
+    const DAY = 86_400_000
+    const now = new Date()
+    const monday = now.getTime() - (now.getTime() % DAY) - ((now.getUTCDay() + 6) % 7) * DAY
+    const day = (days: number) => new Date(monday + days * DAY)
+    const counted = (days: number, pending: number) =>
+      PROJECT_STATUSES.map((status) => ({
+        day: day(days),
+        status,
+        projects: status === 'pending' ? pending : 0,
+      }))
+    const week = (days: number) => day(days).toISOString().slice(0, 10)
+    const weeksOf = async () => (await call(staff)).data.projectWeeks
 
-  await app.db.projectStatusDay.deleteMany()
-  expect(await weeksOf()).toEqual([])
-  // Monday and Sunday of one week, and a day before the time that is shown.
-  await app.db.projectStatusDay.createMany({
-    data: [counted(-21, 3), counted(-15, 4), counted(-26 * 7, 9)].flat(),
-  })
-  // A status that only a later release knows.
-  await app.db.projectStatusDay.create({ data: { day: day(-15), status: 'review', projects: 1 } })
-  const weeks = await weeksOf()
-  expect(weeks.map((each) => each.week)).toEqual([-21, -14, -7, 0].map(week))
-  expect(weeks[0]?.counts).toEqual(
-    PROJECT_STATUSES.map((status) => ({ status, count: status === 'pending' ? 4 : 0 })),
-  )
-  expect(weeks.slice(1).map(({ counts }) => counts)).toEqual([[], [], []])
-})
+    await app.db.projectStatusDay.deleteMany()
+    expect(await weeksOf()).toEqual([])
+    // Monday and Sunday of one week, and a day before the time that is shown.
+    await app.db.projectStatusDay.createMany({
+      data: [counted(-21, 3), counted(-15, 4), counted(-26 * 7, 9)].flat(),
+    })
+    // A status that only a later release knows.
+    await app.db.projectStatusDay.create({ data: { day: day(-15), status: 'review', projects: 1 } })
+    const weeks = await weeksOf()
+    expect(weeks.map((each) => each.week)).toEqual([-21, -14, -7, 0].map(week))
+    expect(weeks[0]?.counts).toEqual(
+      PROJECT_STATUSES.map((status) => ({ status, count: status === 'pending' ? 4 : 0 })),
+    )
+    expect(weeks.slice(1).map(({ counts }) => counts)).toEqual([[], [], []])
+  },
+)
 
-bothApis('reads everything in one query', read, async (call) => {
+testOperation('reads everything in one query', read, async (call) => {
   // The other one reads whose session it is.
   expect(await countQueries(() => call(staff))).toBe(2)
 })
@@ -158,7 +163,7 @@ test('GraphQL reads only the parts that it selects, also in fragments', async ()
   statements.mockRestore()
 })
 
-bothApis(
+testOperation(
   'calls at the same time share one statement, and see what was written before',
   read,
   async (call) => {
@@ -178,4 +183,17 @@ bothApis(
   },
 )
 
-refusesOthersThanStaff(read, () => app)
+test('many rows are counted once in five seconds', async () => {
+  await withClient(app.config.DATABASE_URL, (client) =>
+    client.query(`
+      INSERT INTO projects (title, description, client_id)
+      SELECT 'P', '', (SELECT min(id) FROM clients) FROM generate_series(1, ${MAX_COUNTED + 1})`),
+  )
+  const statements = vi.spyOn(app.db, 'rows')
+  const { projectStatusCounts } = (await overRest(read)(staff)).data
+  const again = (await overRest(read)(staff)).data
+  expect(again.projectStatusCounts).toEqual(projectStatusCounts)
+  const sent = statements.mock.calls.filter(([{ text }]) => text.includes('json_object_agg'))
+  expect(sent).toHaveLength(1)
+  statements.mockRestore()
+})

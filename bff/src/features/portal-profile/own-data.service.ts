@@ -1,65 +1,66 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { ownData, type OwnData } from '@loggia/contracts/portal/profile'
-import { GENERAL_CONVERSATION } from '@loggia/contracts/values/portal/conversations'
-import { Prisma } from '@loggia/db/generated/client'
 import { notify } from '@loggia/server/notices/notify'
 import { staffFor } from '@loggia/server/notices/recipients'
 import { z } from 'zod'
-import { personKey } from '../../core/actor.ts'
-import { notFound } from '../../core/errors.ts'
+import { personKey, type ClientActor } from '../../core/actor.ts'
+import { AppError, notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
-import { selectView } from '../../data/read-view.ts'
-import { fileNamesFor } from '../messages/attachments.queries.ts'
+import type { Reading } from '../../core/reading-ports.ts'
+import { jsonText, startText, type TextOperation } from '../../core/text-operation.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
-import { clientsTable, ownRecordView } from '../clients/client.view.ts'
-import { ownInvoiceView } from '../invoices/invoice.view.ts'
-import { isForClient } from '../invoices/own-invoices.service.ts'
-import { ownMilestoneView } from '../milestones/milestone.view.ts'
-import { ownProjectView, projectsWithClients } from '../projects/project.view.ts'
+import { partsOf, slicesOf } from './own-data.queries.ts'
 
-/**
- * Everything that is held about whoever is signed in, as far as they may see it: hidden milestones, drafts of invoices,
- * internal notes and the notes of staff are no part of any of these views.
- */
-export const exportOwnData = operation({
+/** More rows than these are not sent as objects, which are all made at once. */
+export const MAX_OBJECTS = 1_000
+
+const definition = {
   action: 'ownRecord:read',
   input: z.object({}),
-  output: ownData,
   limits: ['ownExport.actor'],
-  async run({ actor, db }) {
-    const own = isOwnRecord(actor)
-    const records = Prisma.sql`FROM ${clientsTable} WHERE ${own} ORDER BY c.id`
-    const projects = Prisma.sql`FROM ${projectsWithClients} WHERE ${own} ORDER BY p.id`
-    const milestones = Prisma.sql`
-      FROM milestones m JOIN projects p ON p.id = m.project_id JOIN clients c ON c.id = p.client_id
-      WHERE ${own} AND m.is_visible ORDER BY m.project_id, m.position, m.id`
-    const invoices = Prisma.sql`
-      FROM invoices i JOIN clients c ON c.id = i.client_id WHERE ${own} AND ${isForClient} ORDER BY i.id`
-    return {
-      exportedAt: new Date().toISOString(),
-      email: actor.email,
-      records: await selectView(db, ownRecordView, records),
-      colleagueOf: await db.rows<OwnData['colleagueOf'][number]>(Prisma.sql`
-        SELECT c.company, person.name, person.phone, person.invited_at AS since
-        FROM client_people person JOIN clients c ON c.id = person.client_id
-        WHERE ${own} AND person.email_key = ${actor.emailKey} ORDER BY person.id`),
-      projects: await selectView(db, ownProjectView, projects),
-      milestones: await selectView(db, ownMilestoneView, milestones),
-      invoices: await selectView(db, ownInvoiceView, invoices),
-      messages: await db.rows<OwnData['messages'][number]>(Prisma.sql`
-        SELECT coalesce(p.title, ${GENERAL_CONVERSATION}) AS about, m.author_name AS author,
-          coalesce(m.author_email_key = ${actor.emailKey}, false) AS "isOwn", m.text,
-          ${fileNamesFor(actor)} AS files,
-          m.created_at AS "createdAt"
-        FROM messages m JOIN threads t ON t.id = m.thread_id LEFT JOIN projects p ON p.id = t.project_id
-          JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)
-        WHERE ${own} AND m.deleted_at IS NULL ORDER BY m.id`),
-      files: await db.rows<OwnData['files'][number]>(Prisma.sql`
-        SELECT u.name, u.created_at AS "createdAt" FROM uploads u JOIN clients c ON c.id = u.client_id
-        WHERE ${own} AND u.uploader = ${personKey(actor)} ORDER BY u.id`),
+} as const
+
+/** Everything that is held about whoever is signed in, as far as they may see it. */
+export const exportOwnData: TextOperation<'ownRecord:read', z.ZodObject, typeof ownData> =
+  Object.assign(
+    operation({
+      ...definition,
+      output: ownData,
+      async run({ actor, reading }) {
+        let text = ''
+        for await (const piece of piecesOf(reading, actor, MAX_OBJECTS)) text += piece
+        return JSON.parse(text) as OwnData
+      },
+    }),
+    {
+      text: operation({
+        ...definition,
+        output: jsonText,
+        run: ({ actor, reading }) => startText(piecesOf(reading, actor)),
+      }),
+    },
+  )
+
+/** The export as JSON, of which one list is held at a time. */
+async function* piecesOf(reading: Reading, actor: ClientActor, max = Infinity) {
+  const { email } = actor
+  // Sent with the first rows, so that an error until then is answered as one.
+  let before = JSON.stringify({ exportedAt: new Date().toISOString(), email }).slice(0, -1)
+  let rows = 0
+  for (const [name, part] of Object.entries(partsOf(actor))) {
+    before += `,"${name}":[`
+    for (const slice of await slicesOf(reading, part)) {
+      rows += slice.rows
+      if (rows > max) throw new AppError('VALIDATION', TOO_MUCH)
+      yield before + slice.json
+      before = ','
     }
-  },
-})
+    before = before === ',' ? ']' : `${before}]`
+  }
+  yield `${before}}`
+}
+
+const TOO_MUCH = 'This is too much for one answer. Download it as a file from /api/client/data'
 
 /** Asks staff to erase what is held about whoever is signed in. They decide: some of it has to be kept. */
 export const requestErasure = operation({

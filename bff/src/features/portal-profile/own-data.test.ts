@@ -1,12 +1,13 @@
 import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { withClient } from '@loggia/local/engines/postgres/database'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
-import { exportOwnData, requestErasure } from './own-data.service.ts'
+import { exportOwnData, MAX_OBJECTS, requestErasure } from './own-data.service.ts'
 
 const exported = endpoint(exportOwnData, 'ownData')
 const request = endpoint(requestErasure)
@@ -39,26 +40,30 @@ async function seed(secret: string) {
   return { email, client, project, owner }
 }
 
-bothApis('a client exports what is their own, and nothing internal', exported, async (call) => {
-  const { email, client, project } = await seed('a secret of staff')
-  const others = await seed('of another company')
-  const { data } = await call(await clientBrowser(app, email))
-  expect(data).toMatchObject({
-    email,
-    records: [{ id: client.id }],
-    projects: [{ id: project.id }],
-    milestones: [{ title: 'Kick-off' }],
-    invoices: [{ number: '1', amount: 100, state: 'open' }],
-    messages: [{ about: project.title, isOwn: true, text: 'Hello' }],
-    files: [],
-  })
-  const json = JSON.stringify(data)
-  for (const hidden of ['a secret of staff', 'of another company', others.email]) {
-    expect(json).not.toContain(hidden)
-  }
-})
+testOperation(
+  'a client exports what is their own, and nothing internal',
+  exported,
+  async (call) => {
+    const { email, client, project } = await seed('a secret of staff')
+    const others = await seed('of another company')
+    const { data } = await call(await clientBrowser(app, email))
+    expect(data).toMatchObject({
+      email,
+      records: [{ id: client.id }],
+      projects: [{ id: project.id }],
+      milestones: [{ title: 'Kick-off' }],
+      invoices: [{ number: '1', amount: 100, state: 'open' }],
+      messages: [{ about: project.title, isOwn: true, text: 'Hello' }],
+      files: [],
+    })
+    const json = JSON.stringify(data)
+    for (const hidden of ['a secret of staff', 'of another company', others.email]) {
+      expect(json).not.toContain(hidden)
+    }
+  },
+)
 
-bothApis(
+testOperation(
   'a colleague exports what is noted about them, and not about others',
   exported,
   async (call) => {
@@ -76,7 +81,33 @@ bothApis(
   },
 )
 
-bothApis('a request to erase is told to staff once a day', request, async (call) => {
+test('many messages are sent in slices, and refused as objects', async () => {
+  const { email, project } = await seed('x')
+  await withClient(app.config.DATABASE_URL, (client) =>
+    client.query(`
+      INSERT INTO messages (thread_id, author_name, is_from_client, text)
+      SELECT t.id, 'Sam', false, 'Message ' || n FROM threads t, generate_series(1, ${MAX_OBJECTS}) n
+      WHERE t.project_id = ${project.id} ORDER BY n`),
+  )
+  const browser = await clientBrowser(app, email)
+  const statements = vi.spyOn(JSON, 'stringify')
+  const { data } = await overRest(exported)(browser)
+  const longest = Math.max(...statements.mock.results.map(({ value }) => String(value).length))
+  statements.mockRestore()
+  expect(data.messages.map(({ text }) => text)).toEqual([
+    'Hello',
+    ...Array.from({ length: MAX_OBJECTS }, (_, index) => `Message ${index + 1}`),
+  ])
+  // PostgreSQL wrote the JSON: nothing long was made of objects in one piece.
+  expect(longest).toBeLessThan(10_000)
+  const { error } = await overGraphql(exported)(browser)
+  expect(error).toMatchObject({
+    code: 'VALIDATION',
+    message: 'This is too much for one answer. Download it as a file from /api/client/data',
+  })
+})
+
+testOperation('a request to erase is told to staff once a day', request, async (call) => {
   const { email, client, owner } = await seed('x')
   const browser = await clientBrowser(app, email)
   expect((await call(browser)).status).toBeLessThan(300)
@@ -91,7 +122,7 @@ bothApis('a request to erase is told to staff once a day', request, async (call)
   expect(await app.db.client.count({ where: { emailKey: email } })).toBe(1)
 })
 
-bothApis('nobody asks in a view, or without a record', request, async (call) => {
+testOperation('nobody asks in a view, or without a record', request, async (call) => {
   const { client } = await seed('x')
   const view = await viewBrowser(app, client.id)
   expect((await call(view.browser, {}, view.inView)).error?.code).toBe('READ_ONLY')

@@ -3,7 +3,7 @@ import { buildClient, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
@@ -24,7 +24,7 @@ async function seed(row: Partial<Parameters<typeof buildClient>[1]> = {}) {
   return { email, owner, client, browser: await clientBrowser(app, email) }
 }
 
-bothApis('a client corrects an own record, and staff are told', update, async (call) => {
+testOperation('a client corrects an own record, and staff are told', update, async (call) => {
   const { client, owner, browser } = await seed({ address: 'Pier 1', phone: '1' })
   const { id, email, company } = client
   const change = { id, name: '  Ines Nord ', phone: '+39 040 1', address: null, version: 1 }
@@ -52,7 +52,7 @@ bothApis('a client corrects an own record, and staff are told', update, async (c
   expect(await app.db.notice.count({ where: { clientId: id } })).toBe(1)
 })
 
-bothApis('a client changes nothing else of the record', update, async (call) => {
+testOperation('a client changes nothing else of the record', update, async (call) => {
   const { client, browser } = await seed()
   const more = { company: 'Mine', email: 'x@y.example', status: 'prospect', notes: 'x' }
   await call(browser, { id: client.id, name: 'Ines Nord', ...more })
@@ -61,7 +61,7 @@ bothApis('a client changes nothing else of the record', update, async (call) => 
   expect(row).toMatchObject({ company, email, status, notes })
 })
 
-bothApis('records of others, and closed ones, do not exist', update, async (call) => {
+testOperation('records of others, and closed ones, do not exist', update, async (call) => {
   const { browser, email } = await seed()
   const others = [
     await buildClient(app),
@@ -74,7 +74,7 @@ bothApis('records of others, and closed ones, do not exist', update, async (call
   }
 })
 
-bothApis('nobody changes it in a view, or without a name', update, async (call) => {
+testOperation('nobody changes it in a view, or without a name', update, async (call) => {
   const { client, browser } = await seed()
   const view = await viewBrowser(app, client.id)
   const input = { id: client.id, name: 'Staff' }

@@ -2,7 +2,7 @@ import { buildClient, buildProject, buildStaff } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('the guide counts what is own, and names who is responsible', guide, async (call) => {
+testOperation('the guide counts what is own, and names who is responsible', guide, async (call) => {
   const email = uniqueEmail()
   const owner = await buildStaff(app, { name: 'Sam Reyes' })
   const { id: clientId } = await buildClient(app, { email, ownerId: owner.id })
@@ -42,7 +42,7 @@ bothApis('the guide counts what is own, and names who is responsible', guide, as
   expect((await call(await clientBrowser(app, email))).data.contact).toBeNull()
 })
 
-bothApis('somebody without records has nothing to be guided to', guide, async (call) => {
+testOperation('somebody without records has nothing to be guided to', guide, async (call) => {
   expect((await call(await clientBrowser(app))).data).toMatchObject({
     hasRecords: false,
     projects: 0,
@@ -50,7 +50,7 @@ bothApis('somebody without records has nothing to be guided to', guide, async (c
   })
 })
 
-bothApis('the welcome greets a person once, in all browsers', end, async (call) => {
+testOperation('the welcome greets a person once, in all browsers', end, async (call) => {
   const email = uniqueEmail()
   await buildClient(app, { email })
   const client = await clientBrowser(app, email)

@@ -1,7 +1,7 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
@@ -32,7 +32,7 @@ const isSignedIn = async (browser: Browser) =>
 const lastAction = async () =>
   (await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } }))?.action
 
-bothApis('the own sessions are listed, this one first', list, async (call) => {
+testOperation('the own sessions are listed, this one first', list, async (call) => {
   const { first, second } = await twoBrowsers()
   await clientBrowser(app)
   const { data } = await call(first)
@@ -40,7 +40,7 @@ bothApis('the own sessions are listed, this one first', list, async (call) => {
   for (const [, value] of second.cookies) expect(JSON.stringify(data)).not.toContain(value)
 })
 
-bothApis('a session ends; those of others do not exist', end, async (call) => {
+testOperation('a session ends; those of others do not exist', end, async (call) => {
   const { first, second } = await twoBrowsers()
   const id = (await overRest(list)(first)).data.find(({ isCurrent }) => !isCurrent)?.id
   expect((await call(await clientBrowser(app), { id })).status).toBe(404)
@@ -50,7 +50,7 @@ bothApis('a session ends; those of others do not exist', end, async (call) => {
   expect(await lastAction()).toBe('client.sessionEnded')
 })
 
-bothApis('all others end together', endOthers, async (call) => {
+testOperation('all others end together', endOthers, async (call) => {
   const { first, second } = await twoBrowsers()
   expect((await call(first)).status).toBeLessThan(300)
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, false])

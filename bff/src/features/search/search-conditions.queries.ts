@@ -1,4 +1,5 @@
 import { Prisma } from '@loggia/db/generated/client'
+import { isIndexable } from '../../data/lists/list-sql.ts'
 
 const { sql } = Prisma
 
@@ -16,9 +17,6 @@ export function containAll(columns: readonly Prisma.Sql[], words: readonly strin
     ),
   )
 }
-
-/** A shorter word has no trigram of its own: what merely contains it cannot be found by an index. */
-export const LONG = /.{3}/su
 
 /** A number that is merely similar is another one. */
 export const HAS_LETTER = /\p{L}/u
@@ -38,7 +36,7 @@ export function resembleAll(
   // is about no row, before it reads any; the setting ends with the statement.
   const setting = sql`set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`
   const resembles = words.map((word) =>
-    LONG.test(word) && HAS_LETTER.test(word)
+    isIndexable(word) && HAS_LETTER.test(word)
       ? any(columns.map((column) => sql`${word}::text <% ${column}`))
       : containAll(columns, [word]),
   )

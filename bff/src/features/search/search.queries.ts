@@ -1,7 +1,8 @@
 import type { SearchHit, SearchResults } from '@loggia/contracts/office/search'
 import { MAX_HITS, SEARCH_KINDS, type SearchKind } from '@loggia/contracts/values/search'
 import type { Reading } from '../../core/reading-ports.ts'
-import { HAS_LETTER, LONG } from './search-conditions.queries.ts'
+import { isIndexable } from '../../data/lists/list-sql.ts'
+import { HAS_LETTER } from './search-conditions.queries.ts'
 import { searchStatement, type SearchMode, type SearchText } from './search-statement.queries.ts'
 
 /**
@@ -46,7 +47,7 @@ export async function searchRecords(
 
 function searchTextOf(q: string): SearchText {
   const words = [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
-  const isLong = words.some((word) => LONG.test(word))
+  const isLong = words.some(isIndexable)
   return { text: q, words: isLong ? words : [] }
 }
 

@@ -21,7 +21,7 @@ const entry: Entry = {
 }
 
 function answerWith(items: Entry[]) {
-  const audit = vi.fn(() => ({ audit: { items, total: items.length } }))
+  const audit = vi.fn(() => ({ audit: { items, total: items.length, searchedNewest: null } }))
   network.use(reply(ActivityDocument, audit))
   return audit
 }
@@ -84,6 +84,23 @@ test.each([
   renderWithApp(<ActivityPage />, { route })
 
   expect(await screen.findByText(title)).toBeDefined()
+})
+
+test('ends where the pages of the server end', async () => {
+  const audit = { items: [entry], total: 1_000_000, searchedNewest: null }
+  network.use(reply(ActivityDocument, () => ({ audit })))
+  renderWithApp(<ActivityPage />, { route: '/admin/activity?page=2000' })
+
+  expect(await screen.findByText('99,951–100,000 of 100,000 or more')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Next page' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('tells that a search looked at the newest entries only', async () => {
+  const audit = { items: [], total: 0, searchedNewest: 10_000 }
+  network.use(reply(ActivityDocument, () => ({ audit })))
+  renderWithApp(<ActivityPage />, { route: '/admin/activity?q=zq' })
+
+  expect(await screen.findByText(/Only the newest 10,000 were searched/)).toBeDefined()
 })
 
 test('says why the list could not be loaded and retries', async () => {

@@ -3,13 +3,15 @@ import { errorMessage } from '../../lib/data/error-message.ts'
 import { NoRows } from '../../ui/lists/no-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PagedRows } from '../../ui/lists/paged-rows.tsx'
+import { SearchedNewest } from '../../ui/lists/searched-newest.tsx'
 import { ListLoading } from '../../ui/lists/list-loading.tsx'
 import { ActivityDays } from './activity-days.tsx'
 import { ActivityToolbar } from './activity-toolbar.tsx'
 import { useActivity } from './use-activity.ts'
 
 export function ActivityPage() {
-  const { address, groupSignIns, entries, total, isAtLeast, error, refetch } = useActivity()
+  const { address, groupSignIns, entries, searchedNewest, ...list } = useActivity()
+  const { total, isAtLeast, error, refetch } = list
   return (
     <>
       <PageHeader
@@ -17,6 +19,7 @@ export function ActivityPage() {
         subtitle="Who did what, newest first; nobody can change an entry"
       />
       <ActivityToolbar address={address} />
+      <SearchedNewest rows={searchedNewest} />
       <PagedRows
         rows={entries}
         failure={

@@ -10,7 +10,7 @@ export function ActivityToolbar({ address }: ActivityToolbarProps) {
   return (
     <ListToolbar
       params={address}
-      search={{ label: 'Search activity', placeholder: 'Search by person or action...' }}
+      search={{ label: 'Search activity', placeholder: 'Search activity...' }}
       filters={[
         { name: 'actor', label: 'Who', all: 'Everyone', options: ACTOR_LABELS },
         { name: 'entity', label: 'What', all: 'Everything', options: ENTITY_LABELS },

@@ -1,4 +1,4 @@
-import { isAtLeast, PAGE_SIZE } from '@loggia/contracts/values/paging'
+import { isAtLeast, MAX_PAGED_AUDIT, PAGE_SIZE } from '@loggia/contracts/values/paging'
 import { useFreshQuery } from '../../lib/data/use-fresh-query.ts'
 import { useListParams } from '../../lib/data/use-list-params.ts'
 import { parseEntity, parseActorKind } from './activity-labels.ts'
@@ -23,12 +23,15 @@ export function useActivity() {
   })
   // The previous page stays on screen until the next one has loaded.
   const shown = (data ?? previousData)?.audit
+  const total = shown?.total ?? 0
   return {
     address,
     groupSignIns: filters.signIns !== 'each',
     entries: shown?.items,
-    total: shown?.total ?? 0,
-    isAtLeast: isAtLeast(hidesSignIns ? 'sign-ins' : q, shown?.total),
+    // The pages end there.
+    total: Math.min(total, MAX_PAGED_AUDIT),
+    isAtLeast: total > MAX_PAGED_AUDIT || isAtLeast(hidesSignIns ? 'sign-ins' : q, total),
+    searchedNewest: shown?.searchedNewest,
     error: shown ? undefined : error,
     refetch: () => void refetch(),
   }

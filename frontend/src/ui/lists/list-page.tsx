@@ -4,6 +4,7 @@ import type { ListPage as List } from '../../lib/data/use-list-page.ts'
 import { ListOriginProvider } from '../records/list-origin-provider.tsx'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { PagedRows } from './paged-rows.tsx'
+import { SearchedNewest } from './searched-newest.tsx'
 
 interface ListPageProps<Row> {
   list: Omit<List<Row>, 'params'> & { params: Pick<ListParams<never>, 'page' | 'setPage'> }
@@ -40,6 +41,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       {instead ?? (
         <>
           {selection}
+          <SearchedNewest rows={list.searchedNewest} />
           <PagedRows
             rows={list.rows}
             failure={list.error ? failure : null}

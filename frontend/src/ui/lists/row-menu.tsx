@@ -7,20 +7,20 @@ interface RowMenuProps {
   of: string
   onEdit: () => void
   onDelete: () => void
-  /** What else this kind of row can do; stands between the two. */
+  /** What else this kind of row can do; stands below a line. */
   more?: readonly Action[]
 }
 
 /** The menu of a row that can be edited and deleted. */
-export function RowMenu({ of, onEdit, onDelete, more = [] }: RowMenuProps) {
+export function RowMenu({ of, onEdit, onDelete, more }: RowMenuProps) {
   return (
     <ActionMenu
       of={of}
       actions={[
         { label: 'Edit', icon: Pencil, onSelect: onEdit },
-        ...more,
         { label: 'Delete', icon: Trash2, danger: true, onSelect: onDelete },
       ]}
+      {...(more && { more })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { bothApis } from '../../../testing/both-apis.ts'
+import { testOperation } from '../../../testing/both-apis.ts'
 import { seedColleague, seedCompany } from '../../../testing/colleagues.ts'
 import { newAddressCode, signedInAs } from '../../../testing/addresses/email-change.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('a colleague moves alone, and still sees the company', confirm, async (call) => {
+testOperation('a colleague moves alone, and still sees the company', confirm, async (call) => {
   const { client, primary } = await seedCompany(app)
   const { person, browser } = await seedColleague(app, client.id)
   const email = uniqueEmail('Teo.New')
@@ -37,7 +37,7 @@ bothApis('a colleague moves alone, and still sees the company', confirm, async (
   ])
 })
 
-bothApis('nobody takes the address of a colleague', confirm, async (call) => {
+testOperation('nobody takes the address of a colleague', confirm, async (call) => {
   const { client, primary } = await seedCompany(app)
   const { person } = await seedColleague(app, client.id)
   const { email } = person

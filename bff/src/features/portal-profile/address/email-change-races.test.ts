@@ -3,7 +3,7 @@ import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { bothApis } from '../../../testing/both-apis.ts'
+import { testOperation } from '../../../testing/both-apis.ts'
 import { countDeadlocks } from '../../../testing/deadlocks.ts'
 import { changeEmail, newAddressCode, signedInAs } from '../../../testing/addresses/email-change.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
@@ -27,7 +27,7 @@ async function seed() {
 const changes = (id: number) =>
   app.db.auditEntry.count({ where: { action: 'client.emailChanged', entityId: String(id) } })
 
-bothApis(
+testOperation(
   'of parallel confirmations with one code, one changes the address',
   confirm,
   async (call) => {
@@ -41,7 +41,7 @@ bothApis(
   },
 )
 
-bothApis('a page that asks meanwhile is signed in all the time', confirm, async (call) => {
+testOperation('a page that asks meanwhile is signed in all the time', confirm, async (call) => {
   for (let round = 0; round < 10; round += 1) {
     const { client, browser } = await seed()
     const email = uniqueEmail()
@@ -62,25 +62,29 @@ bothApis('a page that asks meanwhile is signed in all the time', confirm, async 
   }
 })
 
-bothApis('of parallel confirmations of several addresses, one counts', confirm, async (call) => {
-  const { client, browser } = await seed()
-  const elsewhere = await clientBrowser(app, client.email)
-  const inputs: { email: string; code: string }[] = []
-  for (const each of [browser, elsewhere]) {
-    const email = uniqueEmail()
-    inputs.push({ email, code: await newAddressCode(each, email) })
-  }
-  const [one, other] = await Promise.all(
-    [browser, elsewhere].map((each, i) => call(each, inputs[i])),
-  )
-  const statuses = [one?.status, other?.status]
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(await changes(client.id)).toBe(1)
-  const { email } = await app.db.client.findUniqueOrThrow({ where: { id: client.id } })
-  expect(email).toBe(inputs[statuses.indexOf(200)]?.email)
-})
+testOperation(
+  'of parallel confirmations of several addresses, one counts',
+  confirm,
+  async (call) => {
+    const { client, browser } = await seed()
+    const elsewhere = await clientBrowser(app, client.email)
+    const inputs: { email: string; code: string }[] = []
+    for (const each of [browser, elsewhere]) {
+      const email = uniqueEmail()
+      inputs.push({ email, code: await newAddressCode(each, email) })
+    }
+    const [one, other] = await Promise.all(
+      [browser, elsewhere].map((each, i) => call(each, inputs[i])),
+    )
+    const statuses = [one?.status, other?.status]
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(await changes(client.id)).toBe(1)
+    const { email } = await app.db.client.findUniqueOrThrow({ where: { id: client.id } })
+    expect(email).toBe(inputs[statuses.indexOf(200)]?.email)
+  },
+)
 
-bothApis('two people cannot take the same address at once', confirm, async (call) => {
+testOperation('two people cannot take the same address at once', confirm, async (call) => {
   const people = [await seed(), await seed()]
   const email = uniqueEmail()
   const codes: string[] = []
@@ -92,7 +96,7 @@ bothApis('two people cannot take the same address at once', confirm, async (call
   expect(await app.db.client.count({ where: { email } })).toBe(1)
 })
 
-bothApis('staff who change the record meanwhile overwrite nothing', confirm, async (call) => {
+testOperation('staff who change the record meanwhile overwrite nothing', confirm, async (call) => {
   const staff = await staffBrowser(app)
   const deadlocks = await countDeadlocks(app)
   for (let round = 0; round < 6; round += 1) {
@@ -111,7 +115,7 @@ bothApis('staff who change the record meanwhile overwrite nothing', confirm, asy
   expect(await countDeadlocks(app)).toBe(deadlocks)
 })
 
-bothApis(
+testOperation(
   'staff who add a client of the address meanwhile are not mixed up with it',
   confirm,
   async (call) => {

@@ -3,7 +3,7 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { requestCode, wrongCodes } from '../../../testing/access-codes.ts'
-import { bothApis } from '../../../testing/both-apis.ts'
+import { testOperation } from '../../../testing/both-apis.ts'
 import { viewBrowser } from '../../../testing/client-view.ts'
 import { newAddressCode, signedInAs } from '../../../testing/addresses/email-change.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
@@ -26,7 +26,7 @@ async function seed(row: Parameters<typeof buildClient>[1] = {}) {
   return { email, owner, client, browser: await clientBrowser(app, email) }
 }
 
-bothApis('changes the address in all records, here and for staff', confirm, async (call) => {
+testOperation('changes the address in all records, here and for staff', confirm, async (call) => {
   const { email, owner, client, browser } = await seed({ portalRole: 'manager' })
   const closed = await buildClient(app, { email, status: 'inactive' })
   const elsewhere = await clientBrowser(app, email)
@@ -59,7 +59,7 @@ bothApis('changes the address in all records, here and for staff', confirm, asyn
   expect(sessions.body).toMatchObject([{ isCurrent: true }])
 })
 
-bothApis(
+testOperation(
   'answers alike for an address that others have, and for a new one',
   request,
   async (call) => {
@@ -74,7 +74,7 @@ bothApis(
   },
 )
 
-bothApis(
+testOperation(
   'refuses an address of another client to whoever reads its mail',
   confirm,
   async (call) => {
@@ -97,26 +97,30 @@ bothApis(
   },
 )
 
-bothApis('accepts no code for something else, of somebody else or twice', confirm, async (call) => {
-  const { browser, email: own } = await seed()
-  const email = uniqueEmail()
-  const { code: signIn } = await requestCode(browser, email)
-  const { browser: other } = await seed()
-  const others = await newAddressCode(other, email)
-  for (const code of [signIn, others]) {
-    expect((await call(browser, { email, code })).status).toBe(400)
-  }
-  const code = await newAddressCode(browser, email)
-  const verify = await app
-    .browser()
-    .request('post', '/api/client/verify-code', { body: { email, code } })
-  expect(verify.status).toBe(400)
-  expect((await call(browser, { email: uniqueEmail(), code })).status).toBe(400)
-  expect((await call(browser, { email, code })).status).toBe(200)
-  expect((await call(browser, { email: own, code })).status).toBe(400)
-})
+testOperation(
+  'accepts no code for something else, of somebody else or twice',
+  confirm,
+  async (call) => {
+    const { browser, email: own } = await seed()
+    const email = uniqueEmail()
+    const { code: signIn } = await requestCode(browser, email)
+    const { browser: other } = await seed()
+    const others = await newAddressCode(other, email)
+    for (const code of [signIn, others]) {
+      expect((await call(browser, { email, code })).status).toBe(400)
+    }
+    const code = await newAddressCode(browser, email)
+    const verify = await app
+      .browser()
+      .request('post', '/api/client/verify-code', { body: { email, code } })
+    expect(verify.status).toBe(400)
+    expect((await call(browser, { email: uniqueEmail(), code })).status).toBe(400)
+    expect((await call(browser, { email, code })).status).toBe(200)
+    expect((await call(browser, { email: own, code })).status).toBe(400)
+  },
+)
 
-bothApis(
+testOperation(
   'one of the last three codes is good, after five wrong ones or too late none',
   confirm,
   async (call) => {
@@ -136,7 +140,7 @@ bothApis(
   },
 )
 
-bothApis(
+testOperation(
   'changes nothing in a view, for visitors and for people without a record',
   request,
   async (call) => {

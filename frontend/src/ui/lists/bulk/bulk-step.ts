@@ -7,6 +7,8 @@ interface Question {
   variant?: ButtonVariant
   /** Asks whether to do it. */
   question: string
+  /** What the question does not say. */
+  note?: string | undefined
   /** The title of the toast when it fails. */
   failure: string
 }

@@ -40,7 +40,7 @@ export function BulkWork({ label, step, onDone }: BulkWorkProps) {
       open
       onClose={run.leave}
       title={label}
-      {...(!isWorking && !isOver && { description: fixed.question })}
+      {...(!isWorking && !isOver && { description: fixed.question, note: fixed.note })}
     >
       <Contents>
         {isWorking && (

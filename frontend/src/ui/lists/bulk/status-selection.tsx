@@ -2,6 +2,7 @@ import type { BulkResult } from '@loggia/contracts/lists'
 import type { ReactNode } from 'react'
 import type { FurtherRows } from '../../../lib/data/use-selection.ts'
 import { countText } from '../../../lib/format/count-text.ts'
+import { useTrashNote } from '../../undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../undo/use-undo-deletion.ts'
 import { BulkAction } from './bulk-action.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -34,6 +35,7 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
   const { rows, further, onClear, noun, statuses, setStatus, remove } = props
   const { settle, alsoDeleted = '', children } = props
   const undo = useUndoDeletion()
+  const trashNote = useTrashNote()
   const count = countText(rows.length, noun)
   const title = `${noun[0]?.toUpperCase()}${noun.slice(1)}s`
   return (
@@ -64,7 +66,8 @@ export function StatusSelection<S extends string>(props: StatusSelectionProps<S>
         settle={settle}
         onClosed={onClear}
         busyLabel="Deleting..."
-        question={`Delete ${count}${alsoDeleted}? This action cannot be undone.`}
+        question={`Delete ${count}${alsoDeleted}?`}
+        note={trashNote(rows.length === 1 ? 'it' : 'them')}
         outcome="Deleted"
         change={remove}
         done={(changed, ids) => ({

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSearchText } from '../../../lib/data/use-search-text.ts'
-import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts'
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { SearchField } from '../../forms/search-field.tsx'
 
 interface ListSearchProps {

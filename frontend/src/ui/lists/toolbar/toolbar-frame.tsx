@@ -49,14 +49,18 @@ const Line = styled.div`
   align-items: end;
   gap: ${space[3]};
 
+  /* As wide as the longest placeholder. */
   > :first-child {
-    flex: 1 1 10rem;
+    flex: 1 1 12rem;
+  }
+
+  button:not([aria-label]),
+  a {
+    padding-inline: ${space[4]};
   }
 `
 
 const Opener = styled(Button)`
-  padding-inline: ${space[4]};
-
   ${inColumns} {
     display: none;
   }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "newsletter_subscribers" ADD COLUMN     "policy_version" TEXT;
