@@ -27,6 +27,11 @@ export function isRevoked(error: unknown): boolean {
   return driveErrorOf(error)?.reason === 'consent-withdrawn'
 }
 
+/** The error for who wants something of a Drive that is not connected: nothing is missing, and nothing is broken. */
+export function driveNotConnected(cause?: DriveError): AppError {
+  return new AppError('CONFLICT', 'Google Drive is not connected', { cause })
+}
+
 /** Counts the failures of Drive, and remembers the last one of the workspace for staff. */
 export interface DriveFailures {
   /** Never throws: while Redis is away, the failure is only counted. */

@@ -1,3 +1,4 @@
+import { safeParse } from '@loggia/contracts/safe-parse'
 import type { z } from 'zod'
 import { AppError } from './errors.ts'
 
@@ -9,9 +10,9 @@ import { AppError } from './errors.ts'
  */
 export function parseInput<I extends z.ZodType>(schema: I, raw: unknown): z.output<I> {
   if (raw instanceof AppError) throw raw
-  const result = schema.safeParse(raw)
+  const result = safeParse(schema, raw)
   if (result.success) return result.data
-  const { issues } = result.error
+  const { issues } = result
   if (issues.some(({ path }) => path.join('.') === 'id'))
     throw new AppError('NOT_FOUND', 'Not found')
   const fields: Record<string, string> = {}

@@ -9,6 +9,8 @@ import { selectedFields } from './selected-fields.ts'
 export interface OperationResolver<Args, O extends z.ZodType> {
   (parent: unknown, args: Args, context: Context, info: GraphQLResolveInfo): Promise<z.output<O>>
   operation: Operation
+  /** Makes the input of the operation from the arguments. */
+  toInput: (args: Args) => unknown
 }
 
 /**
@@ -22,5 +24,5 @@ export function resolver<O extends z.ZodType, Args = object>(
 ): OperationResolver<Args, O> {
   const resolve = (_parent: unknown, args: Args, context: Context, info: GraphQLResolveInfo) =>
     operation({ ...context, selected: () => selectedFields(info) }, toInput(args))
-  return Object.assign(resolve, { operation })
+  return Object.assign(resolve, { operation, toInput })
 }

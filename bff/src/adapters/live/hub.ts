@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Topic } from '@loggia/contracts/live/events'
 import { changesChannel, readPublished, type Published } from '@loggia/server/live/changes'
 import type { Redis } from 'ioredis'
-import { personKey } from '../../core/actor.ts'
+import { nameOf, personKey } from '../../core/actor.ts'
 import type { IsOwn, Listener } from '../../core/live/readers.ts'
+import { sessionEndsChannel } from '../sessions/session-ends.ts'
 import { eventsFor, MISSED, toText } from './event-text.ts'
 import { createRecent } from './recent.ts'
 import { createOwnRecords, type LoadOwn } from './own-records.ts'
@@ -16,8 +17,8 @@ const COLLECT_MS = 30
 export interface Stream {
   listener: Listener
   write(text: string): void
-  /** Ends it if its listener is no longer signed in. */
-  check(): void
+  /** Looks whether its listener is still who opened it, and ends it if not. It never throws. */
+  check(): Promise<'same' | 'ended' | 'unknown'>
   end(): void
 }
 
@@ -29,7 +30,10 @@ interface Options {
   sent(events: number): void
 }
 
-/** Sends what any process has committed to the streams of this one. */
+/**
+ * Sends what any process has committed to the streams of this one. Whoever would learn of something is looked at just
+ * before, so that nobody learns of what was committed after their access ended.
+ */
 export function createHub({ subscriber, loadOwn, sent }: Options) {
   const streams = new Set<Stream>()
   const own = createOwnRecords(loadOwn)
@@ -41,10 +45,10 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
   const ofClients = () => [...streams].filter(({ listener }) => listener.kind !== 'staff')
 
   /** Staff learn of the same but for what names one of them, so that their events are written as text once. */
-  function deliver(to: Stream[], messages: Published[], isOwnOf: (stream: Stream) => IsOwn): void {
+  async function deliver(to: Stream[], messages: Published[]): Promise<void> {
     const texts = new Map<string, { text: string; events: number }>()
     const named = new Set(messages.flatMap(({ changes }) => changes.map(({ to }) => to)))
-    for (const stream of to) {
+    const told = to.map(async (stream) => {
       const { listener } = stream
       const person = personKey(listener)
       const isAsOthers = listener.kind === 'staff' && !named.has(person)
@@ -55,38 +59,49 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
         found = { text: toText(events), events: events.length }
         texts.set(key, found)
       }
-      if (found.events === 0) continue
+      if (found.events === 0) return
+      const state = await stream.check()
+      // They ask by themselves, and are authorized as always.
+      if (state === 'unknown') stream.write(MISSED)
+      if (state !== 'same') return
       stream.write(found.text)
       sent(found.events)
-    }
+    })
+    await Promise.all(told)
   }
 
   async function flush(): Promise<void> {
     const messages = batch
     batch = []
     const toStaff = [...streams].filter(({ listener }) => listener.kind === 'staff')
-    deliver(toStaff, messages, () => () => false)
+    void deliver(toStaff, messages)
     if (ofClients().length === 0) return
     // Without the database, what was known last decides.
     if (messages.some(changesRecords)) await own.refresh().catch(() => undefined)
-    deliver(ofClients(), messages, isOwnOf)
-    if (!messages.some(changesPeople)) return
-    for (const stream of ofClients()) {
-      if (stream.listener.kind !== 'staff' && own.hasLostRecord(stream.listener)) stream.check()
-    }
+    // Operators erase people without ending their sessions.
+    for (const stream of ofClients()) if (own.hasLostRecord(stream.listener)) void stream.check()
+    await deliver(ofClients(), messages)
   }
 
   const isOwnOf = ({ listener }: Stream): IsOwn =>
     listener.kind === 'staff' ? () => false : own.isOwnOf(listener)
 
   /** Tells a new stream what has happened since its screen was rendered. */
-  function catchUp(stream: Stream, age: number): void {
+  async function catchUp(stream: Stream, age: number): Promise<void> {
     const messages = recent.ofLast(age)
-    if (messages) deliver([stream], messages.map(readPublished), isOwnOf)
+    if (messages) await deliver([stream], messages.map(readPublished))
     else stream.write(MISSED)
   }
 
-  const stop = subscribe(subscriber, changesChannel(subscriber), {
+  const stopEnds = subscribe(subscriber, sessionEndsChannel(subscriber), {
+    onMessage(person) {
+      for (const stream of streams) if (isOpenedBy(stream, person)) void stream.check()
+    },
+    onSubscribed(isAgain) {
+      if (isAgain) for (const stream of streams) void stream.check()
+    },
+  })
+  const stopChanges = subscribe(subscriber, changesChannel(subscriber), {
     onMessage(message) {
       recent.add(message)
       if (streams.size === 0) return
@@ -114,7 +129,9 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
       const unfollow = listener.kind === 'staff' ? () => undefined : own.follow(listener)
       streams.add(stream)
       if (listener.kind !== 'staff') await own.refresh().catch(() => undefined)
-      if (age !== undefined) catchUp(stream, age)
+      // They may have signed out since the request was authorized.
+      await stream.check()
+      if (age !== undefined) await catchUp(stream, age)
       return () => {
         if (streams.delete(stream)) unfollow()
       }
@@ -122,7 +139,8 @@ export function createHub({ subscriber, loadOwn, sent }: Options) {
     /** Ends all streams. Browsers connect again, to another process. */
     stop(): void {
       isStopped = true
-      stop()
+      stopEnds()
+      stopChanges()
       for (const stream of streams) stream.end()
     },
   }
@@ -141,9 +159,9 @@ const OWNED: readonly Topic[] = [
   'upload',
 ]
 
-/** Whoever may have lost access is not told of anything until the next heartbeat. */
-function changesPeople({ changes }: Published): boolean {
-  return changes.some(({ topic }) => topic === 'colleague')
+/** Whether it is somebody's: of themselves, or of the member of staff who views them. */
+function isOpenedBy({ listener }: Stream, person: string): boolean {
+  return personKey(listener) === person || nameOf(listener) === person
 }
 
 function changesRecords({ changes }: Published): boolean {

@@ -1,6 +1,6 @@
 import type { Change } from '@loggia/server/live/changes'
 import type { ClientActor } from '../../core/actor.ts'
-import type { IsOwn } from '../../core/live/readers.ts'
+import type { IsOwn, Listener } from '../../core/live/readers.ts'
 
 /** The keys of what belongs to each address: `client 7`, `project 3`. */
 export type LoadOwn = (emailKeys: string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
@@ -12,6 +12,7 @@ interface Person {
   streams: number
   present: ReadonlySet<string>
   gone: Map<string, number>
+  hasLostRecord: boolean
 }
 
 /** What the clients who have a stream open call their own. It is read again when something of that kind changes. */
@@ -28,7 +29,11 @@ export function createOwnRecords(load: LoadOwn) {
     for (const [emailKey, person] of people) {
       const present = records.get(emailKey) ?? new Set()
       for (const [key, since] of person.gone) if (now - since > GONE_MS) person.gone.delete(key)
-      for (const key of person.present) if (!present.has(key)) person.gone.set(key, now)
+      const lost = [...person.present].filter((key) => !present.has(key))
+      // Whoever loses a whole record is signed out, and learns nothing more of it.
+      person.hasLostRecord = lost.some(isRecord)
+      if (person.hasLostRecord) person.gone.clear()
+      else for (const key of lost) person.gone.set(key, now)
       person.present = present
     }
   }
@@ -45,7 +50,7 @@ export function createOwnRecords(load: LoadOwn) {
     },
     /** Follows a client until the returned function is called. */
     follow({ emailKey }: ClientActor): () => void {
-      const person = people.get(emailKey) ?? { streams: 0, present: new Set(), gone: new Map() }
+      const person = people.get(emailKey) ?? newPerson()
       people.set(emailKey, person)
       person.streams += 1
       return () => {
@@ -53,11 +58,9 @@ export function createOwnRecords(load: LoadOwn) {
         if (person.streams === 0) people.delete(emailKey)
       }
     },
-    /** Whether the client had one more record until a moment ago. */
-    hasLostRecord({ emailKey }: ClientActor): boolean {
-      const gone = people.get(emailKey)?.gone.keys() ?? []
-      return [...gone].some((key) => key.startsWith('client '))
-    },
+    /** Whether the client had one more record before they were last read. */
+    hasLostRecord: (listener: Listener): boolean =>
+      listener.kind !== 'staff' && (people.get(listener.emailKey)?.hasLostRecord ?? false),
     /** Whether a change is about what the client owns, or owned until a moment ago. */
     isOwnOf({ emailKey }: ClientActor): IsOwn {
       return ({ topic, id }: Change) => {
@@ -73,3 +76,11 @@ export function createOwnRecords(load: LoadOwn) {
 }
 
 const WORKSPACE = 'workspace'
+
+function newPerson(): Person {
+  return { streams: 0, present: new Set(), gone: new Map(), hasLostRecord: false }
+}
+
+function isRecord(key: string): boolean {
+  return key.startsWith('client ')
+}

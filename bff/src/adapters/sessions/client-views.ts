@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { CLIENT_VIEW, viewedClientId, type ViewSession } from '@loggia/contracts/values/client-view'
+import { clientKey } from '@loggia/contracts/values/portal/person-key'
 import type { Redis } from 'ioredis'
 import type { ClientActor, StaffActor } from '../../core/actor.ts'
 import type { ClientView } from '../../core/client-view.ts'
 import type { ViewedClient } from '../../core/ports.ts'
 import { fromRedis } from '../from-redis.ts'
+import { tellSessionEnd } from './session-ends.ts'
 
 interface StoredView extends ViewedClient {
   endsAt: number
@@ -22,12 +24,20 @@ export function createClientViews(redis: Redis) {
   const keyOf = (staffSession: string) =>
     `client-view:${createHash('sha256').update(staffSession).digest('base64url')}`
 
+  /** Tells that a view has ended, if there was one. */
+  async function tellEnd(json: string | null): Promise<void> {
+    if (json === null) return
+    const { emailKey } = JSON.parse(json) as StoredView
+    await tellSessionEnd(redis, clientKey(emailKey))
+  }
+
   return {
     /** Starts a view, which ends the one before. */
     async start(staffSession: string, { clientId, emailKey }: ViewedClient): Promise<void> {
       const lifetime = CLIENT_VIEW.lifetimeSeconds * 1_000
       const view: StoredView = { clientId, emailKey, endsAt: Date.now() + lifetime }
-      await fromRedis(redis.set(keyOf(staffSession), JSON.stringify(view), 'PX', lifetime))
+      const json = JSON.stringify(view)
+      await tellEnd(await fromRedis(redis.set(keyOf(staffSession), json, 'PX', lifetime, 'GET')))
     },
 
     async read(staffSession: string): Promise<StoredView | null> {
@@ -36,7 +46,7 @@ export function createClientViews(redis: Redis) {
     },
 
     async end(staffSession: string): Promise<void> {
-      await fromRedis(redis.del(keyOf(staffSession)))
+      await tellEnd(await fromRedis(redis.getdel(keyOf(staffSession))))
     },
   }
 }

@@ -1,8 +1,9 @@
+import type { CookieKey } from '@loggia/contracts/site/legal/kept-data'
 import type { Request, Response } from 'express'
 import { parseCookie } from 'cookie'
 
-/** The cookies of the site: two sessions, the challenges that this browser requested, and who signed in here before. */
-export type CookieName = 'staff' | 'client' | 'challenges' | 'known'
+/** The cookies of the site that scripts cannot read; the legal texts list them. */
+export type CookieName = Exclude<CookieKey, 'notice'>
 
 const MAX_COOKIE_HEADER = 4_096
 

@@ -144,7 +144,8 @@ const byTopic = (a: { topic: string }, b: { topic: string }) => a.topic.localeCo
 test('a client learns of a record and a project that became theirs, and that ceased to be', async () => {
   const email = `new-${crypto.randomUUID()}@isolated.example`
   const stream = await listen(await clientBrowser(app, email), '?session=client')
-  const body = { name: 'Late', email, company: 'Late', portalRole: 'member' }
+  // The role that they have already: with another one, they would connect again.
+  const body = { name: 'Late', email, company: 'Late', portalRole: 'manager' }
   const added = await staff.request('post', '/api/clients', { body })
   const { id } = added.body as { id: number }
   await stream.waitFor('client', id)

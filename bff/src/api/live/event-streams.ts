@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Request, RequestHandler, Response } from 'express'
 import { AGE_PARAMETER } from '@loggia/contracts/live/events'
 import { ENDED, HEARTBEAT } from '../../adapters/live/event-text.ts'
 import type { Hub, Stream } from '../../adapters/live/hub.ts'
 import type { Metrics } from '../../adapters/metrics/metrics.ts'
-import { nameOf } from '../../core/actor.ts'
+import { nameOf, personKey } from '../../core/actor.ts'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Listener } from '../../core/live/readers.ts'
@@ -68,7 +69,15 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
       metrics.eventStreamCut()
       res.destroy()
     },
-    check: () => void check(),
+    async check() {
+      const now = await listenerNow(context)
+      if (now === 'unknown') return 'unknown'
+      if (isSame(now, listener)) return 'same'
+      // Whoever is signed in but may do more or less than before connects again, as what they are now.
+      if (now === null) stream.write(ENDED)
+      stream.end()
+      return 'ended'
+    },
     end: () => void res.end(),
   }
   res.set({ 'Content-Type': EVENT_STREAM, 'X-Accel-Buffering': 'no' })
@@ -81,15 +90,8 @@ async function serve({ hub, metrics }: Options, connection: Connection) {
     metrics.eventStream(-1)
   })
   stream.write(`retry: ${between(RETRY_MS)}\n\n`)
-  async function check(): Promise<void> {
-    const now = await listenerNow(context)
-    if (now === 'unknown' || isSame(now, listener)) return
-    // Whoever is signed in but may do more or less than before connects again, as what they are now.
-    if (now === null) stream.write(ENDED)
-    stream.end()
-  }
   const beat = async () => {
-    await check()
+    await stream.check()
     stream.write(HEARTBEAT)
   }
   const beating = setInterval(() => void beat(), between(HEARTBEAT_MS))
@@ -113,7 +115,13 @@ async function listenerNow(context: Context): Promise<Listener | null | 'unknown
 }
 
 function isSame(now: Listener | null, before: Listener): boolean {
-  return now !== null && now.kind === before.kind && nameOf(now) === nameOf(before)
+  return now !== null && isDeepStrictEqual(standingOf(now), standingOf(before))
+}
+
+/** Who somebody is, who is behind them, and what they may do. */
+function standingOf(listener: Listener): unknown {
+  const withheld = listener.kind === 'staff' ? [] : (listener.withheld ?? [])
+  return [listener.kind, personKey(listener), nameOf(listener), withheld]
 }
 
 function between({ least, most }: { least: number; most: number }): number {

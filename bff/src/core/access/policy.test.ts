@@ -187,7 +187,7 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['get /google/files', 'documents', signedIn],
   ['get /google/auth', 'connectDrive', signedIn],
   ['get /google/callback', null, everybody],
-  ['post /google/disconnect', 'disconnectDrive', signedIn],
+  ['post /google/disconnect', 'disconnectDrive', ['member', 'staff']],
   ['get /google/files/{id}/embed', 'documentPreview', signedIn],
   ['get /google/files/{id}/content', null, signedIn],
   ['get /staff-settings', 'staffSettings', staff],

@@ -92,8 +92,10 @@ export const POLICY = {
   'documents:read': SIGNED_IN,
   /** Remembering what one has opened and when one was there, for oneself. */
   'documents:visit': SIGNED_IN,
-  /** Members change their own connection, managers and staff that of the workspace. */
+  /** Members connect a Drive of their own, managers and staff that of the workspace. */
   'drive:write': SIGNED_IN,
+  /** Members end their own connection, staff that of the workspace, which nobody ends or replaces in the portal. */
+  'drive:disconnect': ['member', 'staff'],
   /** The return from Google, where the state identifies who started the consent. */
   'drive:return': EVERYBODY,
   /** Clients see and send files of their own records, staff of all. */

@@ -1,0 +1,228 @@
+import { TOPICS } from '@loggia/contracts/live/topics'
+import { clientKey, staffKey, type PersonKey } from '@loggia/contracts/values/portal/person-key'
+import { viewSessionOf } from '@loggia/contracts/values/client-view'
+import { buildClient } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { until } from '@loggia/testing/until'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { mayLearnOf } from '../../core/live/readers.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { changeEmail } from '../../testing/addresses/email-change.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { viewBrowser } from '../../testing/client-view.ts'
+import { readEvents } from '../../testing/event-reader.ts'
+import { buildOwnWorld, changesOfEveryTopic } from '../../testing/live/own-world.ts'
+import { clientBrowser, staffBrowser } from '../../testing/people.ts'
+
+/** What people do, and where their streams are open: two processes of one installation. */
+let here: TestApp
+let there: TestApp
+let staff: Browser
+beforeAll(async () => {
+  here = await startTestApp({ CLIENT_LOGIN: 'known' })
+  const { DATABASE_URL, REDIS_URL } = here.config
+  there = await startTestApp({ CLIENT_LOGIN: 'known', DATABASE_URL, REDIS_URL })
+  staff = await staffBrowser(here)
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Opens a stream that no heartbeat looks at. */
+async function listen(browser: Browser, query = '') {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stream = await readEvents(there.url, browser, query)
+  onTestFinished(stream.leave)
+  expect(stream.status).toBe(200)
+  return stream
+}
+
+interface Opened {
+  browser: Browser
+  query: string
+  /** Of the record whose changes are told. */
+  email: string
+  person: PersonKey
+  world: Awaited<ReturnType<typeof buildOwnWorld>>
+  /** The same person in another browser, and the id of the account of staff. */
+  elsewhere: Browser
+  id: number
+}
+
+async function ok(browser: Browser, method: 'post' | 'put' | 'delete', path: string, body = {}) {
+  expect((await browser.request(method, `/api${path}`, { body })).status).toBeLessThan(300)
+}
+
+async function endListed({ elsewhere }: Opened, path: string): Promise<void> {
+  const { body } = await elsewhere.request('get', `/api${path}`)
+  const other = (body as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => !isCurrent)
+  await ok(elsewhere, 'delete', `${path}/${other?.id}`)
+}
+
+const PASSWORD = 'correct horse'
+
+const OPEN = {
+  async staff(): Promise<Opened> {
+    const world = await buildOwnWorld(here)
+    const browser = await staffBrowser(here)
+    const { id, username } = await here.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    const elsewhere = here.browser()
+    await ok(elsewhere, 'post', '/login', { username, password: PASSWORD })
+    const { email } = world
+    return { browser, query: '', email, person: staffKey(id), world, elsewhere, id }
+  },
+  async client(): Promise<Opened> {
+    const world = await buildOwnWorld(here)
+    const { email } = world
+    const [browser, elsewhere] = [
+      await clientBrowser(here, email),
+      await clientBrowser(here, email),
+    ]
+    const query = '?session=client'
+    return { browser, query, email, person: clientKey(email), world, elsewhere, id: 0 }
+  },
+  async colleague(): Promise<Opened> {
+    const world = await buildOwnWorld(here)
+    const email = world.colleague
+    const browser = await clientBrowser(here, email)
+    const query = '?session=client'
+    return { browser, query, email, person: clientKey(email), world, elsewhere: browser, id: 0 }
+  },
+  async view(): Promise<Opened> {
+    const opened = await OPEN.staff()
+    const { world, browser } = opened
+    await viewBrowser(here, world.clientId, browser)
+    const query = `?session=${viewSessionOf(world.clientId)}`
+    return { ...opened, query, person: clientKey(world.email) }
+  },
+}
+
+type End = (opened: Opened) => Promise<unknown>
+
+const ENDS: [keyof typeof OPEN, string, End][] = [
+  ['staff', 'signs out', ({ browser }) => ok(browser, 'post', '/logout')],
+  ['staff', 'signs out everywhere', (o) => ok(o.elsewhere, 'post', '/user/sign-out-everywhere')],
+  ['staff', 'ends the session in the list', (opened) => endListed(opened, '/user/sessions')],
+  ['staff', 'ends all others', (o) => ok(o.elsewhere, 'post', '/user/sessions/end-others')],
+  [
+    'staff',
+    'gets a new password',
+    ({ elsewhere }) => {
+      const body = { currentPassword: PASSWORD, newPassword: 'another correct horse' }
+      return ok(elsewhere, 'post', '/user/password', body)
+    },
+  ],
+  ['staff', 'is signed out', (o) => ok(staff, 'post', `/staff/${o.id}/sign-out-everywhere`)],
+  ['staff', 'is deactivated', ({ id }) => ok(staff, 'post', `/staff/${id}/deactivate`)],
+  ['client', 'signs out', ({ browser }) => ok(browser, 'post', '/client/logout')],
+  ['client', 'ends the session in the list', (opened) => endListed(opened, '/client/sessions')],
+  ['client', 'ends all others', (o) => ok(o.elsewhere, 'post', '/client/sessions/end-others')],
+  [
+    'client',
+    'becomes inactive',
+    (o) => ok(staff, 'put', `/clients/${o.world.clientId}`, { status: 'inactive' }),
+  ],
+  [
+    'client',
+    'gets another address',
+    (o) => ok(staff, 'put', `/clients/${o.world.clientId}`, { email: uniqueEmail() }),
+  ],
+  ['client', 'is deleted', (o) => ok(staff, 'delete', `/clients/${o.world.clientId}`)],
+  [
+    'client',
+    'changes the address elsewhere',
+    async (o) => expect(await changeEmail(o.elsewhere, uniqueEmail())).toBe(200),
+  ],
+  [
+    'colleague',
+    'loses access',
+    (o) => ok(staff, 'delete', `/clients/${o.world.clientId}/people/${o.world.personId}`),
+  ],
+  ['view', 'is left', (o) => ok(o.browser, 'delete', `/client-view${o.query}`)],
+  [
+    'view',
+    'gives way to another',
+    async ({ browser }) => ok(browser, 'post', `/clients/${(await buildClient(here)).id}/view`),
+  ],
+  ['view', 'ends with the session', ({ browser }) => ok(browser, 'post', '/logout')],
+  [
+    'view',
+    'is of an inactive client',
+    (o) => ok(staff, 'put', `/clients/${o.world.clientId}`, { status: 'inactive' }),
+  ],
+]
+
+/** What is committed without a word to anybody, as by a process that is killed then. */
+const SILENT_ENDS: [keyof typeof OPEN, string, End][] = [
+  [
+    'staff',
+    'is deactivated',
+    ({ id }) => here.db.user.update({ where: { id }, data: { deactivatedAt: new Date() } }),
+  ],
+  [
+    'client',
+    'becomes inactive',
+    ({ world }) =>
+      here.db.client.update({ where: { id: world.clientId }, data: { status: 'inactive' } }),
+  ],
+  ['client', 'is erased', ({ world }) => here.db.client.delete({ where: { id: world.clientId } })],
+  [
+    'colleague',
+    'loses access',
+    ({ world }) =>
+      here.db.clientPerson.update({ where: { id: world.personId }, data: { endedAt: new Date() } }),
+  ],
+]
+
+async function tell(email: string, person: PersonKey, by: string): Promise<void> {
+  const changes = await changesOfEveryTopic(here.db, email)
+  here.publish(
+    changes.map((change) => ({ ...change, to: person })),
+    by,
+  )
+}
+
+/** The topics of which somebody has heard that were told with a mark. */
+const heard = (stream: Awaited<ReturnType<typeof listen>>, mark: string) =>
+  new Set(stream.events().flatMap(({ topic, by }) => (by === mark ? topic : [])))
+
+async function expectEnd(kind: keyof typeof OPEN, end: End) {
+  const opened = await OPEN[kind]()
+  const { browser, query, email, person } = opened
+  const [stream, witness] = [await listen(browser, query), await listen(staff)]
+  // What they would learn of, were it not for the end: a topic that nobody owns here fails.
+  const role = { kind: 'member', email, emailKey: email, name: null } as const
+  const learns = (topic: (typeof TOPICS)[number]) =>
+    kind === 'staff' || mayLearnOf(role, { topic, id: null, to: clientKey(email) }, () => true)
+  await tell(email, person, 'before')
+  await until(() => heard(stream, 'before').size === TOPICS.filter(learns).length)
+  expect(heard(stream, 'before')).toEqual(new Set(TOPICS.filter(learns)))
+
+  const changes = await changesOfEveryTopic(here.db, email)
+  await end(opened)
+  for (const change of changes) here.publish([{ ...change, to: person }], 'after')
+  await until(() => heard(witness, 'after').size === TOPICS.length - 1)
+  return { stream, closed: stream.closed }
+}
+
+test.each(ENDS)(
+  'the stream of %s who %s ends at once, and tells of nothing more',
+  async (kind, _name, end) => {
+    const { stream, closed } = await expectEnd(kind, end)
+    await closed
+    expect(stream.wasDismissed()).toBe(true)
+    expect(heard(stream, 'after')).toEqual(new Set())
+  },
+)
+
+test.each(SILENT_ENDS)(
+  'without a word that %s %s, nothing is told all the same',
+  async (kind, _name, end) => {
+    const { stream, closed } = await expectEnd(kind, end)
+    await closed
+    expect(stream.wasDismissed()).toBe(true)
+    expect(heard(stream, 'after')).toEqual(new Set())
+  },
+)

@@ -1,0 +1,45 @@
+import { clientKey } from '@loggia/contracts/values/portal/person-key'
+import type { Topic } from '@loggia/contracts/live/events'
+import { TOPICS } from '@loggia/contracts/live/topics'
+import type { Change } from '@loggia/server/live/changes'
+import { buildClient, buildProject } from '@loggia/testing/builders'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { loadOwnRecords } from '../../features/projects/own-records.queries.ts'
+import { seedApprovals } from '../approvals/seed.ts'
+import type { TestApp } from '../app.ts'
+import { seedInvoices } from '../invoices/seed.ts'
+
+/** A client who owns something of everything that a client can own, with a colleague. */
+export async function buildOwnWorld({ db }: TestApp) {
+  const email = uniqueEmail()
+  const { id: clientId } = await buildClient({ db }, { email, portalRole: 'member' })
+  const { id: projectId } = await buildProject({ db }, { clientId })
+  const milestone = { projectId, title: 'Launch', position: 1, isVisible: true }
+  const { id: milestoneId } = await db.milestone.create({ data: milestone })
+  await seedApprovals(db, { projectId, milestoneId, emailKey: email, staffId: 1 })
+  await seedInvoices(db, { clientId, projectId })
+  const file = {
+    clientId,
+    name: 'Plan.pdf',
+    mimeType: 'application/pdf',
+    bytes: 1,
+    state: 'stored',
+  }
+  await db.upload.create({ data: { ...file, uploader: clientKey(email), uploaderName: 'A' } })
+  const colleague = uniqueEmail()
+  const person = { clientId, email: colleague, emailKey: colleague, name: 'Teo Quay' }
+  const { id: personId } = await db.clientPerson.create({ data: person })
+  return { email, clientId, colleague, personId }
+}
+
+/** A change of every topic; of those that a client can own, a change of the client's own. */
+export async function changesOfEveryTopic(db: TestApp['db'], email: string): Promise<Change[]> {
+  const own = [...((await loadOwnRecords(db, [email])).get(email) ?? [])]
+  const idOf = (topic: Topic): string | null => {
+    if (topic === 'driveConnection') return 'workspace'
+    const keys = own.map((key) => key.split(' '))
+    if (topic === 'conversation') return own.find((key) => key.startsWith('client ')) ?? null
+    return keys.find(([kind]) => kind === topic)?.[1] ?? null
+  }
+  return TOPICS.map((topic) => ({ topic, id: idOf(topic) }))
+}
