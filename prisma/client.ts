@@ -35,6 +35,9 @@ export interface DatabaseOptions {
   connectMs?: number
 }
 
+/** The same for commands, for which nobody waits on a page: on a machine where everything starts, connecting is slow. */
+export const PATIENT_CONNECT_MS = 30_000
+
 /** The longest (ms) that a statement may take on the server. */
 export const STATEMENT_TIMEOUT_MS = 5_000
 

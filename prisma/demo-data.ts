@@ -1,8 +1,8 @@
-import { createDatabase } from './client.ts'
+import { PATIENT_CONNECT_MS, createDatabase } from './client.ts'
 
 /** Whether the demo data, whose passwords are public, were ever put into the database. */
 export async function holdsDemo(databaseUrl: string): Promise<boolean> {
-  const db = createDatabase({ url: databaseUrl, poolSize: 1 })
+  const db = createDatabase({ url: databaseUrl, poolSize: 1, connectMs: PATIENT_CONNECT_MS })
   try {
     return (await db.auditEntry.count({ where: { action: 'demo:seed' } })) > 0
   } finally {

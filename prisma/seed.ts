@@ -1,4 +1,4 @@
-import { createDatabase, type Transaction } from './client.ts'
+import { PATIENT_CONNECT_MS, createDatabase, type Transaction } from './client.ts'
 import {
   seedCases,
   seedClients,
@@ -11,6 +11,7 @@ import { seedApprovals } from './seed/approvals.ts'
 import { seedInvoices } from './seed/invoices.ts'
 import { seedColleagues } from './seed/colleagues.ts'
 import { seedConversations } from './seed/conversations.ts'
+import { seedPortalRoles } from './seed/portal-roles.ts'
 import { seedNotices } from './seed/notices.ts'
 import { seedDocuments } from './seed/documents.ts'
 import { seedFiles } from './seed/files.ts'
@@ -38,6 +39,7 @@ const PARTS = {
   approvals: seedApprovals,
   invoices: seedInvoices,
   colleagues: seedColleagues,
+  portalRoles: seedPortalRoles,
   files: seedFiles,
 }
 
@@ -48,7 +50,7 @@ const PARTS = {
  * @returns the names of the parts that were inserted now
  */
 export async function seed(databaseUrl: string): Promise<string[]> {
-  const db = createDatabase({ url: databaseUrl, poolSize: 1 })
+  const db = createDatabase({ url: databaseUrl, poolSize: 1, connectMs: PATIENT_CONNECT_MS })
   try {
     return await db.$transaction(
       async (tx) => {

@@ -123,6 +123,7 @@ export const people: Pick<ErasureRules, AboutOnePerson> = {
       unsubscribedAt: 'keep',
       confirmedAt: 'keep',
       confirmationSentAt: 'keep',
+      policyVersion: 'keep',
     },
   },
   DriveConnection: {

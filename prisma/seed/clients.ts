@@ -6,8 +6,6 @@ export interface DemoClient {
   address: string | null
   status: 'active' | 'inactive' | 'prospect'
   notes: string | null
-  /** The role in the portal; the default of the installation if missing. */
-  portalRole?: 'member'
   /** The client's folder in the sandbox Drive. */
   driveFolderId?: string
   /** Days since it was created. */
@@ -35,7 +33,6 @@ export const clients: DemoClient[] = [
     address: '81 Mill Road, Ithaca, NY 14850',
     status: 'active',
     notes: 'Family business, second generation. Decisions are made by Marcus alone.',
-    portalRole: 'member',
     driveFolderId: 'clientFolderB0001',
     age: 365,
   },

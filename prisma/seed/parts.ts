@@ -30,16 +30,13 @@ export async function seedStaff(tx: Transaction): Promise<void> {
 /** Inserts the clients with their projects. Clients whose e-mail address exists already are skipped. */
 export async function seedClients(tx: Transaction, now: Date): Promise<void> {
   for (const client of clients) {
-    const { age, portalRole, ...fields } = client
+    const { age, ...fields } = client
     const emailKey = client.email
     if ((await tx.client.count({ where: { emailKey } })) > 0) continue
     const createdAt = add(now, -age * DAY)
     const { id } = await tx.client.create({
       data: { ...fields, emailKey, createdAt, updatedAt: createdAt },
     })
-    if (portalRole) {
-      await tx.portalRole.createMany({ data: { emailKey, role: portalRole }, skipDuplicates: true })
-    }
     await tx.project.createMany({ data: projectRows(client, id, now) })
   }
 }
@@ -85,6 +82,7 @@ export async function seedSubscribers(tx: Transaction, now: Date): Promise<void>
       subscribedAt,
       confirmationSentAt: subscribedAt,
       confirmedAt: state === 'waiting' ? null : add(subscribedAt, HOUR),
+      policyVersion: '2025-04-15',
       unsubscribedAt: state === 'left' ? add(now, (-age * DAY) / 2) : null,
     }
   })

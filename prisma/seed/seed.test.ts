@@ -49,6 +49,7 @@ test('concurrent seeds insert the demo data once', async () => {
     'approvals',
     'invoices',
     'colleagues',
+    'portalRoles',
     'files',
   ])
   expect(await counts()).toEqual({
@@ -77,9 +78,6 @@ test('concurrent seeds insert the demo data once', async () => {
     include: { projects: true },
   })
   expect(grace).toMatchObject({ company: 'Lakeshore Clinics', status: 'active' })
-  expect(await db.portalRole.findMany({ select: { emailKey: true, role: true } })).toEqual([
-    { emailKey: 'marcus@feldandsons.example', role: 'member' },
-  ])
   expect(grace.projects).toHaveLength(3)
   const withFolder = await db.client.findMany({
     where: { driveFolderId: { not: null } },
@@ -94,6 +92,18 @@ test('concurrent seeds insert the demo data once', async () => {
   expect(await db.internalNote.count()).toBe(1)
   expect(await db.contact.count({ where: { createdAt: { gt: new Date() } } })).toBe(0)
   expect(await db.contact.count({ where: { contactedAt: { gt: new Date() } } })).toBe(0)
+})
+
+test('the clients of the demo see their own records, and one account shows the manager', async () => {
+  await seed(database.url)
+  const roles = await db.portalRole.findMany({ orderBy: { emailKey: 'asc' } })
+  expect(roles.map(({ emailKey, role }) => [emailKey, role])).toEqual([
+    ['grace@lakeshore.example', 'member'],
+    ['marcus@feldandsons.example', 'member'],
+    ['owen@lakeshore.example', 'member'],
+    ['ruth@harborlight.example', 'manager'],
+  ])
+  expect(await db.clientPerson.count({ where: { emailKey: 'owen@lakeshore.example' } })).toBe(1)
 })
 
 test('the demo shows an approval that was given, and one that waits', async () => {
@@ -218,6 +228,7 @@ test('a demo whose staff account is gone gets no cases that nobody published', a
     'approvals',
     'invoices',
     'colleagues',
+    'portalRoles',
     'files',
   ])
   expect(await db.siteVersion.count()).toBe(0)
