@@ -64,7 +64,7 @@ export const chunks = [
   },
   {
     name: 'shared',
-    test: /preload-helper|rolldown.runtime|frontend\/src\/lib\/(data\/idempotency-key|forms\/session-draft)/,
+    test: /preload-helper|rolldown.runtime|frontend\/src\/lib\/(data\/idempotency-key|forms\/session-draft|browser\/leave)|contracts\/src\/pages\/notice-cookie/,
     priority: 8,
   },
   {

@@ -12,9 +12,9 @@ export default defineProject({
     isolate: false,
     // As in the other projects: Vitest refuses projects that differ.
     maxWorkers: 3,
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../packages/testing/seed-generated-tests.ts', 'src/testing/setup.ts'],
     // Longer than setup.ts lets a test wait for the screen, so that a failed wait names what it missed.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 5_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

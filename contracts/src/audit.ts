@@ -1,25 +1,33 @@
 import { z } from 'zod'
 import { calendarDay } from './dates.ts'
 import { listInput } from './lists.ts'
+import { MAX_PAGED_AUDIT, PAGE_SIZE } from './values/paging.ts'
 import { AUDIT_ACTOR_KINDS } from './values/audit-kinds.ts'
 import { id, storableText, tooLong } from './text.ts'
 
 const filter = storableText().max(100, tooLong(100))
 
-export const auditListInput = listInput(['at']).extend({
-  /** Such as `client`. Together with `entityId` it selects the history of one row. */
-  entity: filter.nullish(),
-  entityId: filter.nullish(),
-  actorKind: z.enum(AUDIT_ACTOR_KINDS).nullish(),
-  actorId: filter.nullish(),
-  /** Such as `client.updated`. */
-  action: filter.nullish(),
-  /** Leaves out who signed in, which is most of it. */
-  signIns: z.enum(['hidden']).nullish(),
-  /** The first and the last day, both included, in UTC. */
-  from: calendarDay.nullish(),
-  to: calendarDay.nullish(),
-})
+const TOO_DEEP = `Pages end after ${MAX_PAGED_AUDIT.toLocaleString('en-US')} entries: choose days with from and to`
+
+export const auditListInput = listInput(['at'])
+  .extend({
+    /** Such as `client`. Together with `entityId` it selects the history of one row. */
+    entity: filter.nullish(),
+    entityId: filter.nullish(),
+    actorKind: z.enum(AUDIT_ACTOR_KINDS).nullish(),
+    actorId: filter.nullish(),
+    /** Such as `client.updated`. */
+    action: filter.nullish(),
+    /** Leaves out who signed in, which is most of it. */
+    signIns: z.enum(['hidden']).nullish(),
+    /** The first and the last day, both included, in UTC. */
+    from: calendarDay.nullish(),
+    to: calendarDay.nullish(),
+  })
+  .refine(({ page, limit }) => (page ?? 1) * (limit ?? PAGE_SIZE) <= MAX_PAGED_AUDIT, {
+    error: TOO_DEEP,
+    path: ['page'],
+  })
 
 const state = z.record(z.string(), z.unknown()).nullable()
 

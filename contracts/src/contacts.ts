@@ -62,6 +62,8 @@ export const contact = z.object({
   ownerId: id.nullable(),
   owner: z.string().nullable(),
   ...shapeOf(sourceFields, 'view'),
+  /** The version of the policies to which the sender agreed with the form, at `createdAt`. */
+  policyVersion: z.string(),
   createdAt: z.iso.datetime(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LENGTH } from './limits.ts'
-import { PATHS } from './paths.ts'
+import { DRIVE_SETTINGS, PATHS } from './paths.ts'
 import { driveFailure } from './system/drive-failures.ts'
 import { DOCUMENT_NEWS } from './values/documents.ts'
 import { sameOriginPath } from './urls/same-origin-path.ts'
@@ -79,7 +79,7 @@ export const connectDriveInput = z.object({ returnTo: returnTo.nullish() })
 /** Where the browser returns to by default. */
 export const DRIVE_RETURN: Record<'client' | 'staff', string> = {
   client: `${PATHS.clientDashboard}?tab=documents`,
-  staff: PATHS.adminSettings,
+  staff: DRIVE_SETTINGS,
 }
 
 /** The parameters with which Google sends the browser back. Malformed ones count as a failed consent. */
@@ -102,7 +102,7 @@ export const driveStatus = z.object({
   account: z.string().nullable(),
   /** It was connected, but Google no longer accepts its token. */
   needsReconnect: z.boolean(),
-  /** Whether the viewer may create and end this connection. */
+  /** Whether the viewer may make this connection; members and staff may then also end it. */
   canConnect: z.boolean(),
   /** False when the installation has no Google credentials. */
   available: z.boolean(),

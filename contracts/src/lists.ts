@@ -39,9 +39,15 @@ export const version = wholeNumber('Must be a version number')
 /** The input of a call about one row. */
 export const rowInput = z.object({ id: rowId })
 
-/** One page of a list, with the number of matching rows on all pages: see `MAX_COUNTED` in values/paging. */
+/** One page of a list. */
 export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ items: z.array(item), total: z.int() })
+  return z.object({
+    items: z.array(item),
+    /** The number of matching rows on all pages: see `MAX_COUNTED` in values/paging. */
+    total: z.int(),
+    /** How many of the newest rows were searched; null when all were: see `NEWEST_SEARCHED` in values/paging. */
+    searchedNewest: z.int().nullable(),
+  })
 }
 
 const oneId = wholeNumber('Must be an id').pipe(

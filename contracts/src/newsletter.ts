@@ -35,6 +35,8 @@ export const newsletterSubscriber = z.object({
   subscribedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   unsubscribedAt: z.iso.datetime().nullable(),
+  /** The version of the policies that was in force when they subscribed with the form; null for an import. */
+  policyVersion: z.string().nullable(),
 })
 
 export type NewsletterSubscriber = z.infer<typeof newsletterSubscriber>

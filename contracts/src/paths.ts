@@ -46,6 +46,9 @@ export const PATHS = {
   accessibility: '/accessibility',
 } as const
 
+/** Where staff connect Google Drive. */
+export const DRIVE_SETTINGS = `${PATHS.adminSettings}#drive`
+
 const STATIC_PATHS = new Set<string>(Object.values(PATHS))
 
 /** The pages below others: the id of a record, the key of a section of the site. */

@@ -60,6 +60,7 @@ export const ACTIONS = [
   'documents:read',
   'documents:visit',
   'drive:write',
+  'drive:disconnect',
   'drive:return',
   'uploads:read',
   'uploads:write',

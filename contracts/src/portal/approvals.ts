@@ -108,6 +108,7 @@ export type WaitingApproval = z.infer<typeof waitingApproval>
 /** What staff can ask about: milestones and documents that the client sees. */
 export const approvalSubjects = z.object({
   milestones: z.array(z.object({ id, title: z.string() })),
+  isDriveConnected: z.boolean(),
   /** Null while Google Drive is not connected, or does not answer. */
   documents: z
     .array(z.object({ id: z.string(), name: z.string(), folder: z.string().nullable() }))

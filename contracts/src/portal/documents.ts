@@ -26,7 +26,8 @@ export const recentDocument = z.object({ document, openedAt: z.iso.datetime() })
 export const ofProjectInput = z.object({ projectId: rowId })
 
 export const projectDocuments = z.object({
-  /** The folder of the project in Drive; null where staff have given it none. */
+  isDriveConnected: z.boolean(),
+  /** The folder of the project in Drive; null where staff have given it none, or the viewer cannot see it. */
   folderId: z.string().nullable(),
   documents: z.array(document),
 })

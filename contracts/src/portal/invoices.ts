@@ -118,6 +118,7 @@ export const invoiceChoicesInput = z.object({ clientId: rowId })
 export const invoiceChoices = z.object({
   currency: invoiceFields.currency.view,
   projects: z.array(z.object({ id, title: z.string() })),
+  isDriveConnected: z.boolean(),
   /** Those that the client sees. Null while Google Drive is not connected, or does not answer. */
   documents: z
     .array(z.object({ id: z.string(), name: z.string(), folder: z.string().nullable() }))

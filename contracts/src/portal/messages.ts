@@ -147,6 +147,8 @@ export const listedConversation = z.object({
 export const conversationList = z.object({
   conversations: z.array(listedConversation),
   hasMore: z.boolean(),
+  /** On the last page: how many of the newest conversations were looked at; null when all were. */
+  newestOnly: z.int().nullable(),
 })
 
 export const unreadMessages = z.object({ unread: z.int() })

@@ -99,6 +99,7 @@ export const uploadSettings = z.object({
   isScanned: z.boolean(),
   /** What writes to Drive: the consent of the connected account, or the service account; null without either. */
   writesWith: z.enum(UPLOAD_WRITERS).nullable(),
+  isDriveConnected: z.boolean(),
   /** Whether Drive has to be connected again, because its consent only includes reading. */
   needsConsent: z.boolean(),
 })

@@ -25,7 +25,7 @@ export const FIRST_RUN_STEPS = {
   },
   legal: {
     title: 'Read and publish the legal texts',
-    text: 'They speak in your name. Adapt what differs, then publish all four.',
+    text: 'They speak in your name. Adapt what differs, then publish all four. When a release changes what is kept of people, this step opens again: compare your policies with the originals.',
     path: PATHS.adminSite,
   },
   mail: {

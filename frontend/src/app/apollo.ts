@@ -2,11 +2,14 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/clien
 import { TAB_HEADER } from '@loggia/contracts/live/events'
 import { ErrorLink } from '@apollo/client/link/error'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
+import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
 import { ViewerDocument } from '../features/staff-auth/session/viewer.operations.generated.ts'
 import { graphqlUri } from '../lib/browser/tab-view.ts'
 import { failureOf } from '../lib/data/error-message.ts'
 import { createInOrderLink } from '../lib/data/links/in-order-link.ts'
 import { retryAfterLink } from '../lib/data/links/retry-after-link.ts'
+import { retryLink } from '../lib/data/links/retry-link.ts'
+import { markAnswered } from '../lib/data/use-fresh-query.ts'
 import { TAB_ID } from './live/tab-id.ts'
 
 /** Root fields that survive a sign-out; the rest of the cache belongs to the signed-in person. */
@@ -25,6 +28,7 @@ export function createApolloClient(state?: string | null): ApolloClient {
     link: ApolloLink.from([
       refetchSessions,
       createInOrderLink(),
+      retryLink,
       retryAfterLink,
       new HttpLink({
         uri: graphqlUri(),
@@ -38,14 +42,21 @@ export function createApolloClient(state?: string | null): ApolloClient {
         Query: {
           fields: {
             viewer: { merge: true },
+            installation: { merge: true },
             clientStatus: { merge: true },
             noticeSettings: { merge: true },
           },
         },
+        ApprovalSubjects: { merge: true },
+        DriveStatus: { merge: true },
+        InvoiceChoices: { merge: true },
       },
     }),
   })
-  if (state) client.cache.restore(JSON.parse(state))
+  if (state) {
+    client.cache.restore(JSON.parse(state))
+    markAnswered(client, SiteSettingsDocument)
+  }
   return client
 }
 

@@ -1,12 +1,13 @@
-import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useInstallation } from '../features/installation/use-installation.ts'
+import { SETTINGS_FRESHNESS } from '../features/site-settings/settings-freshness.ts'
 import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
+import { useFreshQuery } from '../lib/data/use-fresh-query.ts'
 import { companyOf } from '../lib/format/company.ts'
 
 /** The company from the site settings, with the defaults of the installation for those that are missing. */
 export function useCompany() {
-  const { data, loading } = useQuery(SiteSettingsDocument)
+  const { data, loading } = useFreshQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
   const { installation, loading: installing } = useInstallation()
   return useMemo(() => {
     const settings = data?.siteSettings ?? []

@@ -34,5 +34,6 @@ export function buildClientStatus(overrides: Partial<ClientStatus> = {}): Client
 
 export function buildInstallation(overrides: Partial<Installation> = {}): Installation {
   const brand = { accent: DEFAULT_ACCENT, logo: null, icon: null }
-  return { demo: false, defaultSettings: [], staffRegistration: 'INVITE', brand, ...overrides }
+  const rest = { defaultSettings: [], staffRegistration: 'INVITE' as const, trashKeepDays: 30 }
+  return { demo: false, ...rest, brand, ...overrides }
 }

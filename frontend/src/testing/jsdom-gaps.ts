@@ -14,8 +14,23 @@ function matchMedia(media: string) {
   return Object.assign(new EventTarget(), { media, matches, onchange: null })
 }
 
+const keptFrames = new WeakSet<Window>()
+
+/**
+ * Keeps jsdom's frames coming. It starts the interval that runs them when one is asked for; if that is while a test has
+ * replaced `setInterval`, no later test that shares the process gets a frame.
+ */
+function keepFrames(): void {
+  if (keptFrames.has(window)) return
+  keptFrames.add(window)
+  const { requestAnimationFrame } = window
+  const next = () => void requestAnimationFrame(next)
+  next()
+}
+
 /** Defines the browser APIs that our components call and jsdom does not implement. */
 export function fillJsdomGaps(): void {
+  keepFrames()
   Object.assign(window, {
     matchMedia,
     scrollTo: () => undefined,

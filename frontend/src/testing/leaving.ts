@@ -1,4 +1,4 @@
-import { NOTICE_COOKIE } from '@loggia/contracts/pages/notices'
+import { NOTICE_COOKIE } from '@loggia/contracts/pages/notice-cookie'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { navigation } from '../lib/browser/leave.ts'
 

@@ -6,6 +6,7 @@ import { graphql, type GraphQLResponseResolver } from 'msw/graphql'
 import { setupServer } from 'msw/node'
 import sdl from '../../../bff/schema.graphql?raw'
 import { ClientStatusDocument } from '../features/client-auth/client-auth.operations.generated.ts'
+import { TrashTimeDocument } from '../ui/undo/undo.operations.generated.ts'
 import { InstallationDocument } from '../features/installation/installation.operations.generated.ts'
 import { SiteSettingsDocument } from '../features/site-settings/site-settings.operations.generated.ts'
 import { UnreadNoticesDocument } from '../features/notices/unread.operations.generated.ts'
@@ -87,6 +88,7 @@ export const network = setupServer(
   reply(ViewerDocument, () => ({ viewer: anonymous })),
   reply(ClientStatusDocument, () => ({ clientStatus: buildClientStatus() })),
   reply(InstallationDocument, () => ({ installation: buildInstallation() })),
+  reply(TrashTimeDocument, () => ({ installation: { trashKeepDays: 30 } })),
   reply(PasswordRuleDocument, () => ({ installation: { staffPasswords: 'BASIC' } })),
   reply(SiteSettingsDocument, () => ({ siteSettings: [] })),
   reply(UnreadNoticesDocument, () => ({ unreadNotices: { count: 0, paths: [] } })),

@@ -6,7 +6,7 @@ import { network, startNetwork, takeMistakes } from './network.ts'
 
 fillJsdomGaps()
 // The default of one second is too short for a busy machine; it costs nothing when tests pass.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(startNetwork)
 

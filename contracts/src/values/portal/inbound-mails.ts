@@ -26,7 +26,7 @@ export const INBOUND_MAIL_REASONS = {
   unreadable: { state: 'held', text: 'It could not be read.' },
   crashed: {
     state: 'held',
-    text: 'Reading it ended the program that reads emails, several times.',
+    text: 'Reading it took too much time or memory, or ended the program that reads it, several times.',
   },
   sameId: { state: 'held', text: 'It has the number of another email, from another sender.' },
   automatic: { state: 'dropped', text: 'A program answered, not a person.' },

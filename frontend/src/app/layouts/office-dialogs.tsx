@@ -1,7 +1,7 @@
 import type { Action } from '@loggia/contracts/permissions'
 import type { ShortcutHelpProps } from '../../features/palette/palette-dialogs.ts'
 import { useEarlyTyping } from '../../features/palette/use-early-typing.ts'
-import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'
 import { ADMIN_LINKS } from './admin-links.ts'
 import type { useCommands } from './use-commands.ts'

@@ -26,6 +26,7 @@ export function connect(
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let hasEnded = false
   let isLater = hadOne
 
   function close(): void {
@@ -38,18 +39,22 @@ export function connect(
     source = new EventSource(`${EVENTS_PATH}?session=${session}${age}`)
     source.addEventListener('open', () => {
       failures = 0
+      hasEnded = false
       if (isLater) tell(MISSED_EVENT)
       isLater = true
     })
     source.addEventListener('message', ({ data }) => tell(JSON.parse(String(data)) as ChangeEvent))
     source.addEventListener(MISSED_EVENT, () => tell(MISSED_EVENT))
+    // A new password comes with a new session, so one more attempt tells whether this was the end.
     source.addEventListener(ENDED_EVENT, () => {
       close()
-      tell(ENDED_EVENT)
+      hasEnded = true
+      timer = setTimeout(open, WAIT_MS.first)
     })
     // A refusal is not told from a lost connection, so that the browser does not try by itself.
     source.addEventListener('error', () => {
       close()
+      if (hasEnded) return tell(ENDED_EVENT)
       const wait = Math.min(WAIT_MS.first * 2 ** failures, WAIT_MS.longest)
       failures += 1
       timer = setTimeout(open, wait * (0.5 + Math.random()))

@@ -27,7 +27,7 @@ async function showList() {
   const client = createApolloClient()
   network.use(
     reply(SubscribersDocument, () => ({
-      newsletterSubscribers: { items: [], total: asked.times },
+      newsletterSubscribers: { items: [], total: asked.times, searchedNewest: null },
     })),
   )
   const variables = { page: 1, limit: 20 }
@@ -98,9 +98,23 @@ test('with the session, the stream ends for good', async () => {
   const { asked } = await showList()
   newest().happen(ENDED_EVENT)
   expect(newest().isOpen).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(opened).toHaveLength(2)
+  newest().happen('error')
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(opened).toHaveLength(1)
+  expect(opened).toHaveLength(2)
   expect(asked.times).toBe(1)
+})
+
+test('whoever has a new session, as after a new password, goes on with it', async () => {
+  const { asked } = await showList()
+  newest().happen(ENDED_EVENT)
+  await vi.advanceTimersByTimeAsync(1_000)
+  newest().happen('open')
+  await expect.poll(() => asked.times).toBe(2)
+  newest().happen('error')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(opened).toHaveLength(3)
 })
 
 test('a tab out of sight stops after five minutes, and asks for everything when one returns', async () => {

@@ -38,6 +38,7 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   DocumentPlace: { topics: ['driveConnection', 'client'] },
   Documents: { topics: ['driveConnection', 'client'] },
   DocumentVisits: { topics: ['documentVisit', 'client'] },
+  DriveConnected: { topics: ['driveConnection', 'client'] },
   DriveStatus: { topics: ['driveConnection', 'client'] },
   FoundDocuments: { topics: ['driveConnection', 'client'] },
   FirstRun: { topics: 'all' },
@@ -94,7 +95,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
 
 /** The queries that follow none, with the reason. */
 export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
-  ApprovalSubjects: 'asked for while a dialog is open that asks about one of them',
+  ApprovalDocuments: 'asked for while a dialog is open that asks about one of them',
+  ApprovalMilestones: 'asked for while a dialog is open that asks about one of them',
   ClientStatus: 'who is signed in is asked when an answer says that nobody is',
   ClientView: 'who is viewed is asked with each page',
   DocumentPreview: 'a file at Google, whose changes nobody tells',
@@ -112,6 +114,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   SiteSection: 'it is being edited; its version tells of changes by others',
   SiteVersion: 'what was published never changes',
   SiteVersions: 'is read each time it is opened, and more of it may have been loaded',
+  TrashTime: 'changes with a release only',
   Viewer: 'who is signed in is asked when an answer says that nobody is',
 }
 

@@ -4,6 +4,7 @@ import { FOLDER } from '../../features/documents/types/document-type.ts'
 import { portalTabPath } from '../../features/client-dashboard/portal-tab.ts'
 import { inTabView } from '../../lib/browser/tab-view.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { NoneYet } from '../../ui/records/panel.tsx'
 
 /** Leads to a folder or document in the documents of the portal. */
 function pathTo(kind: 'folder' | 'document', id: string): string {
@@ -33,7 +34,7 @@ export function OwnProjectDocuments({ projectId }: { projectId: number }) {
       Name={Name}
       FolderLink={FolderLink}
       none={NONE}
-      disconnected={NONE}
+      disconnected={<NoneYet>{NONE}</NoneYet>}
     />
   )
 }

@@ -2,7 +2,7 @@ import { noticeText } from '@loggia/contracts/pages/notices'
 import { useEffect } from 'react'
 import { useCachedClientStatus } from '../../features/client-auth/use-client-status.ts'
 import { useCachedStaff } from '../../features/staff-auth/session/use-viewer.ts'
-import { takeNotice } from '../../lib/browser/leave.ts'
+import { takeNotice } from './take-notice.ts'
 import { useToast } from '../../ui/feedback/use-toast.ts'
 import { useCompany } from '../use-company.ts'
 

@@ -16,6 +16,7 @@ import {
   UploadsDocument,
   UploadTargetDocument,
 } from '../../features/uploads/uploads.operations.generated.ts'
+import { DriveConnectedDocument } from '../../ui/drive/drive.operations.generated.ts'
 import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generated.ts'
 import { buildEntry, buildRecord } from '../../features/records/testing/build-record.ts'
 import { RecordTimelineDocument } from '../../features/records/timeline/timeline.operations.generated.ts'
@@ -103,11 +104,24 @@ test('shows all facts, also those that nobody has entered', async () => {
   expect(await (await part('Timeline')).findByText('Nothing has happened yet.')).toBeDefined()
 })
 
-test('a failure of the documents stays in their part', async () => {
-  network.use(refuse(DocumentsDocument, { message: 'Google Drive is not connected' }))
+const driveIs = (connected: boolean) =>
+  reply(DriveConnectedDocument, () => ({ driveStatus: { connected } }))
+
+test('asks for no documents of a Drive that is not connected, and says where to connect it', async () => {
+  network.use(driveIs(false))
   open(buildRecord({ driveFolderId: 'clientFolderA0001' }))
   const documents = await part('Documents')
-  expect((await documents.findByRole('alert')).textContent).toContain('is not connected')
+  expect(await documents.findByText(/^Google Drive is not connected\./)).toBeDefined()
+  const link = documents.getByRole('link', { name: 'Connect it in the settings' })
+  expect(link.getAttribute('href')).toBe('/admin/settings#drive')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a failure of the documents stays in their part', async () => {
+  network.use(driveIs(true), refuse(DocumentsDocument, { message: 'Google does not answer' }))
+  open(buildRecord({ driveFolderId: 'clientFolderA0001' }))
+  const documents = await part('Documents')
+  expect((await documents.findByRole('alert')).textContent).toContain('does not answer')
   expect(screen.getByRole('link', { name: 'Open in Google Drive' })).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeDefined()
 })

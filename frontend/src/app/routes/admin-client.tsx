@@ -3,7 +3,6 @@ import { ChangeText } from '../../features/activity/change-text.tsx'
 import { ClientBadge } from '../../features/clients/client-badge.tsx'
 import { ROLE_NAMES } from '../../features/clients/role-labels.ts'
 import { ContactBadges } from '../../features/contacts/inbox/contact-badges.tsx'
-import { FolderDocuments } from '../../features/documents/records/folder-documents.tsx'
 import { ProjectBadges } from '../../features/projects/project-badges.tsx'
 import type { ClientParts } from '../../features/records/client-parts.ts'
 import { ClientRecordPage } from '../../features/records/client-record-page.tsx'
@@ -30,7 +29,10 @@ const PARTS: ClientParts = {
   ),
   ProjectBadges,
   ContactBadges,
-  FolderDocuments,
+  FolderDocuments: lazySection(
+    () => import('../../features/documents/records/folder-documents.tsx'),
+    'FolderDocuments',
+  ),
   DocumentVisits: lazySection(
     () => import('../../features/documents/records/document-visits.tsx'),
     'DocumentVisits',

@@ -1,4 +1,4 @@
-import { PATHS } from '@loggia/contracts/paths'
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import { styled } from 'styled-components'
 import { WorkspaceDrive } from '../../features/documents/drive/workspace-drive.tsx'
 import { FirstRunSetting } from '../../features/first-run/first-run-setting.tsx'
@@ -27,7 +27,7 @@ export function AdminSettingsRoute() {
       </Section>
       <Section aria-labelledby="drive">
         <Title id="drive">Google Drive</Title>
-        <WorkspaceDrive returnTo={PATHS.adminSettings} />
+        <WorkspaceDrive returnTo={DRIVE_SETTINGS} />
       </Section>
       <Section aria-labelledby="uploads">
         <Title id="uploads">Files from clients</Title>

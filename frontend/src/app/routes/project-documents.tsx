@@ -1,8 +1,8 @@
-import { PATHS } from '@loggia/contracts/paths'
 import { InGoogle } from '../../features/documents/records/in-google.tsx'
 import { ProjectDocuments } from '../../features/documents/records/project-documents.tsx'
 import { driveFolderUrl } from '../../lib/format/drive-folder-url.ts'
-import { TextAnchor, TextLink } from '../../ui/buttons/text-link.tsx'
+import { TextAnchor } from '../../ui/buttons/text-link.tsx'
+import { NotConnected } from '../../ui/drive/not-connected.tsx'
 
 function FolderLink({ folderId }: { folderId: string }) {
   return (
@@ -20,13 +20,7 @@ export function StaffProjectDocuments({ projectId }: { projectId: number }) {
       Name={InGoogle}
       FolderLink={FolderLink}
       none="Nothing yet. Give the project a folder inside the Drive folder of its client, and its documents appear here and on the client's page."
-      disconnected={
-        <>
-          Google Drive is not connected.{' '}
-          <TextLink to={PATHS.adminSettings}>Connect it in the settings</TextLink>, and documents
-          appear here.
-        </>
-      }
+      disconnected={<NotConnected />}
     />
   )
 }

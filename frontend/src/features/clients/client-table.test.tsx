@@ -69,8 +69,19 @@ test('opens the menu of a row by keyboard', async () => {
   screen.getByRole('button', { name: 'Actions for Grace Okafor' }).focus()
   await user.keyboard('{Enter}')
   await expectFocus(await screen.findByRole('menuitem', { name: 'Edit' }))
-  for (const name of ['View as client', 'Delete']) {
-    await user.keyboard('{ArrowDown}')
+  const entries = [...screen.getByRole('menu').querySelectorAll('[role]')]
+  expect(entries.map((each) => each.textContent || each.role)).toEqual([
+    'Edit',
+    'Delete',
+    'separator',
+    'View as client',
+  ])
+  for (const [key, name] of [
+    ['ArrowDown', 'Delete'],
+    ['ArrowDown', 'View as client'],
+    ['ArrowUp', 'Delete'],
+  ]) {
+    await user.keyboard(`{${key}}`)
     await expectFocus(screen.getByRole('menuitem', { name }))
   }
   await user.keyboard('{Enter}')

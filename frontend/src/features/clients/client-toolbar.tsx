@@ -1,6 +1,6 @@
 import { CSV_FILES } from '@loggia/contracts/paths'
 import { CLIENT_STATUS_LABELS } from '../../lib/format/client-status-labels.ts'
-import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
 import { useOwnerFilter } from '../../ui/owner/use-owner-filter.ts'

@@ -15,7 +15,7 @@ import { ColleaguesDocument } from '../../ui/owner/colleagues.operations.generat
 import { buildClient } from './testing/build-client.ts'
 
 function answerWith(...items: ClientRecord[]) {
-  const list = vi.fn(() => ({ clients: { items, total: items.length } }))
+  const list = vi.fn(() => ({ clients: { items, total: items.length, searchedNewest: null } }))
   network.use(reply(ClientPageDocument, list))
   return list
 }

@@ -1,5 +1,6 @@
 import { countText } from '../../lib/format/count-text.ts'
 import { useChange } from '../../lib/data/use-change.ts'
+import { useTrashNote } from '../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../ui/undo/use-undo-deletion.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
@@ -16,10 +17,12 @@ interface DeleteClientProps {
 export function DeleteClient({ client, onDone }: DeleteClientProps) {
   const { change: remove } = useChange(DeleteClientDocument, [ClientPageDocument])
   const undo = useUndoDeletion()
+  const trashNote = useTrashNote()
   return (
     <ConfirmedAction
       title="Confirm Deletion"
       question={CONFIRM_DELETION}
+      note={trashNote('it')}
       confirmLabel="Delete Client"
       busyLabel="Deleting..."
       run={async () => {

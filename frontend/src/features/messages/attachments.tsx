@@ -1,17 +1,15 @@
 import { fileSize } from '@loggia/contracts/values/portal/file-size'
 import { Paperclip } from 'lucide-react'
 import { styled } from 'styled-components'
-import { TAB_VIEW } from '../../lib/browser/tab-view.ts'
 import type { AttachedFile } from '../../lib/browser/message-draft.ts'
 import { color, font, space } from '../../styles/theme.ts'
-import { TextAnchor } from '../../ui/buttons/text-link.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { DriveFile } from '../../ui/drive/drive-file.tsx'
 import type { Side } from './subject.ts'
 import type { Message } from './use-conversation.ts'
 
 type Attachment = Message['attachments'][number]
 
-/** The files that were sent with a message. They are opened here: clients need no account at Google. */
+/** The files that were sent with a message. */
 export function Attachments({ files, side }: { files: Message['attachments']; side: Side }) {
   if (files.length === 0) return null
   return (
@@ -48,14 +46,7 @@ export function OutgoingFiles({ files }: { files: readonly AttachedFile[] }) {
 
 function Name({ file: { name, documentId }, side }: { file: Attachment; side: Side }) {
   if (documentId === null) return <bdi>{name}</bdi>
-  const session = TAB_VIEW ?? (side === 'portal' ? 'client' : null)
-  const path = `/api/google/files/${encodeURIComponent(documentId)}/content`
-  return (
-    <TextAnchor href={session ? `${path}?session=${session}` : path} target="_blank" rel="noopener">
-      <bdi>{name}</bdi>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </TextAnchor>
-  )
+  return <DriveFile id={documentId} name={name} session={side === 'portal' ? 'client' : 'staff'} />
 }
 
 function stateText({ state, reason }: Attachment): string {

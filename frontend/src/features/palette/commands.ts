@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { Action } from '@loggia/contracts/permissions'
+import { heldKey } from '../../lib/keys/held-key.ts'
 
 /** What a command does beyond leading somewhere; the layout of the back office knows how. */
 export type CommandAction =
@@ -23,11 +24,6 @@ export interface Command {
   run?: CommandAction
   /** Who may not do this is not offered it. */
   permission?: Action
-}
-
-/** The key that is held for commands on this computer. */
-export function heldKey(): string {
-  return /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
 }
 
 /**
@@ -87,6 +83,8 @@ export const commands = (): readonly Command[] => [
   { label: 'Reply to the contact', keys: ['r'] },
   { label: 'Mark the contact as done and show the next', keys: ['e'] },
   { label: 'Pick up and drop a project on the board, by its handle', keys: ['Space'] },
+  { label: 'Undo what a notification offers to undo', keys: [heldKey(), 'Z'] },
+  { label: 'Go to the notification', keys: ['F8'] },
   { label: 'Move through a menu', keys: ['↑', '↓'] },
   { label: 'Move between tabs', keys: ['←', '→'] },
   { label: 'Close a dialog or a menu', keys: ['Esc'] },

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
-import { Keys } from './keys.tsx'
+import { Keys } from '../../ui/marks/keys.tsx'
 import { Detail, Group, GroupTitle, Label, List, Option } from './palette-style.ts'
 import { LIST_ID, optionId } from './use-combobox.ts'
 

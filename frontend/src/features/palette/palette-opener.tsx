@@ -2,11 +2,11 @@ import { Search } from 'lucide-react'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { useLatest } from '../../lib/browser/use-latest.ts'
+import { heldKey } from '../../lib/keys/held-key.ts'
 import { color, from, radius, space } from '../../styles/theme.ts'
 import { ghostButtonStyle } from '../../ui/buttons/ghost-button-style.ts'
 import { sidebarItemStyle } from '../../ui/layout/sidebar-item.ts'
-import { heldKey } from './commands.ts'
-import { Keys } from './keys.tsx'
+import { Keys } from '../../ui/marks/keys.tsx'
 
 /** Opens the palette with Ctrl-K or ⌘K, wherever the focus is. */
 export function usePaletteKey(onOpen: () => void) {

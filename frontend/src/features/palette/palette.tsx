@@ -58,7 +58,7 @@ export function Palette({ onClose, typedBefore, pages, personId, can, run }: Pal
         <Field
           {...box.inputProps}
           aria-label="Search and commands"
-          placeholder="Search clients, projects, contacts, pages and commands"
+          placeholder="Search or run a command"
           maxLength={200}
           spellCheck={false}
           autoComplete="off"

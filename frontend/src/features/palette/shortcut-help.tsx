@@ -4,7 +4,7 @@ import { color, space } from '../../styles/theme.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { type CommandAction, commands } from './commands.ts'
-import { Keys } from './keys.tsx'
+import { Keys } from '../../ui/marks/keys.tsx'
 
 export interface ShortcutHelpProps {
   onClose: () => void

@@ -1,4 +1,4 @@
-import { PATHS, sectionEditorPath, settingPath } from '@loggia/contracts/paths'
+import { DRIVE_SETTINGS, PATHS, sectionEditorPath, settingPath } from '@loggia/contracts/paths'
 import { SECTION_LABELS } from '@loggia/contracts/values/section-labels'
 import { SETTING_CATEGORIES } from '@loggia/contracts/values/setting-categories'
 import { settingLabel } from '../../lib/format/setting-label.ts'
@@ -34,7 +34,7 @@ export const PARTS_OF_PAGES: readonly PaletteItem[] = [
   settings('Contact Information', PATHS.adminSettings),
   settings('Social Media Links', PATHS.adminSettings),
   ...Object.keys(SETTING_CATEGORIES).map((key) => settings(settingLabel(key), settingPath(key))),
-  settings('Google Drive', `${PATHS.adminSettings}#drive`, 'documents files'),
+  settings('Google Drive', DRIVE_SETTINGS, 'documents files'),
   settings('Setup checklist', `${PATHS.adminSettings}#checklist`, 'first steps'),
   ...sections,
 ]

@@ -41,7 +41,9 @@ export function Welcome({ name, guide, companyEmail, isAgain, onClose }: Welcome
         ))}
       </List>
       <WhomToAsk contact={guide.contact} email={companyEmail} />
-      <Button onClick={onClose}>Go to your dashboard</Button>
+      <Button variant="secondary" onClick={onClose}>
+        Close the welcome
+      </Button>
     </Frame>
   )
 }

@@ -21,7 +21,7 @@ interface WithWelcomeProps {
 
 type Shown = 'first' | 'again' | 'closed'
 
-/** Greets a client with records once, in place of the dashboard; a button below the dashboard shows it again. */
+/** Greets a client with records above the dashboard until they close it; a button below the dashboard shows it again. */
 export function WithWelcome(props: WithWelcomeProps) {
   const { name, companyEmail, isView, outline, children } = props
   const { guide, isSettled } = usePortalGuide()
@@ -36,30 +36,37 @@ export function WithWelcome(props: WithWelcomeProps) {
     if (!isView) end().catch(() => undefined)
   }
 
-  if (shown === 'again' || (shown === 'first' && !guide.isWelcomed)) {
-    return (
-      <Welcome
-        name={name}
-        guide={guide}
-        companyEmail={companyEmail}
-        isAgain={shown === 'again'}
-        onClose={close}
-      />
-    )
-  }
+  const isGreeted = shown === 'again' || (shown === 'first' && !guide.isWelcomed)
   return (
     <>
+      {isGreeted && (
+        <Above>
+          <Welcome
+            name={name}
+            guide={guide}
+            companyEmail={companyEmail}
+            isAgain={shown === 'again'}
+            onClose={close}
+          />
+        </Above>
+      )}
       {children}
-      <Again
-        ref={shown === 'closed' ? focusHeading : undefined}
-        variant="quiet"
-        onClick={() => setShown('again')}
-      >
-        What is here?
-      </Again>
+      {!isGreeted && (
+        <Again
+          ref={shown === 'closed' ? focusHeading : undefined}
+          variant="quiet"
+          onClick={() => setShown('again')}
+        >
+          What is here?
+        </Again>
+      )}
     </>
   )
 }
+
+const Above = styled.div`
+  margin-bottom: ${space[4]};
+`
 
 const Again = styled(Button)`
   margin-top: ${space[5]};

@@ -1,4 +1,5 @@
 import { useChange } from '../../lib/data/use-change.ts'
+import { useTrashNote } from '../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../ui/undo/use-undo-deletion.ts'
 import { AboutRow } from '../../ui/lists/about-row.tsx'
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx'
@@ -16,10 +17,12 @@ interface DeleteProjectProps {
 export function DeleteProject({ project, onDone }: DeleteProjectProps) {
   const { change: remove } = useChange(DeleteProjectDocument, PROJECT_LISTS)
   const undo = useUndoDeletion()
+  const trashNote = useTrashNote()
   return (
     <ConfirmedAction
       title="Confirm Deletion"
       question="Are you sure you want to delete this project? This action cannot be undone."
+      note={trashNote('it')}
       confirmLabel="Delete Project"
       busyLabel="Deleting..."
       run={async () => {

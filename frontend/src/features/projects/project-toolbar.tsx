@@ -1,5 +1,5 @@
 import { CSV_FILES } from '@loggia/contracts/paths'
-import { useShortcuts } from '../../lib/browser/use-shortcuts.ts'
+import { useShortcuts } from '../../lib/keys/use-shortcuts.ts'
 import type { ListParams } from '../../lib/data/use-list-params.ts'
 import { ListToolbar } from '../../ui/lists/list-toolbar.tsx'
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx'

@@ -85,7 +85,9 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
             </Suspense>
             {client.driveFolderId !== null && (
               <Panel title="Documents">
-                <parts.FolderDocuments folderId={client.driveFolderId} />
+                <Suspense fallback={<BoneBlock $height="8rem" />}>
+                  <parts.FolderDocuments folderId={client.driveFolderId} />
+                </Suspense>
               </Panel>
             )}
             <Suspense fallback={<BoneBlock $height="8rem" />}>

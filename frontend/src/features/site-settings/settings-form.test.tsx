@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnect, network, refuse, reply } from '../../testing/network.ts'
 import { renderWithApp } from '../../testing/render-with-app.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -21,6 +21,7 @@ const update = vi.fn(({ key, value }: UpdateSiteSettingMutationVariables) => ({
   updateSiteSetting: { id: 9, key, value, category: 'contact' },
 }))
 
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   update.mockClear()
   network.use(
@@ -155,6 +156,25 @@ test('says when the settings could not be loaded and retries', async () => {
   network.use(reply(SiteSettingsDocument, () => ({ siteSettings: [phone] })))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Company Phone')).toBeDefined()
+})
+
+test('are fresh for five minutes, unlike those for staff only', async () => {
+  const ofSite = vi.fn(() => ({ siteSettings: [phone] }))
+  const ofStaff = vi.fn(() => ({ staffSettings: [] }))
+  network.use(reply(SiteSettingsDocument, ofSite), reply(StaffSettingsDocument, ofStaff))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  renderWithApp(<SettingsForm forStaff />)
+  await screen.findByLabelText('Company Phone')
+  for (const [seconds, asked] of [
+    [299, 1],
+    [6, 2],
+  ] as const) {
+    const before = ofStaff.mock.calls.length
+    vi.setSystemTime(Date.now() + seconds * 1_000)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => ofStaff.mock.calls.length).toBe(before + 1)
+    await expect.poll(() => ofSite.mock.calls.length).toBe(asked)
+  }
 })
 
 test('offers staff a field for what the site misses, and saves those that were filled in', async () => {

@@ -7,6 +7,7 @@ import { latePart } from '../../ui/layout/late-part.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { isInForm } from './setting-groups.ts'
+import { SETTINGS_FRESHNESS } from './settings-freshness.ts'
 import { SettingsOutline } from './settings-outline.tsx'
 import { StaffSettingsDocument } from './settings-change.operations.generated.ts'
 import { SiteSettingsDocument } from './site-settings.operations.generated.ts'
@@ -22,7 +23,7 @@ const ignoreChanges = () => () => undefined
  */
 export function SettingsForm({ forStaff = false }: { forStaff?: boolean }) {
   useEffect(() => SettingsEditor.preload(), [])
-  const site = useFreshQuery(SiteSettingsDocument)
+  const site = useFreshQuery(SiteSettingsDocument, SETTINGS_FRESHNESS)
   const staff = useFreshQuery(StaffSettingsDocument, { skip: !forStaff })
   // When a refetch fails, the previous list stays on screen.
   const reload = () => {

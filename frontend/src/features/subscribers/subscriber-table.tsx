@@ -50,6 +50,12 @@ const COLUMNS = columnsOf<Subscriber, SortField<typeof newsletterListInput>>({
     width: 'short',
     render: ({ unsubscribedAt }) => timeOrDash(unsubscribedAt),
   },
+  policyVersion: {
+    title: 'Consent',
+    width: 'short',
+    render: ({ policyVersion }) =>
+      policyVersion === null ? 'Imported' : `Form, policies of ${policyVersion}`,
+  },
   id: null,
 })
 

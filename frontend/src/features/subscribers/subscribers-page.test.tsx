@@ -13,16 +13,20 @@ const subscriber = {
   subscribedAt,
   confirmedAt: null,
   unsubscribedAt: null,
+  policyVersion: '2025-04-15' as string | null,
 }
 
 function answerWith(...items: (typeof subscriber)[]) {
-  const list = vi.fn(() => ({ newsletterSubscribers: { items, total: items.length } }))
+  const list = vi.fn(() => ({
+    newsletterSubscribers: { items, total: items.length, searchedNewest: null },
+  }))
   network.use(reply(SubscribersDocument, list))
   return list
 }
 
 test('lists subscribers with their state', async () => {
-  answerWith(subscriber, { ...subscriber, id: 2, email: 'bo@customer.example', isActive: false })
+  const left = { id: 2, email: 'bo@customer.example', isActive: false, policyVersion: null }
+  answerWith(subscriber, { ...subscriber, ...left })
   renderWithApp(<SubscribersPage />)
   const table = await screen.findByRole('table', { name: 'Newsletter subscribers' })
   const [head, ...rows] = within(table).getAllByRole<HTMLTableRowElement>('row')
@@ -32,10 +36,11 @@ test('lists subscribers with their state', async () => {
     'Subscribed',
     'Confirmed',
     'Unsubscribed',
+    'Consent',
   ])
-  expect(rows.map(({ cells }) => [cells[0]?.textContent, cells[1]?.textContent])).toEqual([
-    ['ada@customer.example', 'Unconfirmed'],
-    ['bo@customer.example', 'Unsubscribed'],
+  expect(rows.map(({ cells }) => [0, 1, 5].map((index) => cells[index]?.textContent))).toEqual([
+    ['ada@customer.example', 'Unconfirmed', 'Form, policies of 2025-04-15'],
+    ['bo@customer.example', 'Unsubscribed', 'Imported'],
   ])
 })
 

@@ -1,5 +1,7 @@
+import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
+
 /** All drafts of messages begin with it, so that signing out can find them. */
-export const DRAFT_PREFIX = 'message-draft:'
+export const DRAFT_PREFIX = 'message-draft:' satisfies StoredName
 
 /** Forgets what was written on one side, for whoever signs out. */
 export function forgetMessageDrafts(side: 'portal' | 'office'): void {

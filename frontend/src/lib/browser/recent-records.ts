@@ -1,4 +1,6 @@
-const KEY = 'recent-records'
+import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
+
+const KEY = 'recent-records' satisfies StoredName
 
 /** How many records are remembered of a person. */
 const MAX_RECENT = 8

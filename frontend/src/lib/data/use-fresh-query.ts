@@ -7,9 +7,10 @@ import {
   windowFocusSource,
 } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { print } from 'graphql'
+import { type DocumentNode, print } from 'graphql'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useCommitted } from '../browser/use-committed.ts'
+import type { RetryContext } from './links/retry-link.ts'
 import { refetchAnew } from './refetch-shown.ts'
 
 /** How long an answer counts as fresh, in milliseconds. Source: specification, section 9. */
@@ -20,6 +21,8 @@ interface FreshQueryOptions<TVariables> {
   skip?: boolean
   /** How long an answer counts as fresh, in milliseconds; 0 asks each time the screen is opened. */
   freshFor?: number
+  /** How often it is asked again after a failure. */
+  retries?: number
 }
 
 /**
@@ -29,11 +32,11 @@ interface FreshQueryOptions<TVariables> {
  */
 export function useFreshQuery<TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
-  { variables, skip = false, freshFor = FRESH_MS }: FreshQueryOptions<TVariables> = {},
+  { variables, skip = false, freshFor = FRESH_MS, retries = 0 }: FreshQueryOptions<TVariables> = {},
 ) {
   const client = useApolloClient()
   const answeredAt = answerTimesOf(client)
-  const keyOf = (of: unknown) => `${print(query)} ${JSON.stringify(of ?? {})}`
+  const keyOf = (of: unknown) => keyFor(query, of)
   const policyOf = (key: string): WatchQueryFetchPolicy =>
     Date.now() - (answeredAt.get(key) ?? 0) < freshFor ? 'cache-first' : 'cache-and-network'
 
@@ -46,6 +49,7 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
   const [initialPolicy] = useState(() => policyOf(key))
   const result = useQuery<TData>(query, {
     ...(asked.variables && { variables: asked.variables }),
+    ...(retries > 0 && { context: { retries } satisfies RetryContext }),
     skip: asked.skip,
     fetchPolicy: initialPolicy,
     nextFetchPolicy: (_current, { reason, options }) =>
@@ -94,6 +98,15 @@ export function useFreshQuery<TData, TVariables extends OperationVariables>(
 /** Marks all answers as stale after a change: screens refetch them when they are opened. */
 export function invalidateAll(client: ApolloClient): void {
   answerTimesOf(client).clear()
+}
+
+/** Marks an answer as fresh that came with the page. */
+export function markAnswered(client: ApolloClient, query: DocumentNode): void {
+  answerTimesOf(client).set(keyFor(query, {}), Date.now())
+}
+
+function keyFor(query: DocumentNode, variables: unknown): string {
+  return `${print(query)} ${JSON.stringify(variables ?? {})}`
 }
 
 const answerTimes = new WeakMap<ApolloClient, Map<string, number>>()

@@ -24,6 +24,13 @@ type ListVariables<Status extends string> = {
   status?: Status | null | undefined
 }
 
+/** A page as it is answered. */
+interface AnsweredPage<Row> {
+  items: readonly Row[]
+  total: number
+  searchedNewest?: number | null
+}
+
 /** The fields that a list can be sorted by, from the contract of its input. */
 export type SortField<Input extends z.ZodType> =
   z.input<Input> extends { sort?: infer Sort }
@@ -39,6 +46,8 @@ export interface ListPage<Row, F extends string = never> {
   total: number
   /** Whether there may be more rows than were counted. */
   isAtLeast: boolean
+  /** How many of the newest rows were searched; null when all were. */
+  searchedNewest: number | null
   /** Set when there are no rows to show because loading failed. */
   error: unknown
   /** For a table whose columns sort the list. */
@@ -69,7 +78,7 @@ interface ListPageOptions<F extends string> {
 export function useListPage<TData, Status extends string, Row, const F extends string = never>(
   query: TypedDocumentNode<TData, ListVariables<GraphqlEnum<Status>>>,
   statuses: readonly Status[],
-  pageOf: (data: TData) => { items: readonly Row[]; total: number },
+  pageOf: (data: TData) => AnsweredPage<Row>,
   { further, skip = false }: ListPageOptions<F> = {},
 ): ListPage<Row, F> {
   const values: Record<string, FilterValues> = { status: statuses, ...further }
@@ -99,6 +108,7 @@ export function useListPage<TData, Status extends string, Row, const F extends s
     rows: shown?.items,
     total: shown?.total ?? 0,
     isAtLeast: isAtLeast(q, shown?.total),
+    searchedNewest: shown?.searchedNewest ?? null,
     error: shown ? undefined : error,
     sorting: { sort, onSort: (next) => params.change({ sort: next }) },
     refetch: () => void refetch(),

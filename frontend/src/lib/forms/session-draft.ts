@@ -1,5 +1,7 @@
+import type { StoredName } from '@loggia/contracts/site/legal/kept-data'
+
 /** Reads a draft that was typed but not sent; null without one. Drafts live as long as the tab. */
-export function readDraft(key: string): unknown {
+export function readDraft(key: StoredName): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
@@ -7,7 +9,7 @@ export function readDraft(key: string): unknown {
   }
 }
 
-export function writeDraft(key: string, value: unknown): void {
+export function writeDraft(key: StoredName, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
@@ -15,7 +17,7 @@ export function writeDraft(key: string, value: unknown): void {
   }
 }
 
-export function dropDraft(key: string): void {
+export function dropDraft(key: StoredName): void {
   try {
     sessionStorage.removeItem(key)
   } catch {

@@ -11,13 +11,15 @@ interface ActionMenuProps {
   /** The name of what the actions apply to, such as the title of a row. */
   of: string
   actions: readonly Action[]
+  /** Further ones, below a line. */
+  more?: readonly Action[]
 }
 
 /**
  * A button that opens a menu of actions. The menu exists only while it is open, since a list has one in each row:
  * fifty closed menus took longer to render than everything else in the list.
  */
-export function ActionMenu({ of, actions }: ActionMenuProps) {
+export function ActionMenu({ of, actions, more = [] }: ActionMenuProps) {
   const [opened, setOpened] = useState<'pointer' | 'keyboard' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -43,6 +45,7 @@ export function ActionMenu({ of, actions }: ActionMenuProps) {
           button={button}
           byKeyboard={opened === 'keyboard'}
           actions={actions}
+          more={more}
           onClose={() => setOpened(null)}
         />
       )}

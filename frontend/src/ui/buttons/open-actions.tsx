@@ -18,11 +18,13 @@ interface OpenActionsProps {
   /** The first action is then focused. */
   byKeyboard: boolean
   actions: readonly Action[]
+  /** Further ones, below a line. */
+  more: readonly Action[]
   onClose: () => void
 }
 
 /** An open menu of actions. It is rendered inside `main`, like the row that it belongs to. */
-export function OpenActions({ button, byKeyboard, actions, onClose }: OpenActionsProps) {
+export function OpenActions({ button, byKeyboard, actions, more, onClose }: OpenActionsProps) {
   const content = useRef<HTMLDivElement>(null)
   const focusFirst = useRef(byKeyboard)
 
@@ -58,15 +60,21 @@ export function OpenActions({ button, byKeyboard, actions, onClose }: OpenAction
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Title>Actions</Title>
-          {actions.map(({ label, icon: Icon, onSelect, danger = false }) => (
-            <Item key={label} onSelect={onSelect} $danger={danger}>
-              <Icon size={16} aria-hidden="true" />
-              {label}
-            </Item>
-          ))}
+          {actions.map(itemOf)}
+          {more.length > 0 && <Line />}
+          {more.map(itemOf)}
         </Content>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+function itemOf({ label, icon: Icon, onSelect, danger = false }: Action) {
+  return (
+    <Item key={label} onSelect={onSelect} $danger={danger}>
+      <Icon size={16} aria-hidden="true" />
+      {label}
+    </Item>
   )
 }
 
@@ -92,6 +100,11 @@ const Title = styled(Menu.Label)`
   color: ${color.textSoft};
   font-size: 0.8125rem;
   font-weight: 600;
+`
+
+const Line = styled(Menu.Separator)`
+  margin: ${space[1]} 0;
+  border-top: 1px solid ${color.line};
 `
 
 const Item = styled(Menu.Item)<{ $danger: boolean }>`

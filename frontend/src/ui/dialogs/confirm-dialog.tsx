@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   title: string
   /** The question. */
   description: string
+  /** What the question does not say. */
+  note?: string | undefined
   confirmLabel: string
   busyLabel: string
   busy: boolean
@@ -23,9 +25,9 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, description, confirmLabel, busyLabel, busy } = props
-  const { variant = 'danger' } = props
+  const { note, variant = 'danger' } = props
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description}>
+    <Dialog open={open} onClose={onClose} title={title} description={description} note={note}>
       {props.children}
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={busy}>

@@ -8,6 +8,8 @@ interface ConfirmedActionProps {
   title: string
   /** Asks whether to do it. */
   question: string
+  /** What the question does not say. */
+  note?: string | undefined
   confirmLabel: string
   busyLabel: string
   /** `danger` unless nothing is lost. */

@@ -9,6 +9,8 @@ interface DialogProps {
   onClose: () => void
   title: string
   description?: string
+  /** What the description does not say. */
+  note?: string | undefined
   wide?: boolean
   children: ReactNode
 }
@@ -18,24 +20,26 @@ export function Dialog({ open, ...dialog }: DialogProps & { open: boolean }) {
   return open && <OpenDialog {...dialog} />
 }
 
-function OpenDialog({ onClose, title, description, wide = false, children }: DialogProps) {
+function OpenDialog({ onClose, title, description, note, wide = false, children }: DialogProps) {
   const id = useId()
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const middle = useScrollable()
   const titleId = `${id}-title`
   const descriptionId = description ? `${id}-description` : undefined
+  const noteId = note ? `${id}-note` : undefined
   return (
     <Frame
       $wide={wide}
       onClose={onClose}
       aria-labelledby={titleId}
-      aria-describedby={descriptionId}
+      aria-describedby={[descriptionId, noteId].filter(Boolean).join(' ') || undefined}
     >
       <Header>
         <Title id={titleId}>{title}</Title>
       </Header>
       <Middle ref={middle}>
         {description && <Description id={descriptionId}>{description}</Description>}
+        {note && <Description id={noteId}>{note}</Description>}
         <DialogFooter value={footer}>{children}</DialogFooter>
       </Middle>
       <Footer ref={setFooter} />

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '../../styles/theme.ts'
 
 /** Shows the code itself, in demo installations that send no e-mail. */
-export function DemoCode({ code }: { code: string }) {
+export function DemoCode({ code }: { code: ReactNode }) {
   return (
     <Box>
       <p>For demo purposes only</p>

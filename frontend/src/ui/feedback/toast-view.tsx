@@ -6,16 +6,13 @@ import { css, keyframes, styled } from 'styled-components'
 import { color, font, from, layer, radius, shadow, size, space } from '../../styles/theme.ts'
 import { ghostButtonStyle } from '../buttons/ghost-button-style.ts'
 import { gentle, MOTION_ALLOWED } from '../../styles/motion.ts'
+import { heldKey } from '../../lib/keys/held-key.ts'
+import { SWIPE_PX, TOAST_MS, UNDO_MS } from '../../lib/toasts/toast-limits.ts'
+import { Keys } from '../marks/keys.tsx'
 import { avoidCovering } from './avoid-covering.ts'
 import type { ShownToast } from './shown-toast.ts'
 import type { ToastAction, ToastMessage } from './use-toast.ts'
-
-/** Source of the numbers: specification, section 9. */
-const AUTO_CLOSE_MS = 5_000
-const SWIPE_PX = 50
-
-/** Long enough to notice a mistake. It stands still while a toast has the pointer or the focus. */
-const ACTION_MS = 10_000
+import { useUndoKey } from './use-undo-key.ts'
 
 interface ToastViewProps {
   toast: ShownToast
@@ -25,7 +22,10 @@ interface ToastViewProps {
 
 export function ToastView({ toast, onMessage }: ToastViewProps) {
   const { action } = toast
+  const isUndo = action?.label === 'Undo'
   const region = useRef<HTMLOListElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  useUndoKey(undo)
   useEffect(() => (region.current ? avoidCovering(region.current) : undefined), [])
   async function act({ run }: ToastAction) {
     const next = await run()
@@ -33,22 +33,34 @@ export function ToastView({ toast, onMessage }: ToastViewProps) {
   }
   // Outside the page's root, which an open dialog hides from screen readers.
   return createPortal(
-    <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <Toast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Frame
         key={toast.id}
         {...(toast.variant === 'destructive' && { 'data-destructive': '' })}
         $destructive={toast.variant === 'destructive'}
-        {...(action && { duration: ACTION_MS })}
+        {...(isUndo && { duration: UNDO_MS })}
       >
         <Title>{toast.title}</Title>
         {toast.description && <Description>{toast.description}</Description>}
         {action && (
-          <Act
-            altText={`Press F8 to ${action.label.toLowerCase()}`}
-            onClick={() => void act(action)}
-          >
-            {action.label}
-          </Act>
+          <Offer>
+            <Act
+              {...(isUndo && { ref: undo, 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
+              altText={
+                isUndo
+                  ? `Press ${heldKey()} Z to undo`
+                  : `Press F8 to ${action.label.toLowerCase()}`
+              }
+              onClick={() => void act(action)}
+            >
+              {action.label}
+            </Act>
+            {isUndo && (
+              <Hint aria-hidden="true">
+                <Keys keys={[heldKey(), 'Z']} />
+              </Hint>
+            )}
+          </Offer>
         )}
         <Close aria-label="Close">
           <X size={18} aria-hidden="true" />
@@ -116,11 +128,22 @@ const Description = styled(Toast.Description)`
   grid-row: 2;
 `
 
-const Act = styled(Toast.Action)`
+const Offer = styled.div`
   grid-row: 3;
-  justify-self: start;
-  min-height: 2.75rem;
+  display: flex;
+  align-items: center;
   margin: 0 -${space[3]} -${space[3]};
+`
+
+/** Of no use where there are no keys. */
+const Hint = styled.span`
+  @media (hover: none) {
+    display: none;
+  }
+`
+
+const Act = styled(Toast.Action)`
+  min-height: 2.75rem;
   padding: 0 ${space[3]};
   border: 0;
   background: none;

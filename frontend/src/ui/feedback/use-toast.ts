@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** What a toast offers to do. */
 export interface ToastAction {
-  label: string
+  label: 'Undo' | 'Open'
   /** Does it; returns the toast that follows, if one does, and never throws. */
   run: () => Promise<ToastMessage | null>
 }

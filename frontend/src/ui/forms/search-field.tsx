@@ -12,10 +12,17 @@ export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <Frame>
       <Search size={18} aria-hidden="true" />
-      <IconInput {...input} type="search" aria-label={label} />
+      <Input {...input} type="search" aria-label={label} />
     </Frame>
   )
 }
+
+/** An empty field has nothing to clear, and its placeholder needs the room. */
+const Input = styled(IconInput)`
+  &:placeholder-shown::-webkit-search-cancel-button {
+    display: none;
+  }
+`
 
 const Frame = styled(InputWithIcon)`
   flex: 1 1 14rem;

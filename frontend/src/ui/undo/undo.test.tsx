@@ -20,6 +20,10 @@ function Page() {
       <button type="button" onClick={() => toast({ ...message, action: undo('project', [3, 4]) })}>
         Delete
       </button>
+      <button type="button" onClick={() => toast({ title: 'Saved' })}>
+        Save
+      </button>
+      <input aria-label="Search" />
       <div data-row="3">
         <button type="button">Actions</button>
       </div>
@@ -41,6 +45,23 @@ test('the toast of a deletion undoes it, and the focus goes to the row', async (
   expect(await screen.findByText('2 projects restored.')).toBeDefined()
   expect(restore).toHaveBeenCalledWith({ kind: 'PROJECT', ids: [3, 4] })
   await expectFocus(screen.getByRole('button', { name: 'Actions' }))
+})
+
+test('its key undoes, but not while somebody types or when the toast is gone', async () => {
+  const restore = vi.fn(() => ({ restoreRecords: { changed: 2, missing: [] } }))
+  network.use(reply(RestoreRecordsDocument, restore))
+  const { user } = await open()
+  await user.type(screen.getByLabelText('Search'), '{Control>}z{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(restore).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await user.keyboard('{Meta>}z{/Meta}')
+  expect(await screen.findByText('2 projects restored.')).toBeDefined()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(restore).toHaveBeenCalledTimes(1)
 })
 
 test('what was deleted is no longer offered as opened lately', async () => {

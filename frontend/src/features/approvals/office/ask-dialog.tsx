@@ -8,7 +8,12 @@ import { useToast } from '../../../ui/feedback/use-toast.ts'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx'
 import { APPROVAL_LISTS } from '../approval-labels.tsx'
-import { AskApprovalDocument, ApprovalSubjectsDocument } from './approvals.operations.generated.ts'
+import {
+  ApprovalDocumentsDocument,
+  type ApprovalDocumentsQuery,
+  ApprovalMilestonesDocument,
+  AskApprovalDocument,
+} from './approvals.operations.generated.ts'
 import { askForm, inputOf, type AskFields } from './ask-fields.ts'
 
 interface AskDialogProps {
@@ -18,11 +23,12 @@ interface AskDialogProps {
 
 /** Asks the client to approve a milestone or a document. */
 export function AskDialog({ projectId, onDone }: AskDialogProps) {
-  const { data, error } = useFreshQuery(ApprovalSubjectsDocument, { variables: { projectId } })
+  const variables = { projectId }
+  const { data, error } = useFreshQuery(ApprovalMilestonesDocument, { variables })
+  const inDrive = useFreshQuery(ApprovalDocumentsDocument, { variables })
   const state = useAskForm(projectId, onDone)
-  const { milestones = [], documents } = data?.approvalSubjects ?? {}
-  const hint =
-    data && !documents ? 'Documents are missing while Google Drive does not answer' : undefined
+  const { milestones = [] } = data?.approvalSubjects ?? {}
+  const documents = inDrive.data?.approvalSubjects.documents
   return (
     <FormDialog
       title="Ask for approval"
@@ -31,11 +37,7 @@ export function AskDialog({ projectId, onDone }: AskDialogProps) {
       submit={{ label: 'Ask for approval', busyLabel: 'Asking...' }}
       onClose={onDone}
     >
-      <SelectField
-        label="Milestone or document"
-        hint={hint ?? 'Those that the client sees'}
-        {...state.field('subject')}
-      >
+      <SelectField label="Milestone or document" hint={hintOf(inDrive)} {...state.field('subject')}>
         <option value="">{data || error ? 'Choose one' : 'Loading...'}</option>
         {milestones.length > 0 && (
           <optgroup label="Milestones">
@@ -63,6 +65,22 @@ export function AskDialog({ projectId, onDone }: AskDialogProps) {
       />
     </FormDialog>
   )
+}
+
+/** What to know of the documents, which may arrive after the milestones. */
+function hintOf({
+  data,
+  error,
+}: {
+  data?: ApprovalDocumentsQuery | undefined
+  error?: unknown
+}): string {
+  if (!data && !error) return 'Looking for documents...'
+  const { isDriveConnected = true, documents } = data?.approvalSubjects ?? {}
+  if (documents) return 'Those that the client sees'
+  return isDriveConnected
+    ? 'Documents are missing while Google Drive does not answer'
+    : 'Google Drive is not connected. Once it is, you can ask about documents too'
 }
 
 function useAskForm(projectId: number, onDone: () => void) {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Bone } from '../../../ui/feedback/skeleton.tsx'
+import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { ClientRecord } from '../client-fields.ts'
 import { CONFIRM_DELETION } from '../client-messages.ts'
@@ -39,6 +40,7 @@ export const editButtonId = (id: number) => `edit-client-${id}`
 export function ClientList(props: ClientListProps) {
   const { clients, search, onSearch, page: wanted, onPage, onAdd, onEdit, onDeleted } = props
   const { deleteClient, deleting } = useDeleteClient()
+  const question = [CONFIRM_DELETION, useTrashNote()('it', 'staff')].filter(Boolean).join('\n\n')
   // Typing and turning pages are answered at once; the rows follow.
   const sought = useDeferredValue(search)
   const turned = useDeferredValue(wanted)
@@ -47,7 +49,7 @@ export function ClientList(props: ClientListProps) {
   const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
 
   async function confirmAndDelete(id: number) {
-    if (!window.confirm(CONFIRM_DELETION) || !(await deleteClient(id))) return
+    if (!window.confirm(question) || !(await deleteClient(id))) return
     // The button that had the focus disappears with its row.
     document.getElementById(ADD_BUTTON_ID)?.focus()
     onDeleted()

@@ -109,12 +109,15 @@ test('returns the focus to the button after a cancelled addition', async () => {
 
 test('deletes after a confirmation', async () => {
   answerWith(buildClient(), louise)
-  vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
   const remove = vi.fn(() => ({ deleteClient: true }))
   network.use(reply(DeleteClientDocument, remove))
   const { user } = renderWithApp(<ClientsTab />)
   await user.click(await screen.findByRole('button', { name: 'Delete Louise Tanaka' }))
   expect(remove).not.toHaveBeenCalled()
+  expect(ask).toHaveBeenCalledWith(
+    'Are you sure you want to delete this client? This action cannot be undone.\n\nFor 30 days staff can still restore it from the trash.',
+  )
 
   answerWith(buildClient())
   await user.click(button('Delete Louise Tanaka'))

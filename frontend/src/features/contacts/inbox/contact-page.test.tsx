@@ -43,9 +43,11 @@ test('shows the message and the facts', async () => {
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Email',
     'Company',
+    'Consent',
     'Received',
     'Contacted',
   ])
+  expect(screen.getByText('Contact form, policies of 2025-04-15')).toBeDefined()
   expect(screen.getByText(/by Lin/)).toBeDefined()
 })
 

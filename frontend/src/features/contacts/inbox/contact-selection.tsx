@@ -3,6 +3,7 @@ import type { Selection } from '../../../lib/data/use-selection.ts'
 import { countText } from '../../../lib/format/count-text.ts'
 import { BulkAction } from '../../../ui/lists/bulk/bulk-action.tsx'
 import { BulkBar } from '../../../ui/lists/bulk/bulk-bar.tsx'
+import { useTrashNote } from '../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../ui/undo/use-undo-deletion.ts'
 import { ContactCountsDocument } from '../counts/contact-counts.operations.generated.ts'
 import { nameOf, type ContactRecord } from './contact-fields.ts'
@@ -16,6 +17,7 @@ import {
 export function ContactSelection({ selection }: { selection: Selection<ContactRecord> }) {
   const { send, settle } = useBulk([ContactsDocument, ContactCountsDocument])
   const undo = useUndoDeletion()
+  const trashNote = useTrashNote()
   const rows = selection.rows.map((contact) => ({ id: contact.id, name: nameOf(contact) }))
   const count = countText(rows.length, 'contact')
   const shared = { rows, settle, onClosed: selection.clear }
@@ -49,7 +51,8 @@ export function ContactSelection({ selection }: { selection: Selection<ContactRe
         {...shared}
         label="Delete"
         busyLabel="Deleting..."
-        question={`Delete ${count}? This action cannot be undone.`}
+        question={`Delete ${count}?`}
+        note={trashNote(rows.length === 1 ? 'it' : 'them')}
         outcome="Deleted"
         change={async (ids, key) =>
           (await send(DeleteContactsDocument, { ids }, key))?.deleteContacts

@@ -6,7 +6,9 @@ export function sourceFacts(contact: ContactRecord): Record<string, string> {
   const campaign = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent]
   return {
     'Came from': contact.sourceHost ?? '',
-    'First page': contact.sourcePage ?? '',
+    // Nothing is sent without consent, so that it was given when the message was received.
+    Consent: `Contact form, policies of ${contact.policyVersion}`,
+    Page: contact.sourcePage ?? '',
     Campaign: campaign.filter((part) => part !== null).join(' / '),
   }
 }

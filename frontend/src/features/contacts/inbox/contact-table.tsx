@@ -79,6 +79,7 @@ const COLUMNS = columnsOf<ContactRecord, SortField<typeof contactListInput>>({
   utmCampaign: null,
   utmTerm: null,
   utmContent: null,
+  policyVersion: null,
 })
 
 interface ContactTableProps extends TableControls {

@@ -12,7 +12,7 @@ import {
 } from './contacts.operations.generated.ts'
 
 function answerWith(...items: ContactRecord[]) {
-  const list = vi.fn(() => ({ contacts: { items, total: items.length } }))
+  const list = vi.fn(() => ({ contacts: { items, total: items.length, searchedNewest: null } }))
   network.use(reply(ContactsDocument, list))
   return list
 }
@@ -95,7 +95,13 @@ test('deletes what is selected after a question', async () => {
   await user.click(await screen.findByLabelText('Select Ada Byron'))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete' })
-  expect(dialog.textContent).toContain('Delete 1 contact? This action cannot be undone.')
+  const note = await within(dialog).findByText(
+    'For 30 days you can still restore it from the trash.',
+  )
+  expect(dialog.getAttribute('aria-describedby')?.split(' ')).toEqual([
+    within(dialog).getByText('Delete 1 contact?').id,
+    note.id,
+  ])
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('1 contact deleted.')).toBeDefined()
   expect(remove).toHaveBeenCalledWith({ ids: [3] })

@@ -1,7 +1,7 @@
 import { clientPath } from '@loggia/contracts/paths'
 import { Check, CheckCheck, Reply, RotateCcw, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useShortcuts } from '../../../lib/browser/use-shortcuts.ts'
+import { useShortcuts } from '../../../lib/keys/use-shortcuts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx'

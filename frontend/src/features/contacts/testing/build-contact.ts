@@ -27,6 +27,7 @@ export function buildContact(overrides: Partial<ContactRecord> = {}): ContactRec
     utmCampaign: null,
     utmTerm: null,
     utmContent: null,
+    policyVersion: '2025-04-15',
     createdAt: '2026-03-04T12:00:00.000Z',
     ...overrides,
   }

@@ -37,9 +37,9 @@ export function ProjectField({ invoice, projects = [], ...field }: ProjectFieldP
 /** The document of an invoice: one that the client sees. */
 export function DocumentField({ clientId, invoice, ...field }: FieldProps & { clientId: number }) {
   const { data, error } = useFreshQuery(InvoiceDocumentsDocument, { variables: { clientId } })
-  const documents = data?.invoiceChoices.documents ?? []
-  const isMissing = error !== undefined || data?.invoiceChoices.documents === null
-  const hint = isMissing ? 'Google Drive does not answer' : 'In the folder of the client'
+  const { isDriveConnected = true, documents } = data?.invoiceChoices ?? {}
+  const silent = isDriveConnected ? 'Google Drive does not answer' : 'Google Drive is not connected'
+  const hint = documents ? 'In the folder of the client' : silent
   return (
     <SelectField
       label={FIELD_LABELS.documentId}
@@ -49,7 +49,7 @@ export function DocumentField({ clientId, invoice, ...field }: FieldProps & { cl
     >
       <option value="">None</option>
       <Options
-        choices={documents.map(({ id, name, folder }) => ({
+        choices={(documents ?? []).map(({ id, name, folder }) => ({
           id,
           name: folder === null ? name : `${folder} / ${name}`,
         }))}

@@ -1,5 +1,6 @@
 import { PATHS } from '@loggia/contracts/paths'
 import type { ReactNode } from 'react'
+import { callAttributes } from '../../../ui/page-forms/call-attributes.ts'
 
 interface StaffLogoutProps {
   /** The style of the button. */
@@ -13,7 +14,7 @@ export function StaffLogout({ className, children }: StaffLogoutProps) {
     <form
       method="post"
       action={PATHS.home}
-      data-form="staffLogout"
+      {...callAttributes('staffLogout')}
       data-unsent-title="Logout failed"
       data-unsent-text="Please try again later"
     >

@@ -27,6 +27,7 @@ import {
   withOpen,
 } from './conversation-search.ts'
 import { ConversationsDocument } from './conversations.operations.generated.ts'
+import { NewestConversations } from './newest-conversations.tsx'
 import { OpenConversation } from './open-conversation.tsx'
 
 const FILTERS = {
@@ -109,6 +110,7 @@ export function MessagesPage({ pathOf }: { pathOf: (search: URLSearchParams) => 
               ))}
             </ConversationList>
           )}
+          <NewestConversations count={list?.newestOnly} isSearch={q !== ''} />
           {(page > 1 || list?.hasMore) && (
             <Tools>
               <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>

@@ -43,6 +43,7 @@ export function useBoard({ q, filters }: Pick<ListParams<'due'>, 'q' | 'filters'
   const columns = useMemo(() => (latest ? columnsOf(pagesOf(latest)) : undefined), [latest])
   return {
     columns,
+    searchedNewest: latest?.pending.searchedNewest,
     error: columns ? undefined : error,
     isReadingMore: networkStatus === NetworkStatus.setVariables,
     showMore: (status: ProjectStatus) =>

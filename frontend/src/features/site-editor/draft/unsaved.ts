@@ -8,7 +8,7 @@ export interface Unsaved {
   version: number
 }
 
-const keyOf = (section: string) => `site-section:${section}`
+const keyOf = (section: string) => `site-section:${section}` as const
 
 /** Reads what was typed and could not be saved; null without it. It lives as long as the tab. */
 export function readUnsaved(section: string): Unsaved | null {

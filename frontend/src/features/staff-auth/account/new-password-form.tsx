@@ -3,8 +3,9 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { PageForms } from '@loggia/contracts/pages/page-forms'
 import { passwordOf } from '@loggia/contracts/staff-auth'
 import { passwordReset } from '@loggia/contracts/staff-team'
+import { styled } from 'styled-components'
 import { TextAnchor } from '../../../ui/buttons/text-link.tsx'
-import { answeredFields, answerTo } from '../../../ui/page-forms/answered-fields.ts'
+import { answeredFields } from '../../../ui/page-forms/answered-fields.ts'
 import { FormRegion } from '../../../ui/page-forms/form-region.tsx'
 import { PageForm, PageFormFailure } from '../../../ui/page-forms/page-form.tsx'
 import { PageSubmit } from '../../../ui/page-forms/page-submit.tsx'
@@ -18,17 +19,13 @@ export function NewPasswordForm({ forms }: { forms: PageForms }) {
   const password = passwordOf(PASSWORD_MIN_LENGTH[staffPasswords])
   const field = answeredFields('newPassword', passwordReset.extend({ password }), answer)
   const isDead = link?.state !== 'open'
-  const another = (
-    <FormNote>
-      <TextAnchor href={PATHS.passwordReset}>Ask for a new link</TextAnchor>
-    </FormNote>
-  )
+  const another = <TextAnchor href={PATHS.passwordReset}>Ask for a new link</TextAnchor>
   return (
-    <FormRegion name="newPassword" answer={answer}>
+    <FormRegion name="newPassword">
       {isDead ? (
         <>
           <FormNote role="alert">The link is not valid or has expired</FormNote>
-          {another}
+          <FormNote>{another}</FormNote>
         </>
       ) : (
         <>
@@ -48,9 +45,16 @@ export function NewPasswordForm({ forms }: { forms: PageForms }) {
             <PageFormFailure name="newPassword" answer={answer} />
             <PageSubmit busyLabel="Saving...">Set the new password</PageSubmit>
           </PageForm>
-          {answerTo('newPassword', answer)?.failure && another}
+          <AfterFailure>{another}</AfterFailure>
         </>
       )}
     </FormRegion>
   )
 }
+
+/** The way on from a form that failed, for a reason that lies in no field. */
+const AfterFailure = styled(FormNote)`
+  form:has([data-failure][hidden]) + & {
+    display: none;
+  }
+`

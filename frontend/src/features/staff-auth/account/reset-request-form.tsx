@@ -16,12 +16,9 @@ export function ResetRequestForm({ answer }: { answer: FormAnswer | null }) {
   const own = answerTo('resetRequest', answer)
   const field = answeredFields('resetRequest', passwordResetRequest, answer)
   return (
-    <FormRegion name="resetRequest" answer={answer}>
+    <FormRegion name="resetRequest" nextState={<LinkSent />}>
       {own?.isDone ? (
-        <MailSent>
-          If a staff account exists for <strong>{own.values['email']}</strong>, a link to set a new
-          password is on its way. It works for {RESET_MINUTES} minutes.
-        </MailSent>
+        <LinkSent email={own.values['email']} />
       ) : (
         <>
           <FormNote>Enter your email and we&rsquo;ll send you a reset link.</FormNote>
@@ -34,11 +31,29 @@ export function ResetRequestForm({ answer }: { answer: FormAnswer | null }) {
             <PageFormFailure name="resetRequest" answer={answer} />
             <PageSubmit busyLabel="Sending...">Send reset link</PageSubmit>
           </PageForm>
+          <BackToSignIn />
         </>
       )}
-      <FormNote>
-        <TextAnchor href={PATHS.staffSignIn}>Back to sign-in</TextAnchor>
-      </FormNote>
     </FormRegion>
+  )
+}
+
+function LinkSent({ email }: { email?: string | undefined }) {
+  return (
+    <>
+      <MailSent>
+        If a staff account exists for <strong data-value="email">{email}</strong>, a link to set a
+        new password is on its way. It works for {RESET_MINUTES} minutes.
+      </MailSent>
+      <BackToSignIn />
+    </>
+  )
+}
+
+function BackToSignIn() {
+  return (
+    <FormNote>
+      <TextAnchor href={PATHS.staffSignIn}>Back to sign-in</TextAnchor>
+    </FormNote>
   )
 }

@@ -21,7 +21,7 @@ export function AuthTabs({ forms, companyName }: AuthTabsProps) {
   const href = (name: string) => `${PATHS.staffSignIn}?${searchOf(forms, name)}`
   const company = companyName ?? 'the back office'
   return (
-    <FormRegion name="staff-sign-in" forms={['login', 'register']} answer={forms.answer}>
+    <FormRegion name="staff-sign-in">
       {link && !isInvited && <FormNote>{DEAD_INVITATION[link.state]}</FormNote>}
       {mayRegister && (
         <LinkTabs

@@ -2,6 +2,7 @@ import { useChange } from '../../../../lib/data/use-change.ts'
 import { ConfirmedAction } from '../../../../ui/dialogs/questions.ts'
 import { TRY_LATER } from '../../../../ui/feedback/use-failure-toast.ts'
 import { AboutRow } from '../../../../ui/lists/about-row.tsx'
+import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { type ContactRecord, nameOf } from '../contact-fields.ts'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
@@ -17,6 +18,7 @@ interface DeleteContactProps {
 /** Asks before the contact that is on the screen is deleted, and offers to undo it. */
 export function DeleteContact({ contact, onDeleted, onDone }: DeleteContactProps) {
   const undo = useUndoDeletion()
+  const trashNote = useTrashNote()
   const { change: remove } = useChange(DeleteContactsDocument, [ContactCountsDocument])
 
   async function run() {
@@ -32,7 +34,8 @@ export function DeleteContact({ contact, onDeleted, onDone }: DeleteContactProps
   return (
     <ConfirmedAction
       title="Confirm Deletion"
-      question="Are you sure you want to delete this contact? This action cannot be undone."
+      question="Are you sure you want to delete this contact?"
+      note={trashNote('it')}
       confirmLabel="Delete Contact"
       busyLabel="Deleting..."
       run={run}

@@ -18,7 +18,7 @@ function part(from: number, end: number, isMoreLeft: boolean) {
 async function ask(quarantined: number) {
   const items = [buildContact({ isQuarantined: true })]
   network.use(
-    reply(ContactsDocument, () => ({ contacts: { items, total: 1 } })),
+    reply(ContactsDocument, () => ({ contacts: { items, total: 1, searchedNewest: null } })),
     reply(ContactCountsDocument, () => ({
       contactCounts: { newContacts: 0, mine: 0, quarantined },
     })),
@@ -41,7 +41,7 @@ test('all spam is deleted after one question, and undone at once, however many c
   network.use(reply(DeleteSpamDocument, remove), reply(RestoreRecordsDocument, restore))
   const { user, dialog, confirm } = await ask(230)
   expect(dialog.textContent).toContain('230 contacts now?')
-  expect(dialog.textContent).not.toContain('trash')
+  expect(dialog.textContent).not.toContain('cannot be undone')
   await confirm()
   expect(await screen.findByText('230 contacts deleted.')).toBeDefined()
   expect(remove).toHaveBeenCalledTimes(2)
@@ -77,7 +77,7 @@ test('more than can be selected are deleted without a way back at once, as the q
   const { dialog, confirm } = await ask(MAX_SELECTED_ROWS)
   expect(dialog.textContent).toContain('at least 1,000 contacts now?')
   expect(dialog.textContent).toContain(
-    'More than 1,000 cannot be undone at once: each has to be restored from the trash.',
+    'More than 1,000 cannot be undone at once: each has to be restored by itself.',
   )
   await confirm()
   expect(await screen.findByText('1,001 contacts deleted.')).toBeDefined()

@@ -6,6 +6,7 @@ import { useFreshQuery } from '../../../../lib/data/use-fresh-query.ts'
 import { countText } from '../../../../lib/format/count-text.ts'
 import { color, space } from '../../../../styles/theme.ts'
 import { BulkAction } from '../../../../ui/lists/bulk/bulk-action.tsx'
+import { useTrashNote } from '../../../../ui/undo/use-trash-note.ts'
 import { useUndoDeletion } from '../../../../ui/undo/use-undo-deletion.ts'
 import { ContactCountsDocument } from '../../counts/contact-counts.operations.generated.ts'
 import { ContactsDocument, DeleteSpamDocument } from '../contacts.operations.generated.ts'
@@ -18,6 +19,7 @@ export function SpamBar() {
     ContactCountsDocument,
   ])
   const undo = useUndoDeletion()
+  const trashNote = useTrashNote()
   // What was deleted before a call failed is undone with what is deleted when it is tried again.
   const deleted = useRef<number[]>([])
   const count = data?.contactCounts.quarantined ?? 0
@@ -48,6 +50,7 @@ export function SpamBar() {
           label="Delete all spam"
           busyLabel="Deleting..."
           question={questionOf(count)}
+          note={trashNote('them')}
           run={removeAll}
           failure="Failed to delete contacts"
         />
@@ -62,7 +65,7 @@ function questionOf(count: number): string {
   const contacts = countText(count, 'contact')
   if (count < MAX_SELECTED_ROWS) return `${all} ${contacts} now?`
   const limit = MAX_SELECTED_ROWS.toLocaleString('en-US')
-  return `${all} at least ${contacts} now? More than ${limit} cannot be undone at once: each has to be restored from the trash.`
+  return `${all} at least ${contacts} now? More than ${limit} cannot be undone at once: each has to be restored by itself.`
 }
 
 const Bar = styled.div`

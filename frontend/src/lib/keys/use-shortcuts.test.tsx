@@ -2,7 +2,7 @@ import { DEFAULT_PREFERENCES } from '@loggia/contracts/values/preferences'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PreferencesContext } from './preferences.ts'
+import { PreferencesContext } from '../browser/preferences.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 function Page({ onKey }: { onKey: () => void }) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { usePreferences } from './preferences.ts'
-import { useLatest } from './use-latest.ts'
+import { usePreferences } from '../browser/preferences.ts'
+import { useLatest } from '../browser/use-latest.ts'
 
 /**
  * Shortcuts of a page that are single keys. They are ignored while typing, while a dialog or menu is open, and by people

@@ -1,0 +1,2 @@
+/** How settings are asked for. Source: specification, section 9. */
+export const SETTINGS_FRESHNESS = { freshFor: 300_000, retries: 1 }

@@ -1,0 +1,12 @@
+import { useQuery } from '@apollo/client/react'
+import { countText } from '../../lib/format/count-text.ts'
+import { TrashTimeDocument } from './undo.operations.generated.ts'
+
+/** Returns a function for what a dialog adds where the trash keeps what is deleted; undefined while nobody knows how long. */
+export function useTrashNote() {
+  const days = useQuery(TrashTimeDocument).data?.installation.trashKeepDays
+  return (deleted: 'it' | 'them', who = 'you'): string | undefined =>
+    days === undefined
+      ? undefined
+      : `For ${countText(days, 'day')} ${who} can still restore ${deleted} from the trash.`
+}
