@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { testProjects } from './tools/checks/test-projects.ts'
 
-const { unit, integration, calm } = testProjects()
+const { unit, integration, deep } = testProjects()
 
 const withEngines = {
   // One process and one module graph per worker: loading the modules anew for each file took a second of CPU.
@@ -15,11 +15,12 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     teardownTimeout: 20_000,
     // The default of one second is too short for a busy machine; it costs nothing when tests pass.
     expect: { poll: { timeout: 15_000 } },
+    setupFiles: 'packages/testing/seed-generated-tests.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: unit, isolate: false } },
       // The project "components": all *.test.tsx.
@@ -28,12 +29,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'calm',
-          include: calm,
+          name: 'deep',
+          include: deep,
           ...withEngines,
           maxWorkers: 1,
-          // After the projects of group 0.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

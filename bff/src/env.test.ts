@@ -47,17 +47,25 @@ describe('the environment', () => {
     expect(readConfig({ ...engines, PORT: '', STAFF_REGISTRATION: '' }).PORT).toBe(3000)
   })
 
-  test('of production refuses every unsafe setting at once, naming each', () => {
+  test('of production refuses every unsafe and every malformed setting at once, naming each', () => {
     const settings = {
-      ...engines,
+      REDIS_URL: 'http://no',
+      PORT: 'eighty',
       APP_PROFILE: 'production',
       STAFF_REGISTRATION: 'open',
       STAFF_PASSWORDS: 'basic',
       CLIENT_CODE_IN_RESPONSE: 'true',
       CLIENT_LOGIN: 'any',
+      PORTAL_DEFAULT_ROLE: 'manager',
+      GRAPHQL_PLAYGROUND: 'true',
       RATE_LIMIT_MULTIPLIER: '10',
     }
     for (const name of [
+      'DATABASE_URL is missing',
+      'REDIS_URL',
+      'PORT',
+      'PORTAL_DEFAULT_ROLE=manager',
+      'GRAPHQL_PLAYGROUND=true',
       'APP_SECRET',
       'PUBLIC_URL',
       'TRUST_PROXY is missing',

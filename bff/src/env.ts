@@ -36,7 +36,7 @@ export const envSchema = z.object({
 
 type Env = z.infer<typeof envSchema>
 
-function problemsOf(env: Env, given: Variables): string[] {
+function problemsOf(env: Partial<Env>, given: Variables): string[] {
   const always = [...sharedProblems(env, given), ...googleProblems(env)]
   if (env.APP_PROFILE !== 'production') return always
   const unsafe = [
@@ -47,6 +47,9 @@ function problemsOf(env: Env, given: Variables): string[] {
     env.STAFF_PASSWORDS === 'basic' &&
       'STAFF_PASSWORDS=basic lets staff choose passwords that are quickly guessed',
     env.CLIENT_CODE_IN_RESPONSE && 'CLIENT_CODE_IN_RESPONSE=true hands out access codes',
+    env.PORTAL_DEFAULT_ROLE === 'manager' &&
+      'PORTAL_DEFAULT_ROLE=manager lets every client edit clients and site settings',
+    env.GRAPHQL_PLAYGROUND && 'GRAPHQL_PLAYGROUND=true shows the whole API to everybody',
     env.RATE_LIMIT_MULTIPLIER !== 1 && 'RATE_LIMIT_MULTIPLIER is for tests',
   ]
   const texts = unsafe.filter((problem) => typeof problem === 'string')

@@ -42,7 +42,7 @@ export const googleEnv = {
 export type GoogleEnv = z.infer<z.ZodObject<typeof googleEnv>>
 
 /** Variables that do not fit together, in every profile. */
-export function googleProblems(env: GoogleEnv): string[] {
+export function googleProblems(env: Partial<GoogleEnv>): string[] {
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_TOKEN_KEY: key } = env
   return [
     Boolean(id) !== Boolean(secret) && 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together',
@@ -58,8 +58,8 @@ const URL_VARIABLES = [
 ] as const
 
 /** The variables that production refuses because tokens would be sent unencrypted. */
-export function unsafeGoogleSettings(env: GoogleEnv): string[] {
-  return URL_VARIABLES.filter((name) => !env[name].startsWith('https:')).map(
+export function unsafeGoogleSettings(env: Partial<GoogleEnv>): string[] {
+  return URL_VARIABLES.filter((name) => !env[name]?.startsWith('https:')).map(
     (name) => `${name} must be an https address`,
   )
 }

@@ -105,18 +105,17 @@ describe('with something of each kind', () => {
   })
 
   test('a finger hits everything in the lists and dialogs of the site editor', async () => {
-    const telephone = await onTelephone(page, stack.url)
+    const telephone = await onTelephone(stack, page)
     telephone.setDefaultTimeout(10_000)
     await tourSiteEditor(telephone, async (where, within) => {
       // A toast makes way a frame after a dialog has grown.
       await expect.poll(() => smallTargets(telephone, within), { message: where }).toEqual([])
     })
-    await telephone.context().close()
   })
 
   test('a finger hits everything on a telephone, and subtitles are phrases', async () => {
     await stack.db.firstRun.create({ data: { isHidden: false } })
-    const telephone = await onTelephone(page, stack.url)
+    const telephone = await onTelephone(stack, page)
     const found: string[] = []
     const look = async (where: string) =>
       found.push(...(await smallTargets(telephone)).map((target) => `${where}: ${target}`))
@@ -136,6 +135,5 @@ describe('with something of each kind', () => {
     await expectPage(toastsOf(telephone).getByRole('listitem')).toBeVisible()
     await look('a toast')
     expect(found).toEqual([])
-    await telephone.context().close()
   })
 })

@@ -230,7 +230,7 @@ test('a long column shows its first cards, and more on demand', async () => {
 
 test('a finger moves a card after resting on it, and scrolls the columns otherwise', async () => {
   const { id } = await addProject('Raft')
-  const telephone = await onTelephone(page, stack.url)
+  const telephone = await onTelephone(stack, page)
   await open('&q=Raft', telephone)
   const touch = await telephone.context().newCDPSession(telephone)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -262,7 +262,6 @@ test('a finger moves a card after resting on it, and scrolls the columns otherwi
   expect(await smallTargets(telephone, 'main')).toEqual([])
   await open('&q=Raft&status=on-hold', telephone)
   await expectPage(cardIn('On Hold', 'Raft', telephone)).toBeInViewport({ ratio: 0.9 })
-  await telephone.context().close()
 })
 
 test.each([360, 1280])('axe finds nothing on a board of any content, %i px wide', async (width) => {

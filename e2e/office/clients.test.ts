@@ -101,6 +101,7 @@ test('a client is added, edited, filtered and deleted', async () => {
   await expectPage(dialog()).toContainText(
     'Are you sure you want to delete this client? This action cannot be undone.',
   )
+  await expectPage(dialog()).toContainText('For 30 days you can still restore it from the trash.')
   await expectPage(dialog().getByText('1 project will be deleted with it.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Delete Client' }).click()
   await expectPage(toastsOf(page)).toContainText('Client deleted')

@@ -67,8 +67,8 @@ test('staff take a contact from new to converted', async () => {
   expect(mail.headers['reply-to']).toContain('lin@provider.example')
   await expectPage(async () => {
     await page.reload()
-    await expectPage(reply.getByText('Sent', { exact: true })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+    await expectPage(reply.getByText('Sent', { exact: true })).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
 
   await page.getByRole('button', { name: 'Convert to client' }).click()
   await expectPage(dialog().getByLabel('Company')).toHaveValue('Analytical Ltd')

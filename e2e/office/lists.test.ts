@@ -2,6 +2,7 @@ import { PATHS } from '@loggia/contracts/paths'
 import type { Page } from '@playwright/test'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes } from '../support/axe.ts'
+import { cutPlaceholders } from '../support/cut-placeholders.ts'
 import { expectPage } from '../support/expect-page.ts'
 import { addHostileRows } from '../support/hostile-rows.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -47,6 +48,7 @@ test.each(LISTS.flatMap((path) => WIDTHS.map((width) => ({ path, width }))))(
   async ({ path, width }) => {
     await open(path, width)
     await expect.poll(() => page.evaluate(lostParts)).toEqual([])
+    expect(await page.evaluate(cutPlaceholders)).toEqual([])
   },
 )
 

@@ -89,6 +89,9 @@ test('a project is added, edited, filtered and deleted', async () => {
       'Are you sure you want to delete this project? This action cannot be undone.',
     ),
   ).toBeVisible()
+  await expectPage(
+    dialog().getByText('For 30 days you can still restore it from the trash.'),
+  ).toBeVisible()
   await expectPage(dialog().getByText('Client: Acme Ltd')).toBeVisible()
   await dialog().getByRole('button', { name: 'Delete Project' }).click()
   await expectPage(toasts()).toContainText('Project deleted')

@@ -24,7 +24,7 @@ async function connectDrive() {
   await button(lin, 'Connect Google Drive').click()
   await expectPage(lin).toHaveURL(new RegExp(`^${stack.drive.url}/o/oauth2/v2/auth`))
   await button(lin, 'Allow').click()
-  await expectPage(lin).toHaveURL(`${stack.url}/admin/settings`)
+  await expectPage(lin).toHaveURL(`${stack.url}/admin/settings#drive`)
 }
 
 async function editClient(name: string) {
@@ -52,7 +52,9 @@ test("the workspace's Drive is connected and disconnected", async () => {
   await lin.goto('/admin/settings')
   await connectDrive()
   await expectPage(toastsOf(lin)).toContainText('Google Drive connected')
-  await expectPage(lin.getByText('Connected as owner@drive.example')).toBeVisible()
+  // Who comes back from Google is where it says so.
+  await expectPage(lin.getByText('Connected as owner@drive.example')).toBeInViewport()
+  await expectPage(lin.getByRole('heading', { name: 'Google Drive' })).toBeFocused()
   expect(await stack.db.driveConnection.count()).toBe(1)
 
   await button(lin, 'Disconnect').click()

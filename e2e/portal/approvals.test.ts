@@ -48,7 +48,7 @@ test.each([
   await staff.setViewportSize(size)
   await follow(staff, `/admin/projects/${project.id}`)
   await follow(client, '/client-dashboard')
-  await client.getByRole('button', { name: 'Go to your dashboard' }).click()
+  await client.getByRole('button', { name: 'Close the welcome' }).click()
 
   await ask(staff, 'Launch', 'May we go live on Monday?')
   const waiting = client.getByRole('region', { name: /^Waiting for your answer/ })

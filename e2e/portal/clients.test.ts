@@ -70,7 +70,9 @@ test('the first client is added, edited, found and deleted', async () => {
     return dialog.dismiss()
   })
   await button(page, 'Delete Grace Okafor').click()
-  expect(questions).toEqual([CONFIRM])
+  expect(questions).toEqual([
+    `${CONFIRM}\n\nFor 30 days staff can still restore it from the trash.`,
+  ])
   await expectPage(names(page)).toHaveCount(1)
   page.once('dialog', (dialog) => dialog.accept())
   await button(page, 'Delete Grace Okafor').click()

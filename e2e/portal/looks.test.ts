@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildClient } from '@loggia/testing/builders'
 import { beforeAll, expect, test } from 'vitest'
 import { violationsInBothSchemes, violationsOn, expectToFitNarrowWindow } from '../support/axe.ts'
 import { expectPage } from '../support/expect-page.ts'
@@ -30,8 +31,8 @@ const TABS = [
   ['settings', 'Contact Information'],
 ] as const
 
-async function open(page: Page, tab: string, full: string) {
-  await signInAsClient(page, 'grace@customer.example')
+async function open(page: Page, tab: string, full: string, email = 'grace@customer.example') {
+  await signInAsClient(page, email)
   await page.goto(`/client-dashboard?tab=${tab}`)
   await expectPage(page.getByRole('main').getByText(full).first()).toBeVisible()
 }
@@ -54,7 +55,7 @@ test('axe finds nothing on the welcome and on the own profile, which fit 320 px'
   await open(page, 'dashboard', 'Welcome, Grace Okafor')
   expect(await violationsInBothSchemes(page)).toEqual([])
   await expectToFitNarrowWindow(page)
-  await page.getByRole('button', { name: 'Go to your dashboard' }).click()
+  await page.getByRole('button', { name: 'Close the welcome' }).click()
   await expectPage(page.getByText('No active projects')).toBeVisible()
   await expect.poll(() => stack.db.portalWelcome.count()).toBe(1)
 
@@ -68,7 +69,7 @@ test('axe finds nothing on the welcome and on the own profile, which fit 320 px'
 
 test('a finger hits everything on a telephone, and subtitles are phrases', async () => {
   const page = await stack.newClientPage('grace@customer.example')
-  const telephone = await onTelephone(page, stack.url)
+  const telephone = await onTelephone(stack, page)
   const found: string[] = []
   for (const [tab, full] of TABS) {
     await telephone.goto(`/client-dashboard?tab=${tab}`)
@@ -78,7 +79,6 @@ test('a finger hits everything on a telephone, and subtitles are phrases', async
     found.push(...subtitles.filter((text) => text.endsWith('.')))
   }
   expect(found).toEqual([])
-  await telephone.context().close()
 })
 
 test('axe finds nothing on the client form with errors', async () => {
@@ -94,7 +94,9 @@ test('axe finds nothing on the client form with errors', async () => {
 test('axe finds nothing on documents, their preview and the confirmation dialog', async () => {
   const page = await stack.newPage()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, 'documents', 'Connect Google Drive')
+  const email = 'own-drive@customer.example'
+  await buildClient(stack, { email, portalRole: 'member' })
+  await open(page, 'documents', 'Connect Google Drive', email)
   await page.getByRole('button', { name: 'Connect Google Drive' }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL(`${stack.url}/**`)

@@ -18,7 +18,7 @@ test('a client is greeted once, corrects the profile and ends a session on a pho
   await signInAsClient(phone, email)
   await phone.goto('/client-dashboard')
   await expectPage(phone.getByRole('heading', { name: 'Welcome, Ines Harbour' })).toBeVisible()
-  await phone.getByRole('button', { name: 'Go to your dashboard' }).click()
+  await phone.getByRole('button', { name: 'Close the welcome' }).click()
   const top = phone.getByRole('heading', { level: 1, name: 'Dashboard' })
   await expectPage(top).toBeFocused()
   await expectPage(top).toBeInViewport()

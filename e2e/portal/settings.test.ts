@@ -143,16 +143,3 @@ test('social links can be removed and added', async () => {
   await expectToast(page, 'Settings updated', 'All site settings have been updated successfully')
   expect(await stored('youtube_url')).toBe('https://example.com/films')
 })
-
-test('missing settings are reported', async () => {
-  const page = await stack.newClientPage('manager@office.example')
-  await page.route(GRAPHQL, (route) =>
-    route.request().postData()?.includes('query SiteSettings')
-      ? route.fulfill({ json: { data: { siteSettings: [] } } })
-      : route.fallback(),
-  )
-  await openPortalTab(page, 'settings')
-  await expectPage(page.getByText('No Settings Found')).toBeVisible()
-  const nothing = 'No site settings found. Please contact the administrator.'
-  await expectPage(page.getByText(nothing)).toBeVisible()
-})

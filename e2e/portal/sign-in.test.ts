@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { failForm } from '../support/forms.ts'
+import { failForm, recordPosts } from '../support/forms.ts'
 import { failOperation } from '../support/graphql.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -20,6 +20,7 @@ async function requestCode(page: Page, email: string) {
 test('a code can be resent once it had time to arrive', async () => {
   const page = await stack.newPage()
   await page.clock.install()
+  const posts = recordPosts(page)
   await requestCode(page, 'again@customer.example')
   await expectPage(page.getByText('Code sent to again@customer.example')).toBeVisible()
   await expectPage(button(page, /^Resend code in \d+ s$/)).toBeDisabled()
@@ -46,6 +47,28 @@ test('a code can be resent once it had time to arrive', async () => {
   await expectPage(page).toHaveURL(/\/client-login$/)
   await page.clock.fastForward(1_500)
   await expectPage(page).toHaveURL(/\/client-dashboard$/)
+  const email = 'again@customer.example'
+  const type = 'application/json'
+  const sent = { path: '/api/client/request-code', type, body: { email } }
+  const body = { email, code: ` ${second.slice(0, 2)} ${second.slice(2)} ` }
+  expect(posts.slice(0, 3)).toEqual([sent, sent, { path: '/api/client/verify-code', type, body }])
+})
+
+test('back at the address, it is still there, and a code sent to another one signs in', async () => {
+  const page = await stack.newPage()
+  await page.goto('/client-login?next=%2Fclient-dashboard%3Ftab%3Ddocuments')
+  await page.getByLabel('Email').fill('wrong@customer.example')
+  await button(page, 'Send Access Code').click()
+  await button(page, 'Back to email entry').click()
+  await expectPage(page.getByLabel('Email')).toHaveValue('wrong@customer.example')
+  await expectPage(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill('right@customer.example')
+  await button(page, 'Send Access Code').click()
+  await expectPage(page.getByText('Code sent to right@customer.example')).toBeVisible()
+  const code = (await page.getByTestId('demo-code').textContent()) ?? ''
+  await page.getByLabel('Access Code').fill(code)
+  await button(page, 'Access Dashboard').click()
+  await expectPage(page).toHaveURL(/\/client-dashboard\?tab=documents$/)
 })
 
 test('a rate limit says how long to wait, and disables the button as long', async () => {

@@ -116,7 +116,7 @@ test('the server sends the banner, and everybody can read and press it', async (
   expect(await violationsInBothSchemes(page)).toEqual([])
   await expectToFitNarrowWindow(page)
   expect(complaints).toEqual([])
-  const telephone = await onTelephone(page, stack.url)
+  const telephone = await onTelephone(stack, page)
   await telephone.goto(path)
   await expectPage(banner(telephone)).toBeVisible()
   expect(await smallTargets(telephone)).toEqual([])

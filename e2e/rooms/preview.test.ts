@@ -19,6 +19,9 @@ test('a preview in another tab follows the draft, and stays where it is read', a
   /** Pixels from where somebody began to read: browsers hold on to a line when a late font moves the lines above. */
   const drift = () => preview.evaluate(() => Math.abs(window.scrollY - 2_000))
   await expectPage(preview.locator('#process h2')).toBeInViewport()
+  // A page that has just loaded scrolls once more to the section that its address names.
+  await preview.waitForLoadState()
+  await preview.evaluate(() => document.fonts.ready.then(() => undefined))
   await preview.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
 
   const title = editor.getByRole('textbox', { name: 'Title', exact: true })

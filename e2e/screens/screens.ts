@@ -12,7 +12,7 @@ import type { Page } from '../../tools/lighthouse/rooms/open-as.ts'
 
 interface Screen {
   name: string
-  as: 'staff' | 'client' | 'visitor'
+  as: 'staff' | 'client' | 'manager' | 'visitor'
   path: string
   /** What is done on the page before its picture is taken. */
   steps?: (page: Page) => Promise<void>
@@ -48,7 +48,7 @@ const tool = (name: string) => async (page: Page) => {
 
 /** The welcome stays away once it was left. */
 async function leaveWelcome(page: Page): Promise<void> {
-  const leave = page.getByRole('button', { name: 'Go to your dashboard' })
+  const leave = page.getByRole('button', { name: 'Close the welcome' })
   if (await leave.isVisible()) await leave.click()
 }
 
@@ -87,6 +87,9 @@ const portal = (name: string, path: string, steps?: Screen['steps']): Screen => 
 })
 
 const tab = (key: string) => portal(key, `${PATHS.clientDashboard}?tab=${key}`)
+
+/** A tab that clients have not. */
+const managerTab = (key: string): Screen => ({ ...tab(key), as: 'manager' })
 
 /** Every screen behind a sign-in, its dialogs included. */
 export function screensOf(ids: Newest): Screen[] {
@@ -131,10 +134,10 @@ export function screensOf(ids: Newest): Screen[] {
     portal('dashboard', PATHS.clientDashboard, leaveWelcome),
     tab('projects'),
     tab('messages'),
-    tab('clients'),
+    managerTab('clients'),
     tab('documents'),
     tab('financials'),
-    tab('settings'),
+    managerTab('settings'),
     portal('project', ownProjectPath(ids.ownProject)),
     portal('messages-open', `${PATHS.clientDashboard}?tab=messages&project=${ids.ownProject}`),
     portal('profile', PATHS.clientProfile),

@@ -52,10 +52,12 @@ test('a reader subscribes, confirms and unsubscribes through the links in e-mail
     await hold.promise
     await route.continue()
   })
+  const { height } = (await button(page, 'Subscribe').boundingBox()) ?? {}
   await enter(page, email)
   await expectPage(button(page, '…')).toBeDisabled()
   hold.resolve()
   await expectPage(button(page, 'Subscribed ✓')).toBeDisabled()
+  expect(await button(page, 'Subscribed ✓').boundingBox()).toMatchObject({ height })
   await expectPage(field(page)).toBeDisabled()
   await expectPage(page.getByText('Thank you for subscribing!')).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { until } from '@loggia/testing/until'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { failForm } from '../support/forms.ts'
+import { failForm, recordPosts } from '../support/forms.ts'
 import { waitAsLongAsPeople } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
@@ -31,6 +31,7 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
   await fillIn(page, message)
   await agree(page)
   await waitAsLongAsPeople(page)
+  const posts = recordPosts(page)
   await send(page)
   await expectToast(
     page,
@@ -39,8 +40,24 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
   )
   const thanks = page.getByRole('heading', { name: 'Thank you for your message' })
   await expectPage(thanks).toBeFocused()
-  await page.getByRole('link', { name: 'Send another message' }).click()
   await expectPage(page.getByLabel('Message')).toHaveValue('')
+  await expectPage(page.getByRole('checkbox', { name: /agree/i })).not.toBeChecked()
+  expect(posts).toEqual([
+    {
+      path: '/api/contact',
+      type: 'application/json',
+      body: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@customer.example',
+        company: 'Engines & Sons',
+        message,
+        policyVersion: expect.any(String) as string,
+        sourcePage: '/',
+        elapsed: expect.any(Number) as number,
+      },
+    },
+  ])
 
   const row = await stack.db.contact.findFirstOrThrow({
     where: { email: 'ada@customer.example' },
@@ -54,7 +71,7 @@ test('a visitor sends a contact message, and the office receives it by e-mail', 
   await until(
     async () =>
       (await stack.db.outbox.count({ where: { id: outbox.id, sentAt: { not: null } } })) === 1,
-    { timeout: 5_000, message: 'the outbox row is not marked as sent' },
+    { message: 'the outbox row is not marked as sent' },
   )
 
   await page.goto(stack.mailbox.url)

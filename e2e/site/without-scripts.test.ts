@@ -36,6 +36,7 @@ test('a visitor without scripts reads, writes after an error, subscribes and con
   await press(page, 'Send Message')
   await expectPage(page).toHaveURL(/\/\?sent=contact#contact$/)
   await expectPage(form.getByRole('heading', { name: 'Thank you for your message' })).toBeVisible()
+  await expectPage(form.getByLabel('Message')).toHaveValue('')
   expect(await stack.db.contact.findMany({ where: { email } })).toMatchObject([
     { message, quarantinedAt: null, projectType: expect.stringMatching(/\w/) as string },
   ])

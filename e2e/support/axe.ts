@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect } from 'vitest'
+import { cutPlaceholders } from './cut-placeholders.ts'
 import { expectPage } from './expect-page.ts'
 
 /**
@@ -72,10 +74,11 @@ async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(nextFrame)
 }
 
-/** Narrows the window to 320 px and waits until nothing sticks out of it sideways. */
+/** Narrows the window to 320 px and waits until nothing sticks out of it sideways, and no placeholder of its field. */
 export async function expectToFitNarrowWindow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   // What moves to its new place needs a moment.
   await expectPage.poll(width).toBeLessThanOrEqual(320)
+  expect(await page.evaluate(cutPlaceholders)).toEqual([])
 }

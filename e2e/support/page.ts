@@ -27,12 +27,9 @@ export async function openPortalTab(page: Page, tab: string): Promise<void> {
   await expectPage(content).toBeVisible()
 }
 
-/** A page in a browser that runs no scripts. */
-export async function newPageWithoutScripts(stack: Stack): Promise<Page> {
-  const browser = (await stack.newPage()).context().browser()
-  if (!browser) throw new Error('The page has no browser')
-  const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false })
-  return context.newPage()
+/** A page in a browser that runs no scripts. It does not scroll smoothly, which would move a target under a click. */
+export function newPageWithoutScripts(stack: Stack): Promise<Page> {
+  return stack.newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })
 }
 
 /** Collects the errors and warnings that the browser logs while the page is used. */

@@ -10,6 +10,7 @@ import { startTestDrive } from '@loggia/testing/drive'
 import { startTestMailbox } from '@loggia/testing/mail'
 import { createTestRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { Redis } from 'ioredis'
 
 /** Milliseconds for the start of bff and worker, on a machine that is busy with other tests. */
@@ -19,6 +20,14 @@ const START_TIMEOUT = 40_000
 export type Variables =
   | Record<string, string>
   | ((mailbox: { imapUrl: string }) => Record<string, string>)
+
+let browser: Browser | undefined
+
+/** The browser of this process, for all its test files: it ends with the process. */
+async function openBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await launchBrowser()
+  return browser
+}
 
 /**
  * Runs the whole product: bff and worker as processes, on a database, a Redis, a mailbox and a fake
@@ -64,7 +73,7 @@ export async function startStack(variables: Variables = {}) {
     throw error
   }
 
-  const browser = await launchBrowser()
+  const contexts: BrowserContext[] = []
   const db = createDatabase({ url: database.url, poolSize: 2 })
   const redis = new Redis(redisUrl)
   return {
@@ -76,14 +85,15 @@ export async function startStack(variables: Variables = {}) {
     /** Everything that bff and worker have printed. */
     output: () => output.join('\n'),
     /** A page in a new browser session. */
-    async newPage() {
-      const context = await browser.newContext({ baseURL: url })
+    async newPage(options: BrowserContextOptions = {}) {
+      const context = await (await openBrowser()).newContext({ baseURL: url, ...options })
+      contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => output.push(`page error: ${error.message}`))
       return page
     },
     async close() {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
       await Promise.all([bff.stop(), worker.stop()])
       await db.$disconnect()
       redis.disconnect()

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { Stack } from './stack.ts'
 
 /** The least size of what a finger should hit, in CSS pixels. */
 const TARGET_PX = 44
 
 /** A page with the session of another one, on a telephone that is 360 px wide. */
-export async function onTelephone(page: Page, baseURL: string): Promise<Page> {
-  const context = page.context()
-  const browser = context.browser()
-  if (!browser) throw new Error('The page has no browser')
-  const telephone = await browser.newContext({
-    baseURL,
-    storageState: await context.storageState(),
+export async function onTelephone(stack: Stack, page: Page): Promise<Page> {
+  return stack.newPage({
+    storageState: await page.context().storageState(),
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
   })
-  return telephone.newPage()
 }
 
 /**

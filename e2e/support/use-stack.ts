@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { keepEvidence, recordTrace } from './evidence.ts'
 import { waitAfterEachLoad, waitUntilHydrated } from './hydration.ts'
 import { signInAsClient, signInAsStaff } from './sign-in.ts'
 import { startStack, type Stack, type Variables } from './stack.ts'
@@ -36,12 +37,15 @@ export function useStack(variables: Variables = {}): TestStack {
   beforeEach(() => {
     ofTest = []
   })
-  afterEach(async () => {
+  afterEach(async (context) => {
+    if (context.task.result?.state === 'fail') await keepEvidence(context, ofTest ?? [], stack())
     await Promise.all((ofTest ?? []).map(closeWithSession))
     ofTest = undefined
   })
-  const newPage = async () => {
-    const page = await waitAfterEachLoad(await stack().newPage())
+  const newPage = async (options?: BrowserContextOptions) => {
+    const page = await stack().newPage(options)
+    if (options?.javaScriptEnabled !== false) await waitAfterEachLoad(page)
+    if (ofTest) await recordTrace(page)
     ofTest?.push(page)
     return page
   }

@@ -8,10 +8,10 @@ const numberIn = (text: string | undefined) => (text?.trim() ? Number(text) : un
 export const env = {
   /** The Chrome or Chromium to use instead of one that is found. */
   chromePath: process.env['CHROME_PATH']?.trim() || undefined,
-  /** How many generated requests each operation gets; a share of 10,000 by default. */
-  fuzzRuns: numberIn(process.env['FUZZ_RUNS']),
-  /** The seed of the generated requests; another one in each run by default. */
-  fuzzSeed: numberIn(process.env['FUZZ_SEED']),
+  /** How many generated requests each operation gets through each API, and how often the longest tests repeat. */
+  fuzzRuns: numberIn(process.env['FUZZ_RUNS']) ?? 10,
+  /** Where all generated values come from; `npm run test:deep` takes new ones. */
+  seed: numberIn(process.env['TEST_SEED']) ?? 1,
   /** Contains the user's own applications, on macOS. */
   home: process.env['HOME'] ?? '',
 }

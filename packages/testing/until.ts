@@ -7,7 +7,7 @@ export type UntilOptions = { timeout?: number; interval?: number; message?: stri
 export function until<T>(
   condition: () => T | Promise<T>,
   {
-    timeout = 10_000,
+    timeout = 30_000,
     interval = 50,
     message = 'the awaited condition did not come true',
   }: UntilOptions = {},

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testProjects } from './test-projects.ts'
 
-const { unit, components, integration, calm } = testProjects()
+const { unit, components, integration, deep } = testProjects()
 
 test('every test file belongs to exactly one project', () => {
-  const all = [...unit, ...components, ...integration, ...calm]
+  const all = [...unit, ...components, ...integration, ...deep]
   expect(new Set(all).size).toBe(all.length)
   expect(all).toContain('tools/checks/test-projects.test.ts')
 })
@@ -16,8 +16,8 @@ test('a test that imports an engine, even through a helper, runs with engines', 
   expect(integration).toContain('e2e/site/visitor.test.ts')
 })
 
-test('a test that measures how fast the screen reacts runs alone', () => {
-  expect(calm).toContain('e2e/office/quick.test.ts')
+test('a test that measures how fast the screen reacts runs on a quiet machine', () => {
+  expect(deep).toContain('e2e/office/quick.test.ts')
 })
 
 test('a test of pure code runs without engines', () => {

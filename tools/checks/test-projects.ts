@@ -1,26 +1,22 @@
 import { readModules } from './module-graph.ts'
 
-/** Modules that start a database, a browser or another process, or hand out one that the run has started. */
+/** Modules that start a database or a browser, or hand out one that the run has started. */
 const engineModules = [
   /^packages\/testing\/(provided-context|chromium)\.ts$/,
   /^tools\/local\/engines\//,
-  /^tools\/local\/(command\.ts|processes\/)/,
 ]
 
-/** Modules that measure how fast a screen reacts or a call answers, which other tests would slow down. */
-const measuringModules = [
-  /^e2e\/support\/measures\/interactions\.ts$/,
-  /^packages\/testing\/measures\/slowest-call\.ts$/,
-]
+/** Modules that measure how fast a screen reacts, which is true on a quiet machine only. */
+const measuringModules = [/^e2e\/support\/measures\/interactions\.ts$/]
 
-// Vitest's way to read what the global set-up of the integration tests provides.
-const usesProvided = /\binject\('/
+/** A process, or Vitest's way to read what the global set-up of the integration tests provides. */
+const usesEngines = /from 'node:(?:child_process)'|\binject\('/
 
 /**
- * The kinds of tests: `unit` runs in Node, `components` in jsdom, `integration` with PostgreSQL, Redis or a browser,
- * and `calm` like these, but after all others and alone.
+ * The kinds of tests: `unit` runs in Node, `components` in jsdom, `integration` with PostgreSQL, Redis or a browser.
+ * `deep` looks for the unknown or measures time: `npm run test:deep` alone runs it.
  */
-export type TestProject = 'unit' | 'components' | 'integration' | 'calm'
+export type TestProject = 'unit' | 'components' | 'integration' | 'deep'
 
 type Modules = ReturnType<typeof readModules>
 
@@ -38,6 +34,15 @@ function reach(modules: Modules, fits: (file: string) => boolean): (file: string
   }
 }
 
+/** The test files that use generated values. */
+export function generatedTests(): string[] {
+  const modules = readModules()
+  const generates = reach(modules, (file) =>
+    /from 'fast-check'/.test(modules.get(file)?.code ?? ''),
+  )
+  return [...modules.keys()].filter((file) => /\.test\.tsx?$/.test(file) && generates(file))
+}
+
 /**
  * Sorts all test files by what they import, directly or not. Nobody has to remember a list or a file name:
  * a test that starts to use PostgreSQL, Redis, a browser or another process moves by itself.
@@ -49,14 +54,14 @@ export function testProjects(): Record<TestProject, string[]> {
   const measures = reach(modules, (file) => isOneOf(measuringModules, file))
   const needsEngines = reach(
     modules,
-    (file) => isOneOf(engineModules, file) || usesProvided.test(modules.get(file)?.code ?? ''),
+    (file) => isOneOf(engineModules, file) || usesEngines.test(modules.get(file)?.code ?? ''),
   )
   const projectOf = (file: string): TestProject => {
-    if (measures(file)) return 'calm'
+    if (measures(file)) return 'deep'
     if (needsEngines(file)) return 'integration'
     return file.endsWith('.tsx') ? 'components' : 'unit'
   }
   const tests = [...modules.keys()].filter((file) => /\.test\.tsx?$/.test(file))
-  const none = { unit: [], components: [], integration: [], calm: [] }
+  const none = { unit: [], components: [], integration: [], deep: [] }
   return { ...none, ...Object.groupBy(tests, projectOf) }
 }

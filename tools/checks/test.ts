@@ -31,7 +31,7 @@ if (unitOnly) {
   await prepare('Frontend', buildFrontend)
   // Tests wait for timers and retries now and then; the checks use that time.
   const checks = check({ inBackground: true })
-  add(await runVitest(filters))
+  add(await runVitest(filters, ['unit', 'components', 'integration']))
   add(await checks)
 }
 

@@ -1,5 +1,6 @@
 import { startVitest, type TestModule } from 'vitest/node'
 import type { Counts } from './check.ts'
+import { SuiteReporter } from './suite-reporter.ts'
 import type { TestProject } from './test-projects.ts'
 
 function count(module: TestModule): Counts {
@@ -11,11 +12,16 @@ function count(module: TestModule): Counts {
 }
 
 /**
- * Runs the tests of the projects (all by default) and counts them; with filters, only the files whose names
+ * Runs the tests of the projects and counts them; with filters, only the files whose names
  * contain one of them.
  */
-export async function runVitest(filters: string[], projects?: TestProject[]): Promise<Counts> {
-  const vitest = await startVitest(filters, { run: true, watch: false, project: projects })
+export async function runVitest(filters: string[], projects: TestProject[]): Promise<Counts> {
+  const vitest = await startVitest(filters, {
+    run: true,
+    watch: false,
+    project: projects,
+    reporters: ['minimal', new SuiteReporter()],
+  })
   const counts = vitest.state.getTestModules().map(count)
   const unhandled = vitest.state.getUnhandledErrors().length
   await vitest.close()

@@ -3,7 +3,7 @@ import { env } from '@loggia/testing/env'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { attemptsAt, attemptsOfAnybody, type Person } from '../testing/bad-input/attempts.ts'
-import { bombard, type Statuses } from '../testing/bad-input/bombard.ts'
+import { bombard } from '../testing/bad-input/bombard.ts'
 import { badDocuments, badGraphqlRequest } from '../testing/bad-input/graphql-attempts.ts'
 import { onceFoundByGraphql, onceFoundByRest } from '../testing/bad-input/once-found.ts'
 import { badRestRequest, validRestRequest } from '../testing/bad-input/rest-attempts.ts'
@@ -16,11 +16,8 @@ import { rootFieldsOf } from './testing/root-fields.ts'
 
 const rootFields = rootFieldsOf(createSchema())
 
-/** Each API gets at least so many requests. */
-const ENOUGH = 10_000
-
 /** Requests to each operation through each API. */
-const REQUESTS = env.fuzzRuns ?? Math.ceil(ENOUGH / Math.min(routes.length, rootFields.length))
+const REQUESTS = env.fuzzRuns
 
 const TIMEOUT = 60_000 + REQUESTS * 100
 
@@ -42,17 +39,6 @@ const personOf = (operation: Parameters<typeof permittedKind>[0]): Person => {
   return kind === 'client' ? 'manager' : kind
 }
 
-/** How often each status came back, by API and operation. */
-const seen = { REST: new Map<string, Statuses>(), GraphQL: new Map<string, Statuses>() }
-
-function note(api: keyof typeof seen, name: string, statuses: Statuses): void {
-  seen[api].set(name, statuses)
-  if (env.fuzzRuns === undefined) return
-  const byStatus = [...statuses].toSorted(([one], [another]) => one - another)
-  const counts = byStatus.map(([status, count]) => `${status}: ${count}`)
-  process.stdout.write(`${api} ${name} ${counts.join(', ')}\n`)
-}
-
 describe('REST', () => {
   test.each(routes.map((route) => [route.name, route] as const))(
     `%s refuses bad input without storing anything (${REQUESTS} requests)`,
@@ -63,7 +49,7 @@ describe('REST', () => {
       const reached = await bombard(world, [{ by, request: validRestRequest(call) }], errorBody)
       expect([...reached.keys()]).toEqual([route.status ?? 200])
       const attempts = attemptsAt(route.operation, by, badRestRequest(call), REQUESTS)
-      note('REST', name, await bombard(world, attempts, errorBody))
+      await bombard(world, attempts, errorBody)
     },
     TIMEOUT,
   )
@@ -94,38 +80,16 @@ describe('GraphQL', () => {
       const reached = await bombard(world, [{ by, request }], graphqlError)
       expect([...reached.keys()]).toEqual([200])
       const attempts = attemptsAt(operation, by, badGraphqlRequest(root, variables), REQUESTS)
-      note('GraphQL', name, await bombard(world, attempts, graphqlError))
+      await bombard(world, attempts, graphqlError)
     },
     TIMEOUT,
   )
 
   test('refuses documents that the schema does not allow', async () => {
-    await bombard(world, attemptsOfAnybody(badDocuments, 500), graphqlError)
+    await bombard(world, attemptsOfAnybody(badDocuments, 10 * REQUESTS), graphqlError)
   }, 60_000)
 
   test('refuses what once was a bug', async () => {
     await bombard(world, onceFoundByGraphql, graphqlError)
-  })
-})
-
-describe.each([
-  ['REST', routes.map(({ name }) => name)],
-  ['GraphQL', rootFields.map(({ name }) => name)],
-] as const)('every operation of %s', (api, names) => {
-  const sum = (statuses: Statuses) => [...statuses.values()].reduce((all, count) => all + count, 0)
-
-  test('got its share of at least 10,000 requests', () => {
-    const counts = [...seen[api]].map(([name, statuses]) => [name, sum(statuses)])
-    expect(counts).toEqual(names.map((name) => [name, REQUESTS]))
-    const enough = env.fuzzRuns === undefined ? ENOUGH : 0
-    expect(names.length * REQUESTS).toBeGreaterThanOrEqual(enough)
-  })
-
-  test('accepted some of them and refused some', () => {
-    const oneSided = [...seen[api]].filter(([, statuses]) => {
-      const refused = [...statuses.keys()].filter((status) => status >= 400)
-      return refused.length === 0 || refused.length === statuses.size
-    })
-    expect(oneSided).toEqual([])
   })
 })

@@ -81,7 +81,7 @@ describe('the view that an operation answers has the same keys, types and nullab
     const view = zodLeaves(output)
     const body = openApiLeaves(schema, document.components.schemas, isPage ? 'items' : '.')
     // REST sends the items of a page as the body, and its total in a header.
-    const envelope = isPage ? { '.': 'object', total: 'integer' } : {}
+    const envelope = isPage ? { '.': 'object', total: 'integer', searchedNewest: 'integer?' } : {}
     expect({ ...envelope, ...body }).toEqual(view)
   })
 })

@@ -12,6 +12,8 @@ interface Outcome<T> {
   data: T
   /** Of a page: how many rows match in all. */
   total: number | undefined
+  /** Of a page of a search: how many of the newest rows were searched; null when all were. */
+  searchedNewest: number | null
   /** Undefined when the call succeeded. */
   error: ErrorBody | undefined
 }
@@ -42,6 +44,7 @@ export function overRest<T>({ route: { method, path, isPage } }: RestEndpoint<T>
       headers: answer.headers,
       data: answer.body as T,
       total: isPage && !failed ? Number(answer.headers.get('x-total-count')) : undefined,
+      searchedNewest: Number(answer.headers.get('x-searched-newest')) || null,
       error: failed ? (answer.body as ErrorBody) : undefined,
     }
   }
@@ -82,12 +85,15 @@ export function overGraphql<T>({ root, document }: GraphqlEndpoint<T>): Call<T> 
       headers: answer.headers,
       data: (page ? page.items : value) as T,
       total: page?.total,
+      searchedNewest: page?.searchedNewest ?? null,
       error: errorOf(errors),
     }
   }
 }
 
-function isPage(value: unknown): value is { items: unknown[]; total: number } {
+function isPage(
+  value: unknown,
+): value is { items: unknown[]; total: number; searchedNewest?: number | null } {
   return typeof value === 'object' && value !== null && 'items' in value
 }
 
@@ -98,12 +104,15 @@ function errorOf([error]: GraphqlBody['errors'] = []): ErrorBody | undefined {
   return { message: error.message, ...extensions }
 }
 
-/** Runs a test twice: through REST and through GraphQL. */
-export function bothApis<T>(
+/**
+ * A test of an operation, through REST. That GraphQL calls the same operations with the same input is proved for all of
+ * them at once, in `same-input.test.ts`; that they answer the same, in `answers.test.ts`.
+ */
+export function testOperation<T>(
   name: string,
   endpoint: Endpoint<T>,
   run: (call: Call<T>) => Promise<void>,
 ): void {
-  test(`${name} (REST)`, () => run(overRest(endpoint)))
-  test(`${name} (GraphQL)`, () => run(overGraphql(endpoint)))
+  // oxlint-disable-next-line vitest/valid-title -- its callers name it
+  test(name, () => run(overRest(endpoint)))
 }

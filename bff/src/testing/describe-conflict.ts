@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bothApis, overRest } from './both-apis.ts'
+import { testOperation, overRest } from './both-apis.ts'
 import type { Browser } from './browser.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -23,7 +23,7 @@ export function describeConflict<T extends Versioned>(
   { browserOf, build, field }: ConflictOptions,
 ): void {
   describe(`${update.name} and concurrent changes`, () => {
-    bothApis('refuses a stale version with the current row', update, async (call) => {
+    testOperation('refuses a stale version with the current row', update, async (call) => {
       const { id } = await build()
       await call(browserOf(), { id, [field]: 'First', version: 1 })
       const { status, error } = await call(browserOf(), { id, [field]: 'Second', version: 1 })
@@ -32,7 +32,7 @@ export function describeConflict<T extends Versioned>(
       expect(error).toMatchObject({ code: 'STALE_VERSION', current })
     })
 
-    bothApis('overwrites the row when no version is sent', update, async (call) => {
+    testOperation('overwrites the row when no version is sent', update, async (call) => {
       const { id } = await build()
       await call(browserOf(), { id, [field]: 'First', version: 1 })
       const { data } = await call(browserOf(), { id, [field]: 'Second' })
@@ -46,7 +46,7 @@ export function describeConflict<T extends Versioned>(
       expect(status).toBe(409)
     })
 
-    bothApis('applies every one of ten concurrent changes', update, async (call) => {
+    testOperation('applies every one of ten concurrent changes', update, async (call) => {
       const { id } = await build()
       const texts = Array.from({ length: 10 }, (_, index) => `Text ${index}`)
       const outcomes = await Promise.all(
@@ -56,7 +56,7 @@ export function describeConflict<T extends Versioned>(
       expect(versions).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     })
 
-    bothApis('answers 404 for a row that does not exist', update, async (call) => {
+    testOperation('answers 404 for a row that does not exist', update, async (call) => {
       for (const id of [0, -1, 999_999]) {
         expect((await call(browserOf(), { id })).status).toBe(404)
       }

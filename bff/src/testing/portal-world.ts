@@ -1,12 +1,25 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { Prisma } from '@loggia/db/generated/client'
+import { readReferences } from '@loggia/db/trash/references'
 import { findClient, isOwnRecord } from '../features/client-auth/portal-client.queries.ts'
 import type { TestApp } from './app.ts'
+import { addToRecord } from './isolation/company.ts'
+import { readOwnedTables, type OwnedTable } from './isolation/owned-tables.ts'
 
 const at = (name: string) => `${name}@portal-world.example`
 
 /** Two managers, members with and without belongings, and addresses that are shut out or unknown. */
-export const ADDRESSES = ['boss', 'aide', 'rich', 'plain', 'torn', 'shut', 'former', 'new'].map(at)
+export const ADDRESSES = [
+  'boss',
+  'aide',
+  'rich',
+  'full',
+  'plain',
+  'torn',
+  'shut',
+  'former',
+  'new',
+].map(at)
 
 /** The two addresses that may act. */
 export const MANAGERS = [at('boss'), at('aide')] as const
@@ -26,8 +39,29 @@ export async function buildPortalWorld(app: TestApp): Promise<void> {
     await buildProject(app, { clientId: (await buildClient(app, record)).id })
   }
   await buildClient(app, { email: at('torn') })
+  await addOneOfEach(app)
   await buildClient(app, { email: at('plain'), portalRole: 'member' })
   await app.db.portalRole.create({ data: { emailKey: at('former'), role: 'manager' } })
+}
+
+/** The tables whose rows are deleted with the client that they refer to, so that a new one takes part by itself. */
+export async function tablesOfRecords({ db }: TestApp): Promise<OwnedTable[]> {
+  const references = await db.$transaction((transaction) => readReferences(transaction))
+  const below = references.filter(({ to, onDelete }) => to === 'clients' && onDelete === 'cascade')
+  const names = new Set(below.map(({ table }) => table))
+  return (await readOwnedTables(db)).filter(({ name }) => names.has(name))
+}
+
+/** For every such table a record with a row in no other; a manager is the colleague of one of them. */
+async function addOneOfEach(app: TestApp): Promise<void> {
+  const { id: staffId } = await app.db.user.findFirstOrThrow()
+  for (const [index, table] of (await tablesOfRecords(app)).entries()) {
+    const { id: clientId } = await buildClient(app, { email: at('full'), portalRole: 'member' })
+    await addToRecord(app.db, table, { clientId, id: 500_000 + index, email: at('guest'), staffId })
+  }
+  const { id: clientId } = await buildClient(app, { email: at('full') })
+  const colleague = { email: at('aide'), emailKey: at('aide'), name: 'Aide' }
+  await app.db.clientPerson.create({ data: { clientId, ...colleague } })
 }
 
 const RANK = { none: 0, member: 1, manager: 2 }
@@ -40,22 +74,28 @@ interface View {
 
 /** What each address may see now. Managers may add clients: an unknown address has the rank it would get. */
 export async function viewsOf(app: TestApp): Promise<View[]> {
-  const rows = await app.db.rows<{ email: string; name: string }>(
-    Prisma.join(ADDRESSES.map(belongingsOf), ' UNION ALL '),
-  )
+  const tables = (await tablesOfRecords(app)).map(({ name }) => name)
   const views = ADDRESSES.map(async (email) => {
-    const belongings = rows.filter((row) => row.email === email).map(({ name }) => name)
-    return { rank: await rankOf(app, email), belongings: new Set(belongings) }
+    const rows = await app.db.rows<{ name: string }>(belongingsOf(email, tables))
+    return { rank: await rankOf(app, email), belongings: new Set(rows.map(({ name }) => name)) }
   })
   return Promise.all(views)
 }
 
-function belongingsOf(emailKey: string): Prisma.Sql {
+/** The rows and folders of the records of an address, and of which of those it is the main contact. */
+function belongingsOf(emailKey: string, tables: string[]): Prisma.Sql {
+  const own = isOwnRecord({ emailKey })
+  const rows = tables.map(
+    (table) => Prisma.sql`
+      SELECT ${table} || ' ' || t.id AS name FROM ${Prisma.raw(table)} t JOIN clients c ON c.id = t.client_id
+      WHERE ${own}
+      UNION SELECT 'main contact of ' || c.id FROM ${Prisma.raw(table)} t JOIN clients c ON c.id = t.client_id
+      WHERE ${own} AND c.email_key = ${emailKey}`,
+  )
   return Prisma.sql`
-    SELECT ${emailKey} AS email, 'project ' || p.id AS name
-    FROM projects p JOIN clients c ON c.id = p.client_id WHERE ${isOwnRecord({ emailKey })}
-    UNION SELECT ${emailKey}, 'folder ' || c.drive_folder_id FROM clients c
-    WHERE ${isOwnRecord({ emailKey })} AND c.drive_folder_id IS NOT NULL`
+    SELECT 'folder ' || c.drive_folder_id AS name FROM clients c
+    WHERE ${own} AND c.drive_folder_id IS NOT NULL
+    UNION ${Prisma.join(rows, ' UNION ')}`
 }
 
 async function rankOf({ db, config }: TestApp, email: string): Promise<number> {

@@ -70,12 +70,12 @@ export const sharedEnv = {
 type SharedEnv = z.infer<z.ZodObject<typeof sharedEnv>>
 
 /** What is wrong with the shared variables, and what production refuses of them, each with the reason. */
-export function sharedProblems(env: SharedEnv, given: Variables): string[] {
+export function sharedProblems(env: Partial<SharedEnv>, given: Variables): string[] {
   if (env.APP_PROFILE !== 'production') return profileProblems(env, given)
   return [
     env.APP_SECRET === DEMO_SECRET && 'APP_SECRET is missing or the one of the demo',
     env.CLIENT_LOGIN === 'any' && 'CLIENT_LOGIN=any lets everybody into the portal',
-    !env.PUBLIC_URL.startsWith('https:') && 'PUBLIC_URL must be an https address',
+    !env.PUBLIC_URL?.startsWith('https:') && 'PUBLIC_URL must be an https address',
   ].filter((problem) => problem !== false)
 }
 
@@ -83,8 +83,12 @@ export function sharedProblems(env: SharedEnv, given: Variables): string[] {
  * The demo is what somebody gets who tries Loggia on their own machine. Where others reach the site it has to be said:
  * a forgotten variable must not open the doors of the demo.
  */
-export function profileProblems(env: Pick<SharedEnv, 'PUBLIC_URL'>, given: Variables): string[] {
-  if (given['APP_PROFILE'] !== undefined || isLocal(new URL(env.PUBLIC_URL).hostname)) return []
+export function profileProblems(
+  { PUBLIC_URL }: Partial<Pick<SharedEnv, 'PUBLIC_URL'>>,
+  given: Variables,
+): string[] {
+  if (given['APP_PROFILE'] !== undefined || !PUBLIC_URL) return []
+  if (isLocal(new URL(PUBLIC_URL).hostname)) return []
   return ['APP_PROFILE is missing: PUBLIC_URL is not on this machine, so say production (or demo)']
 }
 

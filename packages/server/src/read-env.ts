@@ -29,14 +29,15 @@ export function isSecret(schema: z.ZodType): boolean {
 /**
  * Reads the variables of a process. An empty variable counts as absent.
  *
- * @param problemsOf lists what is well formed but does not fit together, or is refused by the profile; its second
- * argument has the variables that were given
+ * @param problemsOf lists what is well formed but does not fit together, or is refused by the profile. It gets the
+ * variables that are well formed, also when others are not, so that everything is listed at once; its second argument
+ * has the variables that were given
  * @throws EnvError that lists every problem
  */
 export function readEnv<S extends z.ZodObject>(
   schema: S,
   source: Variables,
-  problemsOf: (env: z.infer<S>, given: Variables) => string[] = () => [],
+  problemsOf: (env: Partial<z.infer<S>>, given: Variables) => string[] = () => [],
 ): z.infer<S> {
   const { variables, unreadable } = givenVariables(schema, source)
   const result = schema.safeParse(variables)
@@ -50,10 +51,25 @@ export function readEnv<S extends z.ZodObject>(
           ? `${path.join('.')} is missing`
           : `${path.join('.')}: ${message}`,
       ),
-    ...(result.success ? problemsOf(result.data, variables) : []),
   ]
+  const faulty = new Set([...unreadable.keys(), ...issues.map(({ path }) => String(path[0]))])
+  const wellFormed = result.success ? result.data : wellFormedOf(schema, variables, faulty)
+  const isKnown = (problem: string) => problem.split(/\W+/).some((word) => faulty.has(word))
+  problems.push(...problemsOf(wellFormed, variables).filter((problem) => !isKnown(problem)))
   if (!result.success || problems.length > 0) throw new EnvError(problems)
   return result.data
+}
+
+/** The variables but the faulty ones, with defaults. */
+function wellFormedOf<S extends z.ZodObject>(
+  schema: S,
+  variables: Variables,
+  faulty: ReadonlySet<string>,
+): Partial<z.infer<S>> {
+  const values = Object.entries<z.ZodType>(schema.shape)
+    .filter(([name]) => !faulty.has(name))
+    .map(([name, variable]) => [name, variable.parse(variables[name])])
+  return Object.fromEntries(values) as Partial<z.infer<S>>
 }
 
 /** The variables that are set, secrets from their files among them, and why a file could not be read. */

@@ -13,15 +13,15 @@ const RECONNECTING = {
 
 /**
  * Connects for commands whose caller can try again: while Redis is away a command is rejected at
- * once, and no command takes longer than 2 s. The connection comes back by itself.
+ * once, and no command takes longer than `timeoutMs`. The connection comes back by itself.
  */
-export function connectRedis(url: string, log: Log): Redis {
+export function connectRedis(url: string, log: Log, timeoutMs = COMMAND_TIMEOUT_MS): Redis {
   const failFast = {
     enableOfflineQueue: false,
     // Commands are not sent again on the next connection: their callers were told that they failed.
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    connectTimeout: COMMAND_TIMEOUT_MS,
+    commandTimeout: timeoutMs,
+    connectTimeout: timeoutMs,
   }
   return watched(new FailFastRedis(url, { ...RECONNECTING, ...failFast }), log, 'Redis')
 }
@@ -36,9 +36,12 @@ export function connectRedisForJobs(url: string, log: Log): Redis {
 }
 
 /** Resolves when the connection is ready, or after 2 s: a process starts without Redis too. */
-export async function waitUntilConnected(redis: Redis): Promise<void> {
+export async function waitUntilConnected(
+  redis: Redis,
+  timeoutMs = COMMAND_TIMEOUT_MS,
+): Promise<void> {
   if (redis.status === 'ready') return
-  const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   await once(redis, 'ready', { signal }).catch(() => undefined)
 }
 

@@ -58,9 +58,9 @@ function rooms(
  * when somebody scrolls, types and sends.
  */
 export const SCRIPT_BUDGETS: readonly ScriptBudget[] = [
-  { route: '/', entry: 'frontend/site.html', kilobytes: 25 },
-  { route: 'legal pages', entry: 'frontend/site.html', kilobytes: 25 },
-  { route: 'sign-in pages', entry: 'frontend/site.html', kilobytes: 25 },
+  { route: '/', entry: 'frontend/site.html', kilobytes: 16 },
+  { route: 'legal pages', entry: 'frontend/site.html', kilobytes: 16 },
+  { route: 'sign-in pages', entry: 'frontend/site.html', kilobytes: 16 },
   ...rooms(ADMIN_SCREENS, 'layouts/admin-layout', (screen) => `routes/${screen}`),
   ...rooms(PORTAL_PANELS, 'routes/client-dashboard', (panel) => `portal/${panel}`),
 ]

@@ -68,12 +68,12 @@ const dialogSteps: Step[] = [
   ['select all rows', (page) => page.getByLabel('Select all rows').click()],
 ]
 
-const SCREENS: { path: string; kind: 'staff' | 'client'; steps: Step[] }[] = [
+const SCREENS: { path: string; kind: 'staff' | 'manager'; steps: Step[] }[] = [
   { path: '/admin/clients', kind: 'staff', steps: dialogSteps },
   { path: '/admin/projects', kind: 'staff', steps: dialogSteps },
   {
     path: '/client-dashboard?tab=clients',
-    kind: 'client',
+    kind: 'manager',
     steps: [
       ['type in the search', (page) => page.getByLabel('Search clients').pressSequentially('an')],
       ['clear the search', (page) => page.getByLabel('Search clients').fill('')],

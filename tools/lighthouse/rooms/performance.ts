@@ -18,7 +18,7 @@ const rooms = [
   { path: PATHS.adminClients, cookie: cookies.staff },
   { path: PATHS.adminProjects, cookie: cookies.staff },
   { path: PATHS.clientDashboard, cookie: cookies.client },
-  { path: `${PATHS.clientDashboard}?tab=clients`, cookie: cookies.client },
+  { path: `${PATHS.clientDashboard}?tab=clients`, cookie: cookies.manager },
 ]
 let failed = 0
 for (const { path, cookie } of rooms) {

@@ -13,12 +13,15 @@ const STAFF_ROUTES = [
   PATHS.adminSettings,
 ]
 
-const CLIENT_ROUTES = ['', '?tab=projects', '?tab=clients', '?tab=documents', '?tab=settings'].map(
+const CLIENT_ROUTES = ['', '?tab=projects', '?tab=documents'].map(
   (tab) => PATHS.clientDashboard + tab,
 )
+
+const MANAGER_ROUTES = ['?tab=clients', '?tab=settings'].map((tab) => PATHS.clientDashboard + tab)
 
 /** Every room route, with whose it is. */
 export const ROOM_ROUTES = [
   ...STAFF_ROUTES.map((path) => ({ path, kind: 'staff' as const })),
   ...CLIENT_ROUTES.map((path) => ({ path, kind: 'client' as const })),
+  ...MANAGER_ROUTES.map((path) => ({ path, kind: 'manager' as const })),
 ]

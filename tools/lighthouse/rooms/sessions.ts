@@ -1,10 +1,12 @@
 /** The demo's account of the back office. */
 const STAFF = { username: 'demo', password: 'demo-loggia' }
-/** A manager of the demo sees every tab of the portal. */
-const CLIENT = 'grace@lakeshore.example'
+/** The client of the demo who has records, and the manager, who sees every tab of the portal. */
+const [CLIENT, MANAGER] = ['grace@lakeshore.example', 'ruth@harborlight.example']
 
-/** The Cookie headers of a member of staff and of a client of a running demo. */
-export async function signIn(site: string): Promise<{ staff: string; client: string }> {
+type Kind = 'staff' | 'client' | 'manager'
+
+/** The Cookie headers of a member of staff, of a client and of a manager of a running demo. */
+export async function signIn(site: string): Promise<Record<Kind, string>> {
   const post = async (path: string, body: object, cookie = '') => {
     const answer = await fetch(new URL(path, site), {
       method: 'POST',
@@ -15,9 +17,12 @@ export async function signIn(site: string): Promise<{ staff: string; client: str
     const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0])
     return { cookies: cookies.join('; '), body: (await answer.json()) as Record<string, unknown> }
   }
-  const staff = await post('/api/login', STAFF)
-  const requested = await post('/api/client/request-code', { email: CLIENT })
-  const code = requested.body['verificationCode']
-  const verified = await post('/api/client/verify-code', { email: CLIENT, code }, requested.cookies)
-  return { staff: staff.cookies, client: verified.cookies }
+  const intoPortal = async (email: string) => {
+    const requested = await post('/api/client/request-code', { email })
+    const code = requested.body['verificationCode']
+    const verified = await post('/api/client/verify-code', { email, code }, requested.cookies)
+    return verified.cookies
+  }
+  const { cookies } = await post('/api/login', STAFF)
+  return { staff: cookies, client: await intoPortal(CLIENT), manager: await intoPortal(MANAGER) }
 }

@@ -47,7 +47,9 @@ function successOf({ name, operation, status, isPage, isCsv, streams }: Route): 
   const schema = jsonSchemaOf(output, 'output')
   return {
     description: status === 201 ? 'Created' : 'Success',
-    ...(isPage && { headers: { 'X-Total-Count': totalCount } }),
+    ...(isPage && {
+      headers: { 'X-Total-Count': totalCount, 'X-Searched-Newest': searchedNewest },
+    }),
     content: { 'application/json': { schema, ...exampleOf(examples[name]?.answer) } },
   }
 }
@@ -69,6 +71,12 @@ const Location = { description: 'The URL of the next page', schema: { type: 'str
 const totalCount = {
   description:
     'The number of matches on all pages. In a page of a search it counts to 10000, which then means at least as many.',
+  schema: { type: 'integer' },
+}
+
+const searchedNewest = {
+  description:
+    'How many of the newest rows were searched, where not all were: no index can find one or two letters, nor signs alone.',
   schema: { type: 'integer' },
 }
 

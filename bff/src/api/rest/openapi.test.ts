@@ -91,7 +91,7 @@ describe.each(namedRoutes)('the example of %s', (name, route) => {
 
   test('matches the documented output', () => {
     const { answer = true } = examples[name] ?? {}
-    const output = isPage ? { items: answer, total: 1 } : answer
+    const output = isPage ? { items: answer, total: 1, searchedNewest: null } : answer
     expect(operation.output.parse(output)).toEqual(output)
   })
 })

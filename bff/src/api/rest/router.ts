@@ -1,11 +1,13 @@
 import { Router, type Request, type Response } from 'express'
 import type { Context } from '../../core/context.ts'
 import type { CsvFile } from '../../data/csv-export.ts'
+import { isTextOperation } from '../../core/text-operation.ts'
 import { isListOperation } from '../../data/lists/list-operation.ts'
+import type { Counted } from '../../data/lists/read-list.ts'
 import type { Route, StreamedAnswer } from '../../core/route.ts'
 import { sendCsvFile } from './csv-file.ts'
 import { framedBySite, sendContent } from './framed-content.ts'
-import { sendJsonList } from './json-list.ts'
+import { sendJsonList, sendJsonText, setCountHeaders } from './json-list.ts'
 import { inputOf } from './request-input.ts'
 
 /** Creates the context of a request. */
@@ -23,7 +25,9 @@ export function restRouter(routes: readonly Route[], contextOf: ContextOf): Rout
       const { operation } = route
       const [context, input] = [contextOf(req, res), inputOf(route, req)]
       if (isListOperation(operation)) await sendJsonList(res, await operation.json(context, input))
-      else await respond(route, res, await operation(context, input))
+      else if (isTextOperation(operation)) {
+        await sendJsonText(res, await operation.text(context, input))
+      } else await respond(route, res, await operation(context, input))
     })
   }
   return router
@@ -40,8 +44,8 @@ async function respond(route: Route, res: Response, result: unknown): Promise<vo
   } else if (status === 204) {
     res.status(204).end()
   } else if (isPage) {
-    const { items, total } = result as { items: unknown[]; total: number }
-    res.set('X-Total-Count', String(total))
+    const { items, ...counted } = result as Counted & { items: unknown[] }
+    setCountHeaders(res, counted)
     send(res, 200, items)
   } else {
     send(res, status ?? 200, result)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint, graphqlEndpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readViewer } from '../viewer/viewer.service.ts'
 import { readOwnPreferences, updateOwnPreferences } from './own-preferences.service.ts'
 import { updateOwnProfile } from './own-profile.service.ts'
@@ -43,7 +42,7 @@ async function otherBrowser(of: Browser, userAgent = ''): Promise<Browser> {
 }
 
 describe('the own profile', () => {
-  bothApis('has a name, which changes with an entry in the audit', profile, async (call) => {
+  testOperation('has a name, which changes with an entry in the audit', profile, async (call) => {
     const person = await staffBrowser(app)
     const { status, data } = await call(person, { name: '  Ida Nord ' })
     expect([status, data.name]).toEqual([200, 'Ida Nord'])
@@ -56,7 +55,7 @@ describe('the own profile', () => {
     })
   })
 
-  bothApis('refuses a name that is too short', profile, async (call) => {
+  testOperation('refuses a name that is too short', profile, async (call) => {
     const { status, error } = await call(staff, { name: 'I' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ name: 'Name must be at least 2 characters' })
@@ -64,7 +63,7 @@ describe('the own profile', () => {
 })
 
 describe('preferences', () => {
-  bothApis('begin with their defaults, and change one by one', update, async (call) => {
+  testOperation('begin with their defaults, and change one by one', update, async (call) => {
     const person = await staffBrowser(app)
     const defaults = { shortcuts: 'on', density: 'comfortable', scheme: 'system' }
     expect((await overRest(read)(person)).data).toEqual(defaults)
@@ -101,7 +100,7 @@ describe('preferences', () => {
 describe('the own sessions', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-  bothApis('are listed, this one first', list, async (call) => {
+  testOperation('are listed, this one first', list, async (call) => {
     const person = await staffBrowser(app)
     await otherBrowser(person, FIREFOX)
     const { data } = await call(person)
@@ -113,7 +112,7 @@ describe('the own sessions', () => {
     for (const [, value] of person.cookies) expect(JSON.stringify(data)).not.toContain(value)
   })
 
-  bothApis('end one by one', end, async (call) => {
+  testOperation('end one by one', end, async (call) => {
     const person = await staffBrowser(app)
     const other = await otherBrowser(person)
     const [, session] = (await overRest(list)(person)).data
@@ -126,7 +125,7 @@ describe('the own sessions', () => {
     expect((await call(person, { id: session?.id })).status).toBe(404)
   })
 
-  bothApis('end all but this one', endOthers, async (call) => {
+  testOperation('end all but this one', endOthers, async (call) => {
     const person = await staffBrowser(app)
     const others = [await otherBrowser(person), await otherBrowser(person)]
     expect((await call(person)).status).toBeLessThan(300)
@@ -136,18 +135,3 @@ describe('the own sessions', () => {
     expect((await overRest(list)(person)).data).toHaveLength(1)
   })
 })
-
-for (const [each, input] of [
-  [profile, { name: 'Ida' }],
-  [read, {}],
-  [update, { scheme: 'dark' }],
-  [list, {}],
-  [end, { id: 'x' }],
-  [endOthers, {}],
-] as const) {
-  refusesOthersThanStaff(
-    each,
-    () => app,
-    () => input,
-  )
-}

@@ -39,14 +39,18 @@ export async function readApprovalRows(
     include: { project: { include: { client: true } }, events: { orderBy: { seq: 'asc' } } },
     orderBy: { id: 'desc' },
   })
-  return rows.map(({ project, events, ...row }) => ({
-    ...row,
-    projectTitle: project.title,
-    clientEmail: project.client.email,
-    folders: [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? []),
-    state: stateOf(events),
-    events,
-  }))
+  return rows.flatMap(({ project, events, ...row }) => {
+    // Each is read by a statement of its own, which finds none when it is deleted meanwhile.
+    if (!project?.client || events.length === 0) return []
+    return {
+      ...row,
+      projectTitle: project.title,
+      clientEmail: project.client.email,
+      folders: [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? []),
+      state: stateOf(events),
+      events,
+    }
+  })
 }
 
 /** One approval. @throws NOT_FOUND also for that of another client */

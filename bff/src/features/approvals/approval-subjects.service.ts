@@ -14,7 +14,8 @@ export const listApprovalSubjects = operation({
       where: { id: projectId },
       include: { client: true },
     })
-    if (!project) throw notFound('Project')
+    // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
+    if (!project?.client) throw notFound('Project')
     const milestones = await db.milestone.findMany({
       where: { projectId, isVisible: true },
       select: { id: true, title: true },
@@ -22,6 +23,6 @@ export const listApprovalSubjects = operation({
     })
     const folders = [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? [])
     const owner = { clientEmail: project.client.email, folders }
-    return { milestones, documents: await listClientDocuments(scope, owner) }
+    return { milestones, ...(await listClientDocuments(scope, owner)) }
   },
 })

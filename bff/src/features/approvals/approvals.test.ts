@@ -1,13 +1,12 @@
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { updateMilestone } from '../milestones/milestones.service.ts'
 import { answerApproval } from './answer-approval.service.ts'
 import { remindApproval, withdrawApproval } from './approvals.service.ts'
@@ -71,7 +70,7 @@ const noticesOf = (email: string, kind: string) =>
   app.db.notice.findMany({ where: { recipient: `client:${email.toLowerCase()}`, kind } })
 
 describe('staff', () => {
-  bothApis('ask about a milestone, and the client is told', ask, async (call) => {
+  testOperation('ask about a milestone, and the client is told', ask, async (call) => {
     const { email, projectId, milestoneId } = await seed()
     const { data, status } = await call(staff, { projectId, milestoneId, text: 'May we?' })
     expect(status).toBeLessThan(300)
@@ -94,7 +93,7 @@ describe('staff', () => {
     ])
   })
 
-  bothApis('ask about a document, with its revision', ask, async (call) => {
+  testOperation('ask about a document, with its revision', ask, async (call) => {
     const { projectId } = await seed()
     const [document] = documents
     const { data } = await call(staff, { projectId, documentId: document?.id, text: 'May we?' })
@@ -103,7 +102,7 @@ describe('staff', () => {
     expect(data.currentRevision).toBe(data.revision)
   })
 
-  bothApis('are refused what the client does not see', ask, async (call) => {
+  testOperation('are refused what the client does not see', ask, async (call) => {
     const { projectId, milestoneId } = await seed()
     await app.db.milestone.update({ where: { id: milestoneId }, data: { isVisible: false } })
     const other = await seed()
@@ -120,13 +119,13 @@ describe('staff', () => {
     }
   })
 
-  bothApis('ask about the same once at a time', ask, async (call) => {
+  testOperation('ask about the same once at a time', ask, async (call) => {
     const { projectId, milestoneId } = await seedAsked()
     const { status } = await call(staff, { projectId, milestoneId, text: 'Again?' })
     expect(status).toBe(409)
   })
 
-  bothApis('withdraw what nobody has answered', withdraw, async (call) => {
+  testOperation('withdraw what nobody has answered', withdraw, async (call) => {
     const { id, email } = await seedAsked()
     const { data } = await call(staff, { id })
     expect(data).toMatchObject({ state: 'withdrawn', endedBy: 'Sam Staff' })
@@ -136,7 +135,7 @@ describe('staff', () => {
     expect(notice).toMatchObject({ mailDueAt: null, readAt: expect.any(Date) })
   })
 
-  bothApis('remind at most once an hour', remind, async (call) => {
+  testOperation('remind at most once an hour', remind, async (call) => {
     const { id, email } = await seedAsked()
     expect((await call(staff, { id })).status).toBe(409)
     await makeOlder(id)
@@ -147,7 +146,7 @@ describe('staff', () => {
 })
 
 describe('the client', () => {
-  bothApis('approves, which both sides are mailed once', answer, async (call) => {
+  testOperation('approves, which both sides are mailed once', answer, async (call) => {
     const { id, email, revision, projectId } = await seedAsked()
     const browser = await clientBrowser(app, email)
     expect((await overRest(waiting)(browser, {})).data).toEqual([
@@ -176,7 +175,7 @@ describe('the client', () => {
     }
   })
 
-  bothApis('asks for changes in words', answer, async (call) => {
+  testOperation('asks for changes in words', answer, async (call) => {
     const { id, email, revision } = await seedAsked()
     const browser = await clientBrowser(app, email)
     const wordless = await call(browser, { id, answer: 'changes-requested', revision, text: ' ' })
@@ -193,7 +192,7 @@ describe('the client', () => {
     expect(data).toMatchObject({ state: 'changes-requested', answer: 'Blue, please' })
   })
 
-  bothApis('must see a changed milestone before the answer counts', answer, async (call) => {
+  testOperation('must see a changed milestone before the answer counts', answer, async (call) => {
     const { id, email, revision, milestoneId } = await seedAsked()
     const browser = await clientBrowser(app, email)
     await overRest(change)(staff, { id: milestoneId, description: 'And the shop' })
@@ -209,7 +208,7 @@ describe('the client', () => {
     expect((await overRest(read)(staff, { id })).data.subjectState).toBe('changed')
   })
 
-  bothApis('must see a changed document too', answer, async (call) => {
+  testOperation('must see a changed document too', answer, async (call) => {
     const { email, projectId } = await seed()
     const documentId = documents.at(-1)?.id ?? ''
     const asked = await overRest(ask)(staff, { projectId, documentId, text: 'May we?' })
@@ -325,7 +324,7 @@ async function makeOlder(id: number) {
 }
 
 describe('the record', () => {
-  bothApis('is proven, and what was changed is found', proof, async (call) => {
+  testOperation('is proven, and what was changed is found', proof, async (call) => {
     const { id } = await seedAsked()
     expect((await call(staff, { id })).data).toEqual({ isIntact: true, brokenAt: null, erased: [] })
     await makeOlder(id)
@@ -384,16 +383,3 @@ describe('the record', () => {
     expect((await overRest(proof)(staff, { id })).data.isIntact).toBe(true)
   })
 })
-
-const anyApproval = async () => ({ id: (await seedAsked()).id })
-refusesOthersThanStaff(withdraw, () => app, anyApproval)
-refusesOthersThanStaff(remind, () => app, anyApproval)
-refusesOthersThanStaff(proof, () => app, anyApproval)
-refusesOthersThanStaff(
-  ask,
-  () => app,
-  async () => {
-    const { projectId, milestoneId } = await seed()
-    return { projectId, milestoneId, text: 'May we?' }
-  },
-)

@@ -27,7 +27,8 @@ export const askApproval = operation({
       where: { id: projectId },
       include: { client: true },
     })
-    if (!project) throw notFound('Project')
+    // The client is read by a statement of its own, which finds none when both are deleted meanwhile.
+    if (!project?.client) throw notFound('Project')
     const folders = [project.client.driveFolderId, project.driveFolderId].flatMap((id) => id ?? [])
     const owner = { clientEmail: project.client.email, folders }
     const document = documentId === null ? null : await documentSubject(scope, owner, documentId)

@@ -49,7 +49,7 @@ export async function documentSubject(
     return revision === null ? 'unknown' : { title: name, revision }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return error.code === 'NOT_FOUND' && error.message !== NOT_CONNECTED ? 'gone' : 'unknown'
+    return error.code === 'NOT_FOUND' ? 'gone' : 'unknown'
   }
 }
 
@@ -63,9 +63,6 @@ export async function milestoneSubject(
   if (!row || (kind !== 'staff' && !row.isVisible)) return 'gone'
   return { title: row.title, revision: milestoneRevision(row) }
 }
-
-/** What withCredentials says while there is no Drive to ask. */
-const NOT_CONNECTED = 'Google Drive is not connected'
 
 async function readMilestones(
   { db, actor }: Call,

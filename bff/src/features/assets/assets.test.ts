@@ -3,7 +3,7 @@ import { assetPath, type AssetKind } from '@loggia/contracts/site/assets'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -55,7 +55,7 @@ test('a logo that is seen on any page stays clear', async () => {
 })
 
 describe('an uploaded picture', () => {
-  bothApis('is served by the hash of its content', upload, async (call) => {
+  testOperation('is served by the hash of its content', upload, async (call) => {
     const content = await base64(plainPicture(300, 100).png())
     const { data, status } = await call(staff, { kind: 'logo', content })
     expect([200, 201]).toContain(status)
@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
     expect(again.status).toBe(304)
   })
 
-  bothApis('is refused from others', upload, async (call) => {
+  testOperation('is refused from others', upload, async (call) => {
     const input = { kind: 'logo', content: 'iVBORw0KGgo=' }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(403)

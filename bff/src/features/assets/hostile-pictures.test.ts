@@ -1,7 +1,7 @@
 import type { AssetKind } from '@loggia/contracts/site/assets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -29,7 +29,7 @@ async function refusalOf(content: string | Buffer, kind: AssetKind = 'picture') 
   return error?.fields?.['content']
 }
 
-bothApis('a picture is known by its content, whatever it is called', upload, async (call) => {
+testOperation('a picture is known by its content, whatever it is called', upload, async (call) => {
   const texts = [
     SVG,
     `<?xml version="1.0"?>${SVG}`,

@@ -3,7 +3,7 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { changeEmail } from '../../testing/addresses/email-change.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
 import { logoutClient, readClientStatus } from './client-auth.service.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('the status of a visitor is not an error', status, async (call) => {
+testOperation('the status of a visitor is not an error', status, async (call) => {
   const visitor = await call(app.browser())
   expect(visitor.status).toBe(200)
   expect(visitor.data).toEqual({
@@ -30,7 +30,7 @@ bothApis('the status of a visitor is not an error', status, async (call) => {
   })
 })
 
-bothApis(
+testOperation(
   'a session is named the same after its client changed the address',
   status,
   async (call) => {
@@ -47,7 +47,7 @@ bothApis(
 )
 
 describe('signing out', () => {
-  bothApis('ends the client session and keeps the staff session', logout, async (call) => {
+  testOperation('ends the client session and keeps the staff session', logout, async (call) => {
     const browser = withBothSessions(app, await staffBrowser(app), await clientBrowser(app))
     const cookie = browser.cookies.get('loggia-client') ?? ''
     expect((await call(browser)).error).toBeUndefined()

@@ -2,8 +2,8 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromNetwork, requestCode, wrongCodes } from '../../testing/access-codes.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { atRandomPlace } from '../../testing/at-random-place.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { inTheMiddle } from '../../testing/in-the-middle.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser } from '../../testing/people.ts'
@@ -32,7 +32,7 @@ const compared = (email: string) =>
   app.db.auditEntry.count({ where: { action: 'client.signInFailed', entityId: email } })
 
 describe('guessing access codes in parallel', () => {
-  bothApis(
+  testOperation(
     'compares five in the browser that asked, wherever they come from',
     verify,
     async (call) => {
@@ -42,7 +42,7 @@ describe('guessing access codes in parallel', () => {
       // Once its challenge is closed, the browser guesses like any other: from another budget, here an empty one.
       const elsewhere = `guesses:verifyCodeElsewhere.email:${email}`
       await app.redis.multi().hset(elsewhere, 'taken', 20).expire(elsewhere, 60).exec()
-      const guesses = atRandomPlace(code, wrongCodes(code, GUESSES - 1))
+      const guesses = inTheMiddle(code, wrongCodes(code, GUESSES - 1))
       const calls = guesses.map((guess, index) =>
         call(copyOf(browser), { email, code: guess }, { headers: fromNetwork(index) }),
       )
@@ -53,53 +53,65 @@ describe('guessing access codes in parallel', () => {
     },
   )
 
-  bothApis('compares five of another network, twenty of all networks', verify, async (call) => {
-    for (const [networks, budget] of [
-      [1, 5],
-      [GUESSES, 20],
-    ] as const) {
-      const email = uniqueEmail()
-      const { code } = await requestCode(app.browser(), email, fromNetwork(1_000))
-      const guesses = atRandomPlace(code, wrongCodes(code, GUESSES - 1))
-      const calls = guesses.map((guess, index) =>
-        call(app.browser(), { email, code: guess }, { headers: fromNetwork(index % networks) }),
-      )
-      await Promise.all(calls)
-      expect(await compared(email)).toBeGreaterThan(0)
-      expect(await compared(email)).toBeLessThanOrEqual(budget)
-    }
-  })
+  testOperation(
+    'compares five of another network, twenty of all networks',
+    verify,
+    async (call) => {
+      for (const [networks, budget] of [
+        [1, 5],
+        [GUESSES, 20],
+      ] as const) {
+        const email = uniqueEmail()
+        const { code } = await requestCode(app.browser(), email, fromNetwork(1_000))
+        const guesses = inTheMiddle(code, wrongCodes(code, GUESSES - 1))
+        const calls = guesses.map((guess, index) =>
+          call(app.browser(), { email, code: guess }, { headers: fromNetwork(index % networks) }),
+        )
+        await Promise.all(calls)
+        expect(await compared(email)).toBeGreaterThan(0)
+        expect(await compared(email)).toBeLessThanOrEqual(budget)
+      }
+    },
+  )
 })
 
 describe('strangers', () => {
-  bothApis('with fifty requests cannot keep the owner from signing in', verify, async (call) => {
-    const email = uniqueEmail()
-    const asked = app.browser()
-    const { code } = await requestCode(asked, email, fromNetwork(1_000))
-    const strangers = Array.from({ length: 50 }, (_, index) =>
-      requestCode(app.browser(), email, fromNetwork(index)),
-    )
-    expect(new Set((await Promise.all(strangers)).map(({ status }) => status))).toEqual(
-      new Set([200]),
-    )
-    // The code from before is still good, in the browser that asked and in another of its network.
-    expect((await call(copyOf(asked), { email, code: '000000' })).status).toBe(400)
-    const elsewhere = { headers: fromNetwork(1_000) }
-    expect((await call(app.browser(), { email, code }, elsewhere)).status).toBe(200)
-    const later = app.browser()
-    const again = await requestCode(later, email, fromNetwork(1_000))
-    expect((await call(later, { email, code: again.code }, elsewhere)).status).toBe(200)
-  })
+  testOperation(
+    'with fifty requests cannot keep the owner from signing in',
+    verify,
+    async (call) => {
+      const email = uniqueEmail()
+      const asked = app.browser()
+      const { code } = await requestCode(asked, email, fromNetwork(1_000))
+      const strangers = Array.from({ length: 50 }, (_, index) =>
+        requestCode(app.browser(), email, fromNetwork(index)),
+      )
+      expect(new Set((await Promise.all(strangers)).map(({ status }) => status))).toEqual(
+        new Set([200]),
+      )
+      // The code from before is still good, in the browser that asked and in another of its network.
+      expect((await call(copyOf(asked), { email, code: '000000' })).status).toBe(400)
+      const elsewhere = { headers: fromNetwork(1_000) }
+      expect((await call(app.browser(), { email, code }, elsewhere)).status).toBe(200)
+      const later = app.browser()
+      const again = await requestCode(later, email, fromNetwork(1_000))
+      expect((await call(later, { email, code: again.code }, elsewhere)).status).toBe(200)
+    },
+  )
 
-  bothApis('with fifty requests of one network leave the others theirs', verify, async (call) => {
-    const email = uniqueEmail()
-    for (let count = 0; count < 50; count += 1) {
-      await requestCode(app.browser(), email, fromNetwork(1))
-    }
-    const owner = app.browser()
-    const { code } = await requestCode(owner, email, fromNetwork(2))
-    expect((await call(owner, { email, code })).status).toBe(200)
-  })
+  testOperation(
+    'with fifty requests of one network leave the others theirs',
+    verify,
+    async (call) => {
+      const email = uniqueEmail()
+      for (let count = 0; count < 50; count += 1) {
+        await requestCode(app.browser(), email, fromNetwork(1))
+      }
+      const owner = app.browser()
+      const { code } = await requestCode(owner, email, fromNetwork(2))
+      expect((await call(owner, { email, code })).status).toBe(200)
+    },
+  )
 
   test('cannot flood a mailbox from many networks', async () => {
     const email = uniqueEmail()

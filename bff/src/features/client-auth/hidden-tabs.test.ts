@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -32,7 +32,7 @@ afterAll(() => app.close())
 const mayDo = async () => (await status(manager)).data.permissions
 
 describe('a tab of the portal that staff switch off', () => {
-  bothApis('ends what clients may do there, for managers too', clients, async (call) => {
+  testOperation('ends what clients may do there, for managers too', clients, async (call) => {
     expect(await mayDo()).toEqual(
       expect.arrayContaining(['clients:write', 'financials:read', 'siteSettings:write']),
     )
@@ -48,7 +48,7 @@ describe('a tab of the portal that staff switch off', () => {
     expect((await call(manager)).status).toBe(200)
   })
 
-  bothApis('is named as it is', set, async (call) => {
+  testOperation('is named as it is', set, async (call) => {
     for (const value of [
       'projects',
       'financials,clients',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -27,7 +27,7 @@ async function newCode(browser: Browser, email: string): Promise<string> {
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('verifying an access code', () => {
-  bothApis(
+  testOperation(
     'opens a session, ignoring spaces and the case of the address',
     verifyCode,
     async (call) => {
@@ -47,7 +47,7 @@ describe('verifying an access code', () => {
     },
   )
 
-  bothApis(
+  testOperation(
     'refuses a wrong code, and a short one with the specified message',
     verifyCode,
     async (call) => {
@@ -62,7 +62,7 @@ describe('verifying an access code', () => {
     },
   )
 
-  bothApis('accepts a code once among fifty concurrent attempts', verifyCode, async (call) => {
+  testOperation('accepts a code once among fifty concurrent attempts', verifyCode, async (call) => {
     const browser = app.browser()
     const email = uniqueEmail()
     const code = await newCode(browser, email)
@@ -76,7 +76,7 @@ describe('verifying an access code', () => {
     expect(outcomes.filter(({ error }) => !error)).toHaveLength(1)
   })
 
-  bothApis('rejects the code after five wrong answers', verifyCode, async (call) => {
+  testOperation('rejects the code after five wrong answers', verifyCode, async (call) => {
     const browser = app.browser()
     const email = uniqueEmail()
     const code = await newCode(browser, email)
@@ -84,7 +84,7 @@ describe('verifying an access code', () => {
     expect((await call(browser, { email, code })).status).toBe(400)
   })
 
-  bothApis('accepts any of the newest three codes', verifyCode, async (call) => {
+  testOperation('accepts any of the newest three codes', verifyCode, async (call) => {
     const browser = app.browser()
     const email = uniqueEmail()
     const [expired, oldest] = [
@@ -99,13 +99,13 @@ describe('verifying an access code', () => {
     expect((await call(browser, { email, code: oldest })).status).toBe(200)
   })
 
-  bothApis('accepts the code in another browser', verifyCode, async (call) => {
+  testOperation('accepts the code in another browser', verifyCode, async (call) => {
     const email = uniqueEmail()
     const code = await newCode(app.browser(), email)
     expect((await call(app.browser(), { email, code })).status).toBe(200)
   })
 
-  bothApis(
+  testOperation(
     'limits the guesses of strangers, who cannot invalidate the code',
     verifyCode,
     async (call) => {
@@ -123,7 +123,7 @@ describe('verifying an access code', () => {
     },
   )
 
-  bothApis(
+  testOperation(
     'pauses the address after a hundred failures in a row and alerts staff',
     verifyCode,
     async (call) => {

@@ -2,11 +2,10 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readClientStatus } from '../client-auth/client-auth.service.ts'
 import { listClients, listOwnRecords } from '../clients/client-list.service.ts'
 import { listOwnProjects } from '../projects/own-projects.service.ts'
@@ -31,15 +30,8 @@ afterAll(() => app.close())
 const newClient = (fields: Parameters<typeof buildClient>[1] = {}) =>
   buildClient(app, { email: uniqueEmail(), portalRole: 'member', ...fields })
 
-refusesOthersThanStaff(
-  start,
-  () => app,
-  async () => ({ id: (await newClient()).id }),
-)
-refusesOthersThanStaff(end, () => app)
-
 describe('starting a view', () => {
-  bothApis(
+  testOperation(
     'says for how long, and stands in the audit under the name of staff',
     start,
     async (call) => {
@@ -57,14 +49,18 @@ describe('starting a view', () => {
     },
   )
 
-  bothApis('is refused for clients who cannot sign in, or do not exist', start, async (call) => {
-    const staff = await staffBrowser(app)
-    const { id } = await newClient({ status: 'inactive' })
-    expect((await call(staff, { id })).error).toMatchObject({ code: 'VALIDATION' })
-    expect((await call(staff, { id: 2_000_000 })).error).toMatchObject({ code: 'NOT_FOUND' })
-  })
+  testOperation(
+    'is refused for clients who cannot sign in, or do not exist',
+    start,
+    async (call) => {
+      const staff = await staffBrowser(app)
+      const { id } = await newClient({ status: 'inactive' })
+      expect((await call(staff, { id })).error).toMatchObject({ code: 'VALIDATION' })
+      expect((await call(staff, { id: 2_000_000 })).error).toMatchObject({ code: 'NOT_FOUND' })
+    },
+  )
 
-  bothApis('neither signs the client in nor sends an email', start, async (call) => {
+  testOperation('neither signs the client in nor sends an email', start, async (call) => {
     const { id, email } = await newClient()
     const keys = async () => (await app.redis.keys('*')).filter((key) => key.includes(email))
     const sessions = async () => (await app.redis.keys('session:client:*')).length
@@ -100,24 +96,24 @@ async function seedView(fields: Parameters<typeof buildClient>[1] = {}) {
 }
 
 describe('a request in a view', () => {
-  bothApis('lists the projects of this client only', ownProjects, async (call) => {
+  testOperation('lists the projects of this client only', ownProjects, async (call) => {
     const { browser, inView, project } = await seedView()
     expect((await call(browser, {}, inView)).data.map(({ id }) => id)).toEqual([project.id])
   })
 
-  bothApis('sees as much of a list as the client', projects, async (call) => {
+  testOperation('sees as much of a list as the client', projects, async (call) => {
     const { browser, inView, own, project } = await seedView()
     const seen = await call(browser, {}, inView)
     expect(seen.data).toEqual((await call(await clientBrowser(app, own.email))).data)
     expect(seen.data.map(({ id }) => id)).toEqual([project.id])
   })
 
-  bothApis('sees the records of this client only', ownRecords, async (call) => {
+  testOperation('sees the records of this client only', ownRecords, async (call) => {
     const { browser, inView, own } = await seedView()
     expect((await call(browser, {}, inView)).data.map(({ id }) => id)).toEqual([own.id])
   })
 
-  bothApis('may do what the role of the client allows', clients, async (call) => {
+  testOperation('may do what the role of the client allows', clients, async (call) => {
     const member = await seedView()
     const { error } = await call(member.browser, {}, member.inView)
     expect(error).toMatchObject({ code: 'FORBIDDEN' })
@@ -125,21 +121,21 @@ describe('a request in a view', () => {
     expect((await call(manager.browser, {}, manager.inView)).error).toBeUndefined()
   })
 
-  bothApis('has the name and the permissions of the client', clientStatus, async (call) => {
+  testOperation('has the name and the permissions of the client', clientStatus, async (call) => {
     const { browser, inView, own } = await seedView()
     const { data } = await call(browser, {}, inView)
     const client = (await call(await clientBrowser(app, own.email))).data
     expect(data).toEqual({ ...client, sessionId: null })
   })
 
-  bothApis('learns how long it lasts', read, async (call) => {
+  testOperation('learns how long it lasts', read, async (call) => {
     const { browser, inView, own } = await seedView()
     const { data } = await call(browser, {}, inView)
     expect(data.view).toMatchObject({ clientId: own.id, name: own.name })
     expect(data.view?.secondsLeft).toBeGreaterThan(890)
   })
 
-  bothApis('never sees another client than it names', ownProjects, async (call) => {
+  testOperation('never sees another client than it names', ownProjects, async (call) => {
     const { browser, inView, other } = await seedView()
     const second = await viewBrowser(app, other.id, browser)
     expect((await call(browser, {}, inView)).status).toBe(401)
@@ -150,15 +146,23 @@ describe('a request in a view', () => {
     }
   })
 
-  bothApis('gives nothing without the staff session that started it', ownProjects, async (call) => {
-    const { inView, own } = await seedView()
-    const strangers = [app.browser(), await staffBrowser(app), await clientBrowser(app, own.email)]
-    for (const browser of strangers) {
-      expect((await call(browser, {}, inView)).error).toMatchObject({ code: 'UNAUTHENTICATED' })
-    }
-  })
+  testOperation(
+    'gives nothing without the staff session that started it',
+    ownProjects,
+    async (call) => {
+      const { inView, own } = await seedView()
+      const strangers = [
+        app.browser(),
+        await staffBrowser(app),
+        await clientBrowser(app, own.email),
+      ]
+      for (const browser of strangers) {
+        expect((await call(browser, {}, inView)).error).toMatchObject({ code: 'UNAUTHENTICATED' })
+      }
+    },
+  )
 
-  bothApis('leaves the own sessions of the browser as they are', projects, async (call) => {
+  testOperation('leaves the own sessions of the browser as they are', projects, async (call) => {
     const { browser, inView, project } = await seedView()
     const client = await newClient()
     const { id } = await buildProject(app, { clientId: client.id })
@@ -209,14 +213,14 @@ describe('a view ends', () => {
     expect((await overRest(read)(browser, {}, inView)).data).toEqual({ view: null })
   })
 
-  bothApis('also by a request in the view', end, async (call) => {
+  testOperation('also by a request in the view', end, async (call) => {
     const { browser, inView } = await seedView()
     expect((await call(browser, {}, inView)).error).toBeUndefined()
     expect((await overRest(ownProjects)(browser, {}, inView)).status).toBe(401)
     expect((await browser.request('get', '/api/user')).status).toBe(200)
   })
 
-  bothApis('not by a page of the view before it', end, async (call) => {
+  testOperation('not by a page of the view before it', end, async (call) => {
     const { browser, inView, other } = await seedView()
     const second = await viewBrowser(app, other.id, browser)
     await call(browser, {}, inView)

@@ -1,6 +1,6 @@
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { connect, memberRecord, startDriveApp, type DriveApp } from '../../testing/drive.ts'
@@ -31,25 +31,29 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('a view lists the documents of the client', list, async (call) => {
+testOperation('a view lists the documents of the client', list, async (call) => {
   const { data } = await call(browser, {}, inView)
   expect(data).toEqual((await call(client)).data)
   expect(data.map(({ id }) => id)).toContain(OWN_DOCUMENT)
 })
 
-bothApis('a view shows documents of the client only, also in frames', preview, async (call) => {
-  const foreign = await call(browser, { id: FOREIGN_DOCUMENT }, inView)
-  expect(foreign.error).toMatchObject({ code: 'NOT_FOUND' })
-  const { data } = await call(browser, { id: OWN_DOCUMENT }, inView)
-  const url = `/api/google/files/${OWN_DOCUMENT}/content?session=${inView.session}`
-  expect(data.embedUrl).toBe(url)
-  const framed = await browser.request('get', url)
-  expect(framed.status).toBe(200)
-  expect(framed.headers.get('cache-control')).toBe('private, no-store')
-  const other = url.replace(OWN_DOCUMENT, FOREIGN_DOCUMENT)
-  expect((await browser.request('get', other)).status).toBe(404)
-  expect((await app.browser().request('get', url)).status).toBe(401)
-})
+testOperation(
+  'a view shows documents of the client only, also in frames',
+  preview,
+  async (call) => {
+    const foreign = await call(browser, { id: FOREIGN_DOCUMENT }, inView)
+    expect(foreign.error).toMatchObject({ code: 'NOT_FOUND' })
+    const { data } = await call(browser, { id: OWN_DOCUMENT }, inView)
+    const url = `/api/google/files/${OWN_DOCUMENT}/content?session=${inView.session}`
+    expect(data.embedUrl).toBe(url)
+    const framed = await browser.request('get', url)
+    expect(framed.status).toBe(200)
+    expect(framed.headers.get('cache-control')).toBe('private, no-store')
+    const other = url.replace(OWN_DOCUMENT, FOREIGN_DOCUMENT)
+    expect((await browser.request('get', other)).status).toBe(404)
+    expect((await app.browser().request('get', url)).status).toBe(401)
+  },
+)
 
 test('what staff open in a view counts against their own limits', async () => {
   const key = (name: string) => app.redis.keys(`*documents.actor*${name}*`)

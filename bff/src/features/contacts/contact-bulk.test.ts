@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildContact } from '@loggia/testing/builders'
 import { describeBulkDeletion, describeBulkUpdate } from '../../testing/describe-bulk.ts'
@@ -38,23 +38,30 @@ describeBulkDeletion(endpoint(deleteContacts), {
   deleted: { firstName: 'Ada', email: 'ada@customer.example' },
 })
 
-bothApis('marking several contacts records who and when, until undone', update, async (call) => {
-  const rows = [await contacts.build(), await contacts.build()]
-  const ids = rows.map(({ id }) => id)
-  await call(staff, { ids, hasBeenContacted: true })
-  for (const row of await contacts.find(ids)) {
-    expect(row).toMatchObject({ contactedAt: expect.any(Date), contactedById: expect.any(Number) })
-  }
-  const [entry] = await app.db.auditEntry.findMany({
-    where: { entity: 'contact', entityId: String(ids[0]) },
-  })
-  expect(entry).toMatchObject({
-    before: { hasBeenContacted: false, contactedBy: null },
-    after: { hasBeenContacted: true, contactedBy: 'Sam Staff' },
-  })
-  const undone = await call(staff, { ids, hasBeenContacted: false })
-  expect(undone.data).toEqual({ changed: 2, missing: [] })
-  for (const row of await contacts.find(ids)) {
-    expect(row).toMatchObject({ contactedAt: null, contactedById: null })
-  }
-})
+testOperation(
+  'marking several contacts records who and when, until undone',
+  update,
+  async (call) => {
+    const rows = [await contacts.build(), await contacts.build()]
+    const ids = rows.map(({ id }) => id)
+    await call(staff, { ids, hasBeenContacted: true })
+    for (const row of await contacts.find(ids)) {
+      expect(row).toMatchObject({
+        contactedAt: expect.any(Date),
+        contactedById: expect.any(Number),
+      })
+    }
+    const [entry] = await app.db.auditEntry.findMany({
+      where: { entity: 'contact', entityId: String(ids[0]) },
+    })
+    expect(entry).toMatchObject({
+      before: { hasBeenContacted: false, contactedBy: null },
+      after: { hasBeenContacted: true, contactedBy: 'Sam Staff' },
+    })
+    const undone = await call(staff, { ids, hasBeenContacted: false })
+    expect(undone.data).toEqual({ changed: 2, missing: [] })
+    for (const row of await contacts.find(ids)) {
+      expect(row).toMatchObject({ contactedAt: null, contactedById: null })
+    }
+  },
+)

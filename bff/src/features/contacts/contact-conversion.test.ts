@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { convertContact } from './contact-conversion.service.ts'
 import { linkContact } from './contact-link.service.ts'
 
@@ -24,7 +23,7 @@ const client = { name: 'Ada Byron', email: 'ada@b.example', company: 'Engines' }
 const project = { title: 'An engine', startDate: '2026-12-01' }
 
 describe('converting a contact to a client', () => {
-  bothApis('creates the client and its first project', convert, async (call) => {
+  testOperation('creates the client and its first project', convert, async (call) => {
     const { id } = await buildContact(app)
     const { error, data } = await call(staff, { id, client, project })
     expect(error).toBeUndefined()
@@ -45,14 +44,14 @@ describe('converting a contact to a client', () => {
     expect(await app.db.auditEntry.count({ where: creation })).toBe(1)
   })
 
-  bothApis('needs no project', convert, async (call) => {
+  testOperation('needs no project', convert, async (call) => {
     const { id } = await buildContact(app)
     const { data } = await call(staff, { id, client })
     expect(data.project).toBeNull()
     expect(data.client.projectCount).toBe(0)
   })
 
-  bothApis('succeeds once and names that client to later calls', convert, async (call) => {
+  testOperation('succeeds once and names that client to later calls', convert, async (call) => {
     const { id } = await buildContact(app)
     const before = await app.db.client.count()
     const outcomes = await Promise.all([1, 2, 3].map(() => call(staff, { id, client })))
@@ -67,41 +66,39 @@ describe('converting a contact to a client', () => {
     expect(await app.db.client.count()).toBe(before + 1)
   })
 
-  bothApis('is possible again once that client is deleted', convert, async (call) => {
+  testOperation('is possible again once that client is deleted', convert, async (call) => {
     const { id } = await buildContact(app)
     const { data } = await call(staff, { id, client })
     await app.db.client.delete({ where: { id: data.client.id } })
     expect((await call(staff, { id, client })).error).toBeUndefined()
   })
 
-  bothApis('names the invalid fields of both forms and stores nothing', convert, async (call) => {
-    const before = await app.db.client.count()
-    const { status, error } = await call(staff, {
-      id: (await buildContact(app)).id,
-      client: { ...client, email: 'x' },
-      project: { title: '', startDate: '2026-12-02', endDate: '2026-12-01' },
-    })
-    expect(status).toBe(400)
-    expect(error?.fields).toMatchObject({
-      'client.email': 'Please enter a valid email address',
-      'project.title': 'Project title is required',
-    })
-    expect(await app.db.client.count()).toBe(before)
-  })
+  testOperation(
+    'names the invalid fields of both forms and stores nothing',
+    convert,
+    async (call) => {
+      const before = await app.db.client.count()
+      const { status, error } = await call(staff, {
+        id: (await buildContact(app)).id,
+        client: { ...client, email: 'x' },
+        project: { title: '', startDate: '2026-12-02', endDate: '2026-12-01' },
+      })
+      expect(status).toBe(400)
+      expect(error?.fields).toMatchObject({
+        'client.email': 'Please enter a valid email address',
+        'project.title': 'Project title is required',
+      })
+      expect(await app.db.client.count()).toBe(before)
+    },
+  )
 
-  bothApis('answers 404 for a contact that does not exist', convert, async (call) => {
+  testOperation('answers 404 for a contact that does not exist', convert, async (call) => {
     expect((await call(staff, { id: 999_999, client })).status).toBe(404)
   })
-
-  refusesOthersThanStaff(
-    convert,
-    () => app,
-    async () => ({ id: (await buildContact(app)).id, client }),
-  )
 })
 
 describe('linking a contact to a client that exists', () => {
-  bothApis('adds the project and creates no second client', link, async (call) => {
+  testOperation('adds the project and creates no second client', link, async (call) => {
     const { id } = await buildContact(app)
     const known = await buildClient(app)
     await buildProject(app, { clientId: known.id })
@@ -122,7 +119,7 @@ describe('linking a contact to a client that exists', () => {
     ])
   })
 
-  bothApis('keeps who was in touch before', link, async (call) => {
+  testOperation('keeps who was in touch before', link, async (call) => {
     const contactedAt = new Date('2026-01-05T10:00:00Z')
     const { id } = await buildContact(app, { hasBeenContacted: true, contactedAt })
     const { data } = await call(staff, { id, clientId: (await buildClient(app)).id })
@@ -130,7 +127,7 @@ describe('linking a contact to a client that exists', () => {
     expect(data.contact.contactedAt).toBe(contactedAt.toISOString())
   })
 
-  bothApis('succeeds once, together with conversions', link, async (call) => {
+  testOperation('succeeds once, together with conversions', link, async (call) => {
     const { id } = await buildContact(app)
     const known = await buildClient(app)
     const before = await app.db.client.count()
@@ -145,7 +142,7 @@ describe('linking a contact to a client that exists', () => {
     expect(await app.db.client.count()).toBe(clientId === known.id ? before : before + 1)
   })
 
-  bothApis('names a client that does not exist, and changes nothing', link, async (call) => {
+  testOperation('names a client that does not exist, and changes nothing', link, async (call) => {
     const { id } = await buildContact(app)
     const { status, error } = await call(staff, { id, clientId: 999_999 })
     expect(status).toBe(400)
@@ -154,14 +151,8 @@ describe('linking a contact to a client that exists', () => {
     expect(contact).toMatchObject({ clientId: null, hasBeenContacted: false })
   })
 
-  bothApis('answers 404 for a contact that does not exist', link, async (call) => {
+  testOperation('answers 404 for a contact that does not exist', link, async (call) => {
     const { id: clientId } = await buildClient(app)
     expect((await call(staff, { id: 999_999, clientId })).status).toBe(404)
   })
-
-  refusesOthersThanStaff(
-    link,
-    () => app,
-    async () => ({ id: (await buildContact(app)).id, clientId: (await buildClient(app)).id }),
-  )
 })

@@ -23,12 +23,13 @@ const columns: CsvColumns<Contact> = {
   ownerId: { omitted: 'its name says who' },
   owner: 'Handled by',
   sourceHost: 'Came from',
-  sourcePage: 'First page',
+  sourcePage: 'Page',
   utmSource: 'UTM source',
   utmMedium: 'UTM medium',
   utmCampaign: 'UTM campaign',
   utmTerm: 'UTM term',
   utmContent: 'UTM content',
+  policyVersion: 'Agreed to policies of',
   createdAt: 'Created',
 }
 

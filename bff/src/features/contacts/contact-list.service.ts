@@ -4,7 +4,7 @@ import { contact, contactListInput } from '@loggia/contracts/contacts'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../../data/lists/list-operation.ts'
-import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import { anyContains, orderOf, searchesNewest } from '../../data/lists/list-sql.ts'
 import type { ListQuery } from '../../data/lists/list-statement.ts'
 import { contactView, joinStaff } from './contact.view.ts'
 
@@ -27,6 +27,7 @@ export function contactQuery(
     conditions: contactsMatching(input, { now, staffId }),
     order: orderOf(input, ORDER),
     isSearch: Boolean(input.q),
+    newestOnly: searchesNewest(input.q),
     now,
   }
 }

@@ -2,7 +2,7 @@ import { countQueries } from '@loggia/testing/count-queries'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { createContact } from './contacts.service.ts'
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('a contact, its mail and its audit are one statement', create, async (call) => {
+testOperation('a contact, its mail and its audit are one statement', create, async (call) => {
   const visitor = app.browser()
   await call(visitor, contact)
   // The others reserve the id, and wake the relay.
   expect(await countQueries(() => call(visitor, contact))).toBeLessThanOrEqual(3)
 })
 
-bothApis('the relay is woken once the contact is committed', create, async (call) => {
+testOperation('the relay is woken once the contact is committed', create, async (call) => {
   const client = new pg.Client({ connectionString: app.config.DATABASE_URL })
   await client.connect()
   onTestFinished(() => client.end())

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildContact } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { uniqueWord } from '@loggia/testing/unique'
 import { readDashboard } from '../dashboard/dashboard.service.ts'
 import { readContact } from './contact-detail.service.ts'
@@ -36,7 +35,7 @@ const auditOf = (id: number) =>
   })
 
 describe('reading a contact', () => {
-  bothApis('includes its notes and replies', read, async (call) => {
+  testOperation('includes its notes and replies', read, async (call) => {
     const id = await buildId()
     const { status, data } = await call(staff, { id })
     expect(status).toBe(200)
@@ -44,13 +43,13 @@ describe('reading a contact', () => {
     expect(data).toMatchObject({ ...texts, id, notes: [], replies: [], clientId: null })
   })
 
-  bothApis('answers 404 for a contact that does not exist', read, async (call) => {
+  testOperation('answers 404 for a contact that does not exist', read, async (call) => {
     for (const id of [0, 999_999]) expect((await call(staff, { id })).status).toBe(404)
   })
 })
 
 describe('adding a note', () => {
-  bothApis('keeps the author and the time', note, async (call) => {
+  testOperation('keeps the author and the time', note, async (call) => {
     const id = await buildId()
     await call(staff, { id, text: ' Called back. ' })
     const { data } = await call(staff, { id, text: 'Wants two engines.' })
@@ -65,7 +64,7 @@ describe('adding a note', () => {
     })
   })
 
-  bothApis('stores one note for calls with one Idempotency-Key', note, async (call) => {
+  testOperation('stores one note for calls with one Idempotency-Key', note, async (call) => {
     const id = await buildId()
     const headers = { 'idempotency-key': uniqueWord() }
     const [first, second] = await Promise.all([
@@ -76,7 +75,7 @@ describe('adding a note', () => {
     expect(await app.db.contactNote.count({ where: { contactId: id } })).toBe(1)
   })
 
-  bothApis('refuses a blank note', note, async (call) => {
+  testOperation('refuses a blank note', note, async (call) => {
     const { error } = await call(staff, { id: await buildId(), text: ' ' })
     expect(error?.fields).toEqual({ text: 'Note is required' })
   })
@@ -85,7 +84,7 @@ describe('adding a note', () => {
 describe('replying', () => {
   const answer = { subject: 'Your engine', text: 'Dear Ada,\n\nyes.' }
 
-  bothApis('queues an e-mail and marks the contact as contacted', reply, async (call) => {
+  testOperation('queues an e-mail and marks the contact as contacted', reply, async (call) => {
     const id = await buildId()
     const { data } = await call(staff, { id, ...answer })
     expect(data).toMatchObject({ hasBeenContacted: true, contactedBy: 'Sam Staff' })
@@ -99,7 +98,7 @@ describe('replying', () => {
     })
   })
 
-  bothApis('reports whether the e-mail was sent or failed', read, async (call) => {
+  testOperation('reports whether the e-mail was sent or failed', read, async (call) => {
     const id = await buildId()
     const { data } = await overRest(reply)(staff, { id, ...answer })
     const [{ id: refId } = { id: 0 }] = data.replies
@@ -111,7 +110,7 @@ describe('replying', () => {
     expect(await currentState()).toBe('failed')
   })
 
-  bothApis('reports an e-mail as sent whose outbox row was swept', read, async (call) => {
+  testOperation('reports an e-mail as sent whose outbox row was swept', read, async (call) => {
     const id = await buildId()
     const { data } = await overRest(reply)(staff, { id, ...answer })
     const [{ id: refId } = { id: 0 }] = data.replies
@@ -119,7 +118,7 @@ describe('replying', () => {
     expect((await call(staff, { id })).data.replies[0]?.state).toBe('sent')
   })
 
-  bothApis('keeps the time of the first contact', reply, async (call) => {
+  testOperation('keeps the time of the first contact', reply, async (call) => {
     const id = await buildId()
     const first = await call(staff, { id, ...answer })
     const second = await call(await staffBrowser(app), { id, ...answer })
@@ -127,7 +126,7 @@ describe('replying', () => {
     expect(second.data.contactedAt).toBe(first.data.contactedAt)
   })
 
-  bothApis('requires a text and a subject of one line', reply, async (call) => {
+  testOperation('requires a text and a subject of one line', reply, async (call) => {
     const { error } = await call(staff, { id: await buildId(), subject: 'a\nBcc: b', text: '' })
     expect(error?.fields).toEqual({ subject: 'Must be one line', text: 'Message is required' })
   })
@@ -146,19 +145,3 @@ test('an overdue contact is marked in lists, on its page and on the dashboard', 
   const onBoard = board.uncontactedContacts.find(({ id }) => id === overdue)
   expect(onBoard?.isOverdue).toBe(true)
 })
-
-refusesOthersThanStaff(
-  read,
-  () => app,
-  async () => ({ id: await buildId() }),
-)
-refusesOthersThanStaff(
-  note,
-  () => app,
-  async () => ({ id: await buildId(), text: 'x' }),
-)
-refusesOthersThanStaff(
-  reply,
-  () => app,
-  async () => ({ id: await buildId(), subject: 'x', text: 'x' }),
-)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -37,7 +37,7 @@ describe('a contact keeps the version of the policies', () => {
     expect(await agreedTo((body as { id: number }).id)).toBe('2025-04-15')
   })
 
-  bothApis('that the form showed, else the one in force', create, async (call) => {
+  testOperation('that the form showed, else the one in force', create, async (call) => {
     const earlier = app.site().policyVersions.at(-1)
     const present = await publish('privacyPolicy', `Privacy ${performance.now()}`)
     expect(present).toMatch(/^\d{4}-\d\d-\d\d\.\d+$/)

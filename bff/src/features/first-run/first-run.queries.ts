@@ -1,5 +1,6 @@
 import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/values/first-run-steps'
 import { EXPECTED_SETTINGS } from '@loggia/contracts/site-settings'
+import { KEPT_DATA_CHANGED } from '@loggia/contracts/site/legal/kept-data'
 import { LEGAL_KEYS, type SectionKey } from '@loggia/contracts/site/sections'
 import type { Database } from '@loggia/db/client'
 import { Prisma } from '@loggia/db/generated/client'
@@ -14,7 +15,9 @@ const IS_DONE: Record<FirstRunKey, (drive: Drive) => Prisma.Sql> = {
     (SELECT count(*) = ${EXPECTED_SETTINGS.length} FROM site_settings
      WHERE value <> '' AND key IN (${Prisma.join(EXPECTED_SETTINGS)}))`,
   brand: () => arePublished(['brand']),
-  legal: () => arePublished(LEGAL_KEYS),
+  legal: () => Prisma.sql`
+    (${arePublished(LEGAL_KEYS)}
+     AND ${arePublished(['privacyPolicy', 'cookiePolicy'], KEPT_DATA_CHANGED)})`,
   mail: () => Prisma.sql`
     EXISTS (SELECT FROM outbox WHERE kind = 'sendTestMail' AND sent_at IS NOT NULL)`,
   drive: ({ serviceAccount }) =>
@@ -30,11 +33,11 @@ const IS_DONE: Record<FirstRunKey, (drive: Drive) => Prisma.Sql> = {
     SELECT FROM backup_runs WHERE kind = 'backup' AND error IS NULL AND finished_at IS NOT NULL)`,
 }
 
-/** Whether somebody has published each of these sections, be it as it was. */
-function arePublished(keys: readonly SectionKey[]): Prisma.Sql {
+/** Whether somebody has published each of these sections since a day, be it as it was. */
+function arePublished(keys: readonly SectionKey[], since = '-infinity'): Prisma.Sql {
   return Prisma.sql`
     (SELECT count(DISTINCT key) = ${keys.length} FROM site_versions
-     WHERE key IN (${Prisma.join(keys)}))`
+     WHERE key IN (${Prisma.join(keys)}) AND published_at >= ${since}::timestamptz)`
 }
 
 interface FirstRunFacts {

@@ -1,14 +1,14 @@
 import { FIRST_RUN_KEYS, type FirstRunKey } from '@loggia/contracts/values/first-run-steps'
+import { KEPT_DATA_CHANGED } from '@loggia/contracts/site/legal/kept-data'
 import { LEGAL_KEYS } from '@loggia/contracts/site/sections'
 import { DEMO_SETTINGS } from '@loggia/contracts/site-settings'
 import { buildClient } from '@loggia/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { publishSite } from '../site/site-publication.service.ts'
 import { changeFirstRun, readFirstRun } from './first-run.service.ts'
 
@@ -104,10 +104,23 @@ describe('what is done is told from the data', () => {
     expect(await doneSteps()).toContain(key)
   })
 
-  bothApis('everything in the end, in order', read, async (call) => {
+  testOperation('everything in the end, in order', read, async (call) => {
     const steps = FIRST_RUN_KEYS.map((key) => ({ key, isDone: true }))
     expect((await call(staff)).data.steps).toEqual(steps)
   })
+})
+
+test('policies from before the tables of what is kept changed are to be read again', async () => {
+  const publishedAt = async (at: Date) => {
+    await app.db.siteVersion.updateMany({
+      where: { key: 'cookiePolicy' },
+      data: { publishedAt: at },
+    })
+    return doneSteps()
+  }
+  const changed = Date.parse(KEPT_DATA_CHANGED)
+  expect(await publishedAt(new Date(changed - 1))).not.toContain('legal')
+  expect(await publishedAt(new Date(changed))).toContain('legal')
 })
 
 test('a colleague counts as soon as they are invited', async () => {
@@ -135,7 +148,7 @@ describe('hiding', () => {
     expect((await overRest(read)(staff)).data.isHidden).toBe(false)
   })
 
-  bothApis('is for all staff, once, and can be taken back', change, async (call) => {
+  testOperation('is for all staff, once, and can be taken back', change, async (call) => {
     const before = (await entries()).length
     expect((await call(staff, { isHidden: true })).data.isHidden).toBe(true)
     expect((await call(staff, { isHidden: true })).data.isHidden).toBe(true)
@@ -171,10 +184,3 @@ test('many changes at once leave one row', async () => {
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
   expect(await app.db.firstRun.count()).toBe(1)
 })
-
-refusesOthersThanStaff(read, () => app)
-refusesOthersThanStaff(
-  change,
-  () => app,
-  () => ({ isHidden: true }),
-)

@@ -2,11 +2,10 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { addInvoice, deleteInvoice, updateInvoice } from './invoices.service.ts'
 import { listInvoices, readInvoiceChoices } from './read-invoices.service.ts'
 
@@ -53,7 +52,7 @@ const actionsOf = async (id: number) => {
 }
 
 describe('invoices of a client', () => {
-  bothApis('are entered with everything that staff write', add, async (call) => {
+  testOperation('are entered with everything that staff write', add, async (call) => {
     const { clientId } = await seed()
     const { id: projectId, title } = await buildProject(app, { clientId })
     const paymentLink = 'https://pay.example/i?n=1'
@@ -74,7 +73,7 @@ describe('invoices of a client', () => {
     })
   })
 
-  bothApis('hold amounts that no 32 bits hold', add, async (call) => {
+  testOperation('hold amounts that no 32 bits hold', add, async (call) => {
     const { clientId } = await seed()
     const amount = 1_000_000_000_000
     const { data } = await call(staff, { ...facts, clientId, amount, currency: 'IDR' })
@@ -83,7 +82,7 @@ describe('invoices of a client', () => {
     expect(refused.error?.fields).toHaveProperty('amount')
   })
 
-  bothApis('are paid, opened again and canceled', update, async (call) => {
+  testOperation('are paid, opened again and canceled', update, async (call) => {
     const { id } = await addOne((await seed()).clientId)
     const paid = await call(staff, { id, state: 'paid', version: 1 })
     expect(paid.data).toMatchObject({ state: 'paid', paidOn: day(0), version: 2 })
@@ -105,7 +104,7 @@ describe('invoices of a client', () => {
     ])
   })
 
-  bothApis('are overdue from the day after they are due', list, async (call) => {
+  testOperation('are overdue from the day after they are due', list, async (call) => {
     const { clientId } = await seed()
     await addOne(clientId, { number: 'today', dueOn: day(0) })
     const late = await addOne(clientId, { number: 'late', dueOn: day(-1) })
@@ -119,7 +118,7 @@ describe('invoices of a client', () => {
     ])
   })
 
-  bothApis('are listed in pages, and searched', list, async (call) => {
+  testOperation('are listed in pages, and searched', list, async (call) => {
     const { clientId } = await seed()
     for (const number of ['1', '2', '3'])
       await addOne(clientId, { number, issuedOn: day(-+number) })
@@ -130,7 +129,7 @@ describe('invoices of a client', () => {
     expect(found.data.map(({ number }) => number)).toEqual(['2'])
   })
 
-  bothApis('have a number once per client', add, async (call) => {
+  testOperation('have a number once per client', add, async (call) => {
     const { clientId } = await seed()
     const other = await seed()
     const answers = await Promise.all([0, 1, 2].map(() => call(staff, { ...facts, clientId })))
@@ -140,7 +139,7 @@ describe('invoices of a client', () => {
     expect((await call(staff, { ...facts, clientId: other.clientId })).error).toBeUndefined()
   })
 
-  bothApis('refuse what makes no sense', add, async (call) => {
+  testOperation('refuse what makes no sense', add, async (call) => {
     const { clientId } = await seed()
     const { id: projectId } = await buildProject(app, { clientId: (await seed()).clientId })
     const wrong = {
@@ -161,13 +160,17 @@ describe('invoices of a client', () => {
     expect(await app.db.invoice.count({ where: { clientId } })).toBe(0)
   })
 
-  bothApis('cannot be due before they were issued by a change of one day', update, async (call) => {
-    const { id } = await addOne((await seed()).clientId)
-    const { error } = await call(staff, { id, dueOn: day(-31) })
-    expect(error?.fields).toEqual({ dueOn: 'Must not be before the day of issue' })
-  })
+  testOperation(
+    'cannot be due before they were issued by a change of one day',
+    update,
+    async (call) => {
+      const { id } = await addOne((await seed()).clientId)
+      const { error } = await call(staff, { id, dueOn: day(-31) })
+      expect(error?.fields).toEqual({ dueOn: 'Must not be before the day of issue' })
+    },
+  )
 
-  bothApis('refuse a change of an earlier version', update, async (call) => {
+  testOperation('refuse a change of an earlier version', update, async (call) => {
     const { id } = await addOne((await seed()).clientId)
     await call(staff, { id, title: 'Half' })
     expect((await call(staff, { id, title: 'Whole', version: 1 })).error?.code).toBe(
@@ -175,7 +178,7 @@ describe('invoices of a client', () => {
     )
   })
 
-  bothApis('are deleted, and gone with their client', remove, async (call) => {
+  testOperation('are deleted, and gone with their client', remove, async (call) => {
     const { clientId } = await seed()
     const { id } = await addOne(clientId)
     await call(staff, { id })
@@ -190,19 +193,23 @@ describe('invoices of a client', () => {
     })
   })
 
-  bothApis('start in the currency that the client or the agency uses', choices, async (call) => {
-    const { clientId } = await seed()
-    const { title } = await buildProject(app, { clientId })
-    const currency = async () => (await call(staff, { clientId })).data.currency
-    expect(await currency()).toBe('USD')
-    const body = { value: 'CHF' }
-    await staff.request('put', '/api/site-settings/invoice_currency', { body })
-    expect(await currency()).toBe('CHF')
-    await addOne(clientId, { currency: 'JPY' })
-    const { data } = await call(staff, { clientId })
-    expect(data).toMatchObject({ currency: 'JPY', projects: [{ title }] })
-    await app.db.siteSetting.deleteMany({ where: { key: 'invoice_currency' } })
-  })
+  testOperation(
+    'start in the currency that the client or the agency uses',
+    choices,
+    async (call) => {
+      const { clientId } = await seed()
+      const { title } = await buildProject(app, { clientId })
+      const currency = async () => (await call(staff, { clientId })).data.currency
+      expect(await currency()).toBe('USD')
+      const body = { value: 'CHF' }
+      await staff.request('put', '/api/site-settings/invoice_currency', { body })
+      expect(await currency()).toBe('CHF')
+      await addOne(clientId, { currency: 'JPY' })
+      const { data } = await call(staff, { clientId })
+      expect(data).toMatchObject({ currency: 'JPY', projects: [{ title }] })
+      await app.db.siteSetting.deleteMany({ where: { key: 'invoice_currency' } })
+    },
+  )
 })
 
 test('a project that became somebody else’s is named no more', async () => {
@@ -216,15 +223,3 @@ test('a project that became somebody else’s is named no more', async () => {
   const { data } = await overRest(list)(staff, { clientId })
   expect(data).toMatchObject([{ projectId: null, projectTitle: null }])
 })
-
-const anyClient = async () => ({ clientId: (await seed()).clientId })
-const anyInvoice = async () => ({ id: (await addOne((await seed()).clientId)).id })
-refusesOthersThanStaff(list, () => app, anyClient)
-refusesOthersThanStaff(choices, () => app, anyClient)
-refusesOthersThanStaff(
-  add,
-  () => app,
-  async () => ({ ...facts, ...(await anyClient()) }),
-)
-refusesOthersThanStaff(update, () => app, anyInvoice)
-refusesOthersThanStaff(remove, () => app, anyInvoice)

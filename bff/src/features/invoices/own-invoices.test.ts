@@ -1,7 +1,7 @@
 import { buildClient } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
@@ -52,7 +52,7 @@ const noticesOf = async (clientId: number) => {
 }
 
 describe('clients', () => {
-  bothApis('see their own invoices, and never a draft', own, async (call) => {
+  testOperation('see their own invoices, and never a draft', own, async (call) => {
     const { email, clientId, addOne } = await seed()
     const others = await seed()
     await others.addOne('of others')
@@ -83,7 +83,7 @@ describe('clients', () => {
     expect((await call(staff)).status).toBe(403)
   })
 
-  bothApis('see what they owe in each currency', totals, async (call) => {
+  testOperation('see what they owe in each currency', totals, async (call) => {
     const { email, addOne } = await seed()
     await addOne('1')
     await addOne('2', { amount: 999_999_999_999 })
@@ -98,7 +98,7 @@ describe('clients', () => {
     expect((await call(await clientBrowser(app))).data).toEqual([])
   })
 
-  bothApis('see none while the tab is switched off', own, async (call) => {
+  testOperation('see none while the tab is switched off', own, async (call) => {
     const { email, clientId, addOne } = await seed()
     const setting = { key: 'hidden_portal_tabs', category: 'portal' }
     await app.db.siteSetting.create({ data: { ...setting, value: 'financials' } })
@@ -136,7 +136,7 @@ describe('the people of a client are told', () => {
 })
 
 describe('a document', () => {
-  bothApis('is one that the client sees', add, async (call) => {
+  testOperation('is one that the client sees', add, async (call) => {
     const { clientId } = await seed()
     const { data: found } = await overRest(choices)(staff, { clientId })
     const [document] = found.documents ?? []

@@ -34,10 +34,9 @@ export const readInvoiceChoices = operation({
   input: invoiceChoicesInput,
   output: invoiceChoices,
   async run(scope, { clientId }) {
-    const { db, selected } = scope
-    const wantsDocuments = selected?.().has('documents') ?? true
+    const { db } = scope
     const owner = await documentOwner(scope, clientId)
-    const [currency, projects, documents] = await Promise.all([
+    const [currency, projects, inDrive] = await Promise.all([
       usualCurrency(db, clientId),
       db.project.findMany({
         where: { clientId },
@@ -45,10 +44,9 @@ export const readInvoiceChoices = operation({
         orderBy: { id: 'desc' },
         take: MAX_PROJECTS,
       }),
-      // Drive may take long, so that who selects the others only does not wait for it.
-      wantsDocuments ? listClientDocuments(scope, owner) : null,
+      listClientDocuments(scope, owner),
     ])
-    return { currency, projects, documents }
+    return { currency, projects, ...inDrive }
   },
 })
 

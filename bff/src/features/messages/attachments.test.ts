@@ -2,7 +2,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { addUpload } from '../../testing/messages/attached.ts'
@@ -47,7 +47,7 @@ async function seenBy(browser: Browser, subject: { projectId: number } | { clien
   return first
 }
 
-bothApis('a message takes files along, and both sides see them', send, async (call) => {
+testOperation('a message takes files along, and both sides see them', send, async (call) => {
   const ines = await signedIn()
   const { projectId, browser } = ines
   const uploadIds = [await upload(ines, { projectId }), await upload(ines, { name: 'notes.txt' })]
@@ -63,7 +63,7 @@ bothApis('a message takes files along, and both sides see them', send, async (ca
   expect(await seenBy(browser, { projectId })).toEqual(expected)
 })
 
-bothApis('files need no words, and lists call the message by them', send, async (call) => {
+testOperation('files need no words, and lists call the message by them', send, async (call) => {
   const ines = await signedIn()
   const { projectId, browser } = ines
   const none = await call(browser, { projectId, text: ' ', uploadIds: [] })
@@ -82,7 +82,7 @@ bothApis('files need no words, and lists call the message by them', send, async 
   expect(after?.lastText).toBe('')
 })
 
-bothApis('staff attach what they have sent themselves', send, async (call) => {
+testOperation('staff attach what they have sent themselves', send, async (call) => {
   const { clientId, browser } = await signedIn()
   const { body } = await staff.request('get', '/api/user')
   const by = `staff:${(body as { id: number }).id}`
@@ -92,7 +92,7 @@ bothApis('staff attach what they have sent themselves', send, async (call) => {
 })
 
 describe('what cannot be attached', () => {
-  bothApis('is refused with the reason, and no message is added', send, async (call) => {
+  testOperation('is refused with the reason, and no message is added', send, async (call) => {
     const [ines, other] = [await signedIn(), await signedIn()]
     const { projectId, clientId, browser } = ines
     const { id: elsewhere } = await buildProject(app, { clientId })
@@ -147,7 +147,7 @@ test('of messages that want the same file at once, one gets it', async () => {
   }
 })
 
-bothApis('a repeated message keeps its files', send, async (call) => {
+testOperation('a repeated message keeps its files', send, async (call) => {
   const ines = await signedIn()
   const input = { clientId: ines.clientId, text: 'Once', uploadIds: [await upload(ines)] }
   const headers = { 'Idempotency-Key': `once-with-file-${ines.clientId}` }

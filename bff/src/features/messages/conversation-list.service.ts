@@ -9,13 +9,13 @@ import { z } from 'zod'
 import { operation } from '../../core/operation.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import { lastMessage, listColumns } from './conversation-list.queries.ts'
-import { newestThreads } from './newest-threads.queries.ts'
+import { hasOlderThreads, NEWEST_CONVERSATIONS, newestThreads } from './newest-threads.queries.ts'
 import { joinOwnMark } from './unread.queries.ts'
 
 /** How many conversations are listed at once. */
 const PAGE = 30
 
-/** All conversations in which something was written: those that whoever asks has not read first, then the newest. */
+/** The newest conversations in which something was written: those that whoever asks has not read first, then the newest. */
 export const listConversations = operation({
   action: 'conversations:read',
   input: conversationsInput,
@@ -32,7 +32,13 @@ export const listConversations = operation({
       LEFT JOIN projects p ON p.id = t.project_id JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)
       ${joinOwnMark(actor)} ${lastMessage(actor)}
       ORDER BY listed.has_unread DESC, listed.last_message_id DESC`)
-    return { conversations: found.slice(0, PAGE), hasMore: found.length > PAGE }
+    const hasMore = found.length > PAGE
+    const hasOlder = !hasMore && (await hasOlderThreads(reading, input))
+    return {
+      conversations: found.slice(0, PAGE),
+      hasMore,
+      newestOnly: hasOlder ? NEWEST_CONVERSATIONS : null,
+    }
   },
 })
 

@@ -5,12 +5,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '../../api/rest/routes.ts'
 import { seedApp, type SeededApp } from '../../testing/answers-seed.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import { endpoint, graphqlEndpoint, restEndpoint } from '../../testing/endpoint.ts'
 import { readEvents } from '../../testing/event-reader.ts'
 import { staffBrowser } from '../../testing/people.ts'
 import { READS } from '../../testing/reads.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { addInternalNote, deleteInternalNote, listInternalNotes } from './internal-notes.service.ts'
 import { sendMessage } from './messages.service.ts'
 
@@ -26,15 +25,7 @@ afterAll(() => seeded.app.close())
 
 const app = () => seeded.app
 
-for (const each of [list, add]) {
-  refusesOthersThanStaff(each, app, async () => ({
-    projectId: (await buildProject(app())).id,
-    text: 'Secret',
-  }))
-}
-refusesOthersThanStaff(remove, app, () => ({ id: 1 }))
-
-bothApis(
+testOperation(
   'notes stand below the newest message, and their authors delete them',
   add,
   async (call) => {

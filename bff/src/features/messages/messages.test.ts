@@ -2,7 +2,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -41,7 +41,7 @@ async function signedIn(portalRole: 'member' | 'manager' = 'member') {
 const sent = async (browser: Browser, input: object) =>
   (await overRest(send)(browser, { ...input })).data
 
-bothApis('keeps a message as it was written, for both sides', send, async (call) => {
+testOperation('keeps a message as it was written, for both sides', send, async (call) => {
   const { browser, projectId } = await signedIn()
   const text = '  Hello\n\n\tworld 👋🏽 <b>&amp;</b> '
   const { error, data } = await call(browser, { projectId, text })
@@ -58,7 +58,7 @@ bothApis('keeps a message as it was written, for both sides', send, async (call)
   expect(seen.messages).toMatchObject([{ id: data.id, text, isOwn: false }])
 })
 
-bothApis('refuses what is no message', send, async (call) => {
+testOperation('refuses what is no message', send, async (call) => {
   const { clientId, projectId } = await signedIn()
   const fieldsOf = async (input: object) => (await call(staff, { ...input })).error?.fields
   expect(await fieldsOf({ projectId, text: ' \n' })).toEqual({ text: 'Write a message first' })
@@ -69,7 +69,7 @@ bothApis('refuses what is no message', send, async (call) => {
   expect(await fieldsOf({ text: 'a', projectId, clientId })).toHaveProperty('projectId')
 })
 
-bothApis('adds a repeated message once', send, async (call) => {
+testOperation('adds a repeated message once', send, async (call) => {
   const { browser, clientId } = await signedIn()
   const headers = { 'Idempotency-Key': `once-${clientId}` }
   const input = { clientId, text: 'Once' }
@@ -78,7 +78,7 @@ bothApis('adds a repeated message once', send, async (call) => {
   expect(await app.db.message.count({ where: { thread: { clientId } } })).toBe(1)
 })
 
-bothApis('reads a long conversation page by page, newest last', read, async (call) => {
+testOperation('reads a long conversation page by page, newest last', read, async (call) => {
   const { clientId } = await signedIn()
   const { id: threadId } = await app.db.thread.create({ data: { clientId } })
   const texts = Array.from({ length: 120 }, (_, index) => `Nr. ${index}`)
@@ -96,7 +96,7 @@ bothApis('reads a long conversation page by page, newest last', read, async (cal
 
 describe('what is not theirs', () => {
   for (const role of ['member', 'manager'] as const) {
-    bothApis(`cannot be read or written by a ${role}`, send, async (call) => {
+    testOperation(`cannot be read or written by a ${role}`, send, async (call) => {
       const [other, { browser }] = [await signedIn(), await signedIn(role)]
       const { projectId, clientId } = other
       const { id } = await sent(other.browser, { projectId, text: 'Secret' })
@@ -133,20 +133,26 @@ describe('what is not theirs', () => {
 })
 
 describe('changing messages', () => {
-  bothApis('is for their authors, and the other side sees that it happened', edit, async (call) => {
-    const { browser, projectId } = await signedIn()
-    const { id } = await sent(browser, { projectId, text: 'Helo' })
-    expect((await call(staff, { id, text: 'Mine' })).status).toBe(404)
-    const { data } = await call(browser, { id, text: 'Hello', version: 1 })
-    expect(data).toMatchObject({ text: 'Hello', version: 2, editedAt: expect.any(String) })
-    expect((await call(browser, { id, text: 'Hm', version: 1 })).error?.code).toBe('STALE_VERSION')
-    const entries = await app.db.auditEntry.findMany({
-      where: { entity: 'conversation', entityId: `project ${projectId}` },
-    })
-    expect(JSON.stringify(entries)).not.toMatch(/Hel+o/)
-  })
+  testOperation(
+    'is for their authors, and the other side sees that it happened',
+    edit,
+    async (call) => {
+      const { browser, projectId } = await signedIn()
+      const { id } = await sent(browser, { projectId, text: 'Helo' })
+      expect((await call(staff, { id, text: 'Mine' })).status).toBe(404)
+      const { data } = await call(browser, { id, text: 'Hello', version: 1 })
+      expect(data).toMatchObject({ text: 'Hello', version: 2, editedAt: expect.any(String) })
+      expect((await call(browser, { id, text: 'Hm', version: 1 })).error?.code).toBe(
+        'STALE_VERSION',
+      )
+      const entries = await app.db.auditEntry.findMany({
+        where: { entity: 'conversation', entityId: `project ${projectId}` },
+      })
+      expect(JSON.stringify(entries)).not.toMatch(/Hel+o/)
+    },
+  )
 
-  bothApis('deletes the text, and leaves that there was one', remove, async (call) => {
+  testOperation('deletes the text, and leaves that there was one', remove, async (call) => {
     const { browser, projectId } = await signedIn()
     const { id } = await sent(browser, { projectId, text: 'Secret' })
     expect((await call(staff, { id })).status).toBe(404)
@@ -162,7 +168,7 @@ describe('changing messages', () => {
 })
 
 describe('what is unread', () => {
-  bothApis('is counted until it is read, and never goes back', mark, async (call) => {
+  testOperation('is counted until it is read, and never goes back', mark, async (call) => {
     const { browser, clientId, projectId } = await signedIn()
     await sent(staff, { projectId, text: 'One' })
     const { id: second } = await sent(staff, { clientId, text: 'Two' })
@@ -209,7 +215,7 @@ describe('what is unread', () => {
   })
 })
 
-bothApis(
+testOperation(
   'lists what staff have not read first, and finds clients and projects',
   list,
   async (call) => {

@@ -2,8 +2,12 @@ import type { conversationsInput } from '@loggia/contracts/portal/messages'
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import type { StaffActor } from '../../core/actor.ts'
-import { anyContains, where } from '../../data/lists/list-sql.ts'
+import type { Reading } from '../../core/reading-ports.ts'
+import { anyContains, searchesNewest, where } from '../../data/lists/list-sql.ts'
 import { hasUnread, joinOwnMark } from './unread.queries.ts'
+
+/** How many conversations are listed, and searched for what no index finds: the newest. */
+export const NEWEST_CONVERSATIONS = 5_000
 
 type Filters = Pick<z.output<typeof conversationsInput>, 'q' | 'filter'>
 
@@ -19,7 +23,7 @@ export function newestThreads(
   const half = (isUnread: boolean) => {
     const unread = hasUnread(reader)
     const conditions = where([
-      Prisma.sql`t.last_message_id IS NOT NULL`,
+      q ? Prisma.sql`t.last_message_id IS NOT NULL` : isAmongNewest,
       filter === 'unanswered' && Prisma.sql`t.is_unanswered`,
       isUnread ? unread : Prisma.sql`NOT ${unread}`,
     ])
@@ -28,17 +32,43 @@ export function newestThreads(
       FROM ${Prisma.raw(q ? 'meant' : 'threads')} t ${joinOwnMark(reader)}
       ${conditions} ORDER BY t.last_message_id DESC LIMIT ${count})`
   }
-  const meant = q ? withMeant(q) : Prisma.empty
+  const meant = q
+    ? Prisma.sql`WITH ${searchesNewest(q) ? meantAmongNewest(q) : meantBy(q)}`
+    : Prisma.empty
   const all = Prisma.sql`${half(true)} UNION ALL ${half(false)}`
   return Prisma.sql`${meant} ${filter === 'unread' ? half(true) : all}`
+}
+
+/** The newest message of the last conversation that is older than the newest ones; no row when there is none. */
+const olderThanNewest = Prisma.sql`SELECT last_message_id FROM threads WHERE last_message_id IS NOT NULL
+  ORDER BY last_message_id DESC LIMIT 1 OFFSET ${NEWEST_CONVERSATIONS}`
+
+const isAmongNewest = Prisma.sql`t.last_message_id > coalesce((${olderThanNewest}), 0)`
+
+/** Whether there are conversations that these filters leave out only because they are old. */
+export async function hasOlderThreads(
+  { rows }: Pick<Reading, 'rows'>,
+  { q }: Filters,
+): Promise<boolean> {
+  if (q && !searchesNewest(q)) return false
+  const older = await rows(olderThanNewest)
+  return older.length > 0
+}
+
+/** The conversations `meant`, for a text that no index finds. */
+function meantAmongNewest(q: string): Prisma.Sql {
+  return Prisma.sql`meant AS MATERIALIZED (
+    SELECT t.* FROM threads t LEFT JOIN projects p ON p.id = t.project_id
+      JOIN clients c ON c.id = coalesce(t.client_id, p.client_id)
+    WHERE ${isAmongNewest} AND ${anyContains(['c.name', 'c.company', 'p.title'], q)})`
 }
 
 /**
  * The conversations `meant`: those about a client or project that contains a text. They are found once for both halves,
  * by indexes; as subqueries in place of the arrays, PostgreSQL reads all projects.
  */
-function withMeant(q: string): Prisma.Sql {
-  return Prisma.sql`WITH meant_clients AS MATERIALIZED (
+function meantBy(q: string): Prisma.Sql {
+  return Prisma.sql`meant_clients AS MATERIALIZED (
     SELECT c.id FROM clients c WHERE ${anyContains(['c.name', 'c.company'], q)}
   ), meant AS MATERIALIZED (
     SELECT t.* FROM threads t WHERE t.client_id = ANY(ARRAY(SELECT id FROM meant_clients))

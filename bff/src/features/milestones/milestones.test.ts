@@ -2,12 +2,11 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { reorderMilestones } from './milestone-order.service.ts'
 import {
   addMilestone,
@@ -50,7 +49,7 @@ const titlesOf = async (projectId: number) =>
   (await overRest(list)(staff, { projectId })).data.map(({ title }) => title)
 
 describe('milestones of a project', () => {
-  bothApis('are added at the end, or where they are wanted', add, async (call) => {
+  testOperation('are added at the end, or where they are wanted', add, async (call) => {
     const { projectId } = await seed(['One', 'Two'])
     const { data } = await call(staff, { projectId, title: 'Three', dueOn: '2026-06-30' })
     expect(data).toEqual({
@@ -70,7 +69,7 @@ describe('milestones of a project', () => {
     expect(await titlesOf(projectId)).toEqual(['Zero', 'One', 'Two', 'Three'])
   })
 
-  bothApis('are changed, and say when they were done', update, async (call) => {
+  testOperation('are changed, and say when they were done', update, async (call) => {
     const { ids } = await seed(['One'])
     const id = ids[0] ?? 0
     const done = await call(staff, { id, state: 'done', version: 1 })
@@ -81,7 +80,7 @@ describe('milestones of a project', () => {
     expect(again.data).toMatchObject({ state: 'in-progress', doneAt: null })
   })
 
-  bothApis('refuse a change that is based on an older version', update, async (call) => {
+  testOperation('refuse a change that is based on an older version', update, async (call) => {
     const { ids } = await seed(['One'])
     const id = ids[0] ?? 0
     await call(staff, { id, title: 'Newer', version: 1 })
@@ -89,7 +88,7 @@ describe('milestones of a project', () => {
     expect([status, error?.code]).toEqual([409, 'STALE_VERSION'])
   })
 
-  bothApis('are put in another order', reorder, async (call) => {
+  testOperation('are put in another order', reorder, async (call) => {
     const { projectId, ids } = await seed(['One', '(Two)', 'Three'])
     const wanted = [ids[2], ids[0], ids[1]].map(Number)
     const { data } = await call(staff, { projectId, ids: wanted })
@@ -97,7 +96,7 @@ describe('milestones of a project', () => {
     expect(await titlesOf(projectId)).toEqual(['Three', 'One', '(Two)'])
   })
 
-  bothApis('refuse an order that does not name each of them', reorder, async (call) => {
+  testOperation('refuse an order that does not name each of them', reorder, async (call) => {
     const { projectId, ids } = await seed(['One', 'Two'])
     const other = await seed(['Else'])
     for (const wrong of [ids.slice(1), [...ids, ...other.ids], [ids[0] ?? 0, other.ids[0] ?? 0]]) {
@@ -106,7 +105,7 @@ describe('milestones of a project', () => {
     }
   })
 
-  bothApis('are deleted, and recorded', remove, async (call) => {
+  testOperation('are deleted, and recorded', remove, async (call) => {
     const { projectId, ids } = await seed(['One', 'Two'])
     const id = ids[0] ?? 0
     await call(staff, { id })
@@ -117,7 +116,7 @@ describe('milestones of a project', () => {
     expect(entries.map(({ action }) => action)).toEqual(['milestone.added', 'milestone.deleted'])
   })
 
-  bothApis('are at most 100', add, async (call) => {
+  testOperation('are at most 100', add, async (call) => {
     const { projectId } = await seed()
     const data = Array.from({ length: 100 }, (_, index) => ({
       projectId,
@@ -130,7 +129,7 @@ describe('milestones of a project', () => {
 })
 
 describe('the client', () => {
-  bothApis('sees the visible ones of an own project only', own, async (call) => {
+  testOperation('sees the visible ones of an own project only', own, async (call) => {
     const { email, projectId } = await seed(['One', '(Two)', 'Three'])
     const { data } = await call(await clientBrowser(app, email), { projectId })
     expect(data.map(({ title }) => title)).toEqual(['One', 'Three'])
@@ -139,7 +138,7 @@ describe('the client', () => {
     )
   })
 
-  bothApis('finds nothing of others, whatever the role', own, async (call) => {
+  testOperation('finds nothing of others, whatever the role', own, async (call) => {
     const { projectId } = await seed(['One'])
     for (const portalRole of ['member', 'manager']) {
       const email = uniqueEmail()
@@ -187,22 +186,6 @@ describe('people of the client', () => {
     expect(await noticesOf(email)).toEqual([])
   })
 })
-
-const anyProject = async () => ({ projectId: (await seed()).projectId })
-const anyMilestone = async () => ({ id: (await seed(['One'])).ids[0] ?? 0 })
-refusesOthersThanStaff(list, () => app, anyProject)
-refusesOthersThanStaff(
-  add,
-  () => app,
-  async () => ({ ...(await anyProject()), title: 'x' }),
-)
-refusesOthersThanStaff(update, () => app, anyMilestone)
-refusesOthersThanStaff(remove, () => app, anyMilestone)
-refusesOthersThanStaff(
-  reorder,
-  () => app,
-  async () => ({ ...(await anyProject()), ids: [1] }),
-)
 
 test('two at once put in another order end in one of both orders', async () => {
   const { projectId, ids } = await seed(['One', 'Two', 'Three', 'Four'])

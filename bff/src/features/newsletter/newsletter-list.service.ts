@@ -3,7 +3,7 @@ import { newsletterListInput, newsletterSubscriber } from '@loggia/contracts/new
 import { Prisma } from '@loggia/db/generated/client'
 import type { z } from 'zod'
 import { listOperation } from '../../data/lists/list-operation.ts'
-import { anyContains, orderOf } from '../../data/lists/list-sql.ts'
+import { anyContains, orderOf, searchesNewest } from '../../data/lists/list-sql.ts'
 import { subscriberView } from './subscriber.view.ts'
 
 export const listSubscribers = listOperation({
@@ -15,6 +15,7 @@ export const listSubscribers = listOperation({
     conditions: subscribersMatching(input),
     order: orderOf(input, ORDER),
     isSearch: Boolean(input.q),
+    newestOnly: searchesNewest(input.q),
   }),
 })
 

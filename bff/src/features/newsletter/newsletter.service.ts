@@ -7,6 +7,7 @@ import {
   newsletterTokenInput,
   SUBSCRIBED,
 } from '@loggia/contracts/newsletter'
+import { policyVersionOf } from '@loggia/contracts/site/snapshot'
 import { readToken, type TokenPurpose } from '@loggia/server/auth/signed-token'
 import { Prisma, type NewsletterSubscriber } from '@loggia/db/generated/client'
 import { AppError } from '../../core/errors.ts'
@@ -24,12 +25,14 @@ export const subscribe = operation({
   output: newsletterReceipt,
   limits: ['newsletter.ip', 'newsletter.email', 'newsletter.all'],
   repeatable: true,
-  async run({ transaction }, { email, _trap, elapsed }) {
+  async run({ transaction, site }, { email, _trap, elapsed }) {
+    const policyVersion = policyVersionOf(site.current())
     const isSpam = looksLikeSpam({ _trap, elapsed })
     return transaction(async ({ db, audit, enqueueMail }) => {
       const emailKey = foldCase(email)
       const isNew = await db.$executeRaw`
-        INSERT INTO newsletter_subscribers (email, email_key) VALUES (${email}, ${emailKey})
+        INSERT INTO newsletter_subscribers (email, email_key, policy_version)
+        VALUES (${email}, ${emailKey}, ${policyVersion})
         ON CONFLICT DO NOTHING`
       await lockMatching(db, 'newsletter_subscribers', Prisma.sql`email_key = ${emailKey}`)
       const row = await db.newsletterSubscriber.findUniqueOrThrow({ where: { emailKey } })
@@ -42,6 +45,7 @@ export const subscribe = operation({
           ...(isReturning && {
             isActive: true,
             subscribedAt: now,
+            policyVersion,
             unsubscribedAt: null,
             confirmedAt: null,
           }),

@@ -1,11 +1,11 @@
+import { DEFAULT_POLICY_VERSION } from '@loggia/contracts/site/policy'
 import { signToken } from '@loggia/server/auth/signed-token'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { buildSubscriber } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { listSubscribers } from './newsletter-list.service.ts'
 import {
@@ -34,7 +34,7 @@ const confirmationsTo = async (email: string) =>
   })
 
 describe('subscribing', () => {
-  bothApis(
+  testOperation(
     'is active at once and queues an e-mail that asks for confirmation',
     subscribe,
     async (call) => {
@@ -42,12 +42,14 @@ describe('subscribing', () => {
       const { status, data } = await call(app.browser(), { email })
       expect(status).toBe(200)
       expect(data).toEqual({ success: true, message: 'Thank you for subscribing!' })
-      expect(await rowOf(email)).toMatchObject({ email, isActive: true, confirmedAt: null })
+      const policyVersion = DEFAULT_POLICY_VERSION
+      const subscribed = { email, isActive: true, confirmedAt: null, policyVersion }
+      expect(await rowOf(email)).toMatchObject(subscribed)
       expect(await confirmationsTo(email)).toBe(1)
     },
   )
 
-  bothApis(
+  testOperation(
     'twenty times in parallel stores one row and queues one e-mail',
     subscribe,
     async (call) => {
@@ -65,13 +67,13 @@ describe('subscribing', () => {
     },
   )
 
-  bothApis('refuses an invalid e-mail address', subscribe, async (call) => {
+  testOperation('refuses an invalid e-mail address', subscribe, async (call) => {
     const { status, error } = await call(app.browser(), { email: 'reader@' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ email: 'Please enter a valid email address' })
   })
 
-  bothApis('queues no e-mail for a call that looks like spam', subscribe, async (call) => {
+  testOperation('queues no e-mail for a call that looks like spam', subscribe, async (call) => {
     const email = newEmail()
     expect((await call(app.browser(), { email, _trap: 'x' })).data).toMatchObject({
       success: true,
@@ -79,7 +81,7 @@ describe('subscribing', () => {
     expect(await confirmationsTo(email)).toBe(0)
   })
 
-  bothApis('does not ask confirmed subscribers again', subscribe, async (call) => {
+  testOperation('does not ask confirmed subscribers again', subscribe, async (call) => {
     const email = newEmail()
     await call(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
@@ -93,7 +95,7 @@ describe('subscribing', () => {
 })
 
 describe('the links in the e-mail', () => {
-  bothApis('confirm the subscription however often they are opened', confirm, async (call) => {
+  testOperation('confirm the subscription however often they are opened', confirm, async (call) => {
     const email = newEmail()
     await overRest(subscribe)(app.browser(), { email })
     const token = await signToken(TEST_SECRET, 'newsletter-confirm', (await rowOf(email)).id)
@@ -104,7 +106,7 @@ describe('the links in the e-mail', () => {
     }
   })
 
-  bothApis(
+  testOperation(
     'end the subscription; subscribing again needs a new confirmation',
     unsubscribe,
     async (call) => {
@@ -127,7 +129,7 @@ describe('the links in the e-mail', () => {
     },
   )
 
-  bothApis(
+  testOperation(
     'are refused when they were signed for another purpose or with another secret',
     confirm,
     async (call) => {
@@ -178,10 +180,8 @@ describe('the links in the e-mail', () => {
   })
 })
 
-bothApis('staff filter and search the list of subscribers', list, async (call) => {
+testOperation('staff filter and search the list of subscribers', list, async (call) => {
   const { email } = await buildSubscriber(app)
   const { data } = await call(await staffBrowser(app), { q: email, status: 'unconfirmed' })
   expect(data).toMatchObject([{ email, isActive: true, confirmedAt: null }])
 })
-
-refusesOthersThanStaff(list, () => app)

@@ -17,6 +17,7 @@ export const SUBSCRIBER_COLUMNS: CsvColumns<NewsletterSubscriber> = {
   email,
   isActive: { heading: state, cell: stateOf },
   ...times,
+  policyVersion: 'Agreed to policies of',
 }
 
 function stateOf({ isActive, confirmedAt }: NewsletterSubscriber): string {

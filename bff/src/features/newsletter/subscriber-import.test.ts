@@ -1,7 +1,7 @@
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { describeImport } from '../../testing/describe-import.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -29,10 +29,13 @@ describeImport(run, {
   count: () => app.db.newsletterSubscriber.count(),
 })
 
-bothApis('nobody becomes a subscriber without consent, or is sent an email', run, async (call) => {
-  const word = uniqueWord()
-  const mails = await app.db.outbox.count()
-  const csv = `email,state,confirmed,unsubscribed
+testOperation(
+  'nobody becomes a subscriber without consent, or is sent an email',
+  run,
+  async (call) => {
+    const word = uniqueWord()
+    const mails = await app.db.outbox.count()
+    const csv = `email,state,confirmed,unsubscribed
 yes@${word}.example,,2025-04-15,
 moment@${word}.example,Active,2025-04-15T10:30:00.000Z,
 left@${word}.example,,2025-04-15,2025-05-01
@@ -41,31 +44,32 @@ silent@${word}.example,,,
 open@${word}.example,unconfirmed,,
 later@${word}.example,,2199-04-15,
 odd@${word}.example,,soon,`
-  const { data } = await call(staff, { csv, dryRun: false })
-  expect(data.rows.map(({ outcome, faults }) => faults[0]?.message ?? outcome)).toEqual([
-    'create',
-    'create',
-    'create',
-    'create',
-    'Say when this person agreed to receive the newsletter',
-    'Has not confirmed yet, and can subscribe on the website',
-    'Must not be in the future',
-    'Must be a date such as 2026-04-15',
-  ])
-  const ids = data.rows.flatMap(({ subscriberId }) => subscriberId ?? [])
-  const where = { id: { in: ids } }
-  const rows = await app.db.newsletterSubscriber.findMany({ where, orderBy: { id: 'asc' } })
-  const day = new Date('2025-04-15')
-  expect(rows).toMatchObject([
-    { isActive: true, confirmedAt: day, subscribedAt: day, unsubscribedAt: null },
-    { isActive: true, confirmedAt: new Date('2025-04-15T10:30:00Z') },
-    { isActive: false, confirmedAt: day, unsubscribedAt: new Date('2025-05-01') },
-    { isActive: false, confirmedAt: null, unsubscribedAt: expect.any(Date) },
-  ])
-  expect(await app.db.outbox.count()).toBe(mails)
-})
+    const { data } = await call(staff, { csv, dryRun: false })
+    expect(data.rows.map(({ outcome, faults }) => faults[0]?.message ?? outcome)).toEqual([
+      'create',
+      'create',
+      'create',
+      'create',
+      'Say when this person agreed to receive the newsletter',
+      'Has not confirmed yet, and can subscribe on the website',
+      'Must not be in the future',
+      'Must be a date such as 2026-04-15',
+    ])
+    const ids = data.rows.flatMap(({ subscriberId }) => subscriberId ?? [])
+    const where = { id: { in: ids } }
+    const rows = await app.db.newsletterSubscriber.findMany({ where, orderBy: { id: 'asc' } })
+    const day = new Date('2025-04-15')
+    expect(rows).toMatchObject([
+      { isActive: true, confirmedAt: day, subscribedAt: day, unsubscribedAt: null },
+      { isActive: true, confirmedAt: new Date('2025-04-15T10:30:00Z') },
+      { isActive: false, confirmedAt: day, unsubscribedAt: new Date('2025-05-01') },
+      { isActive: false, confirmedAt: null, unsubscribedAt: expect.any(Date) },
+    ])
+    expect(await app.db.outbox.count()).toBe(mails)
+  },
+)
 
-bothApis('whoever left stays away, whatever a file says', run, async (call) => {
+testOperation('whoever left stays away, whatever a file says', run, async (call) => {
   const email = uniqueEmail()
   const data = { email, emailKey: email, isActive: false, unsubscribedAt: new Date() }
   const { id } = await app.db.newsletterSubscriber.create({ data })

@@ -2,7 +2,7 @@ import { signToken } from '@loggia/server/auth/signed-token'
 import { minuteOfDay } from '@loggia/server/notices/time-of-day'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import {
   readNoticeSettings,
@@ -39,7 +39,7 @@ const deliveriesOf = async ({ browser }: Person) => {
 
 const waiting = { mailDueAt: new Date(Date.now() + 3_600_000), mailDelivery: 'daily' }
 
-bothApis('begin with the defaults of what one can be told', read, async (call) => {
+testOperation('begin with the defaults of what one can be told', read, async (call) => {
   const { data } = await call(grace.browser)
   expect(data).toEqual({
     deliveries: [
@@ -60,7 +60,7 @@ bothApis('begin with the defaults of what one can be told', read, async (call) =
 })
 
 describe('the choice for a kind', () => {
-  bothApis('is kept for its person only', choose, async (call) => {
+  testOperation('is kept for its person only', choose, async (call) => {
     await call(sam.browser, { kind: 'messageReceived', delivery: 'daily' })
     expect(await deliveriesOf(sam)).toMatchObject({ messageReceived: 'daily' })
     expect(await deliveriesOf(grace)).toMatchObject({ messageReceived: 'now' })
@@ -73,7 +73,7 @@ describe('the choice for a kind', () => {
     })
   })
 
-  bothApis('plans anew what waits, of its kind and person', choose, async (call) => {
+  testOperation('plans anew what waits, of its kind and person', choose, async (call) => {
     await tell(app, sam, 1, { ...waiting, kind: 'fileUploaded' })
     await tell(app, sam, 1, waiting)
     await tell(app, grace, 1, { ...waiting, kind: 'fileUploaded' })
@@ -90,7 +90,7 @@ describe('the choice for a kind', () => {
     expect(Number(now?.mailDueAt) - Date.now()).toBeLessThanOrEqual(120_000)
   })
 
-  bothApis('is refused for what one is never told', choose, async (call) => {
+  testOperation('is refused for what one is never told', choose, async (call) => {
     const { status, error } = await call(grace.browser, { kind: 'driveLost', delivery: 'now' })
     expect([status, error?.fields]).toEqual([
       400,
@@ -100,7 +100,7 @@ describe('the choice for a kind', () => {
 })
 
 describe('the schedule', () => {
-  bothApis('changes part by part, and plans anew what waits', schedule, async (call) => {
+  testOperation('changes part by part, and plans anew what waits', schedule, async (call) => {
     await tell(app, sam, 1, waiting)
     const zone = 'Asia/Kathmandu'
     await call(sam.browser, { timeZone: zone })
@@ -112,7 +112,7 @@ describe('the schedule', () => {
     expect((await overRest(read)(grace.browser)).data.timeZone).toBeNull()
   })
 
-  bothApis('refuses what is no time zone and no time', schedule, async (call) => {
+  testOperation('refuses what is no time zone and no time', schedule, async (call) => {
     const { error } = await call(sam.browser, { timeZone: 'Mars/Olympus' })
     expect(error?.fields).toEqual({ timeZone: 'Must be a time zone' })
     expect((await call(sam.browser, { quietTo: 1_440 })).status).toBe(400)
@@ -125,7 +125,7 @@ describe('the link in an email', () => {
     return signToken(TEST_SECRET, 'notice-mails', id)
   }
 
-  bothApis('ends emails of its kinds, or of the one that it names', stop, async (call) => {
+  testOperation('ends emails of its kinds, or of the one that it names', stop, async (call) => {
     const token = await linkOf(grace, ['milestoneDone', 'documentShared'])
     const visitor = app.browser()
     const one = await call(visitor, { token: `${token}~milestoneDone` })
@@ -146,7 +146,7 @@ describe('the link in an email', () => {
     expect((await app.db.auditEntry.findFirst({ orderBy: { id: 'desc' } }))?.id).toBe(entry?.id)
   })
 
-  bothApis('is refused when it was forged, or names another kind', stop, async (call) => {
+  testOperation('is refused when it was forged, or names another kind', stop, async (call) => {
     const token = await linkOf(grace, ['milestoneDone'])
     const other = await signToken(TEST_SECRET, 'newsletter-unsubscribe', 1)
     const [id = ''] = token.split('.')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { inTransaction } from '../../core/transaction.ts'
 import type { CallContext } from '../../core/unit-of-work.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import { viewBrowser } from '../../testing/client-view.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { readEvents } from '../../testing/event-reader.ts'
@@ -34,7 +34,7 @@ beforeEach(() => app.db.notice.deleteMany())
 const unreadOf = async ({ browser }: Person) => (await overRest(unread)(browser)).data.count
 const later = () => new Date(Date.now() + 60_000)
 
-bothApis('lists what one was told, newest first, page by page', list, async (call) => {
+testOperation('lists what one was told, newest first, page by page', list, async (call) => {
   const ids = await tell(app, sam, 25)
   const first = await call(sam.browser)
   expect(first.data.notices.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 20))
@@ -49,18 +49,22 @@ bothApis('lists what one was told, newest first, page by page', list, async (cal
   expect([first.data.hasMore, data.hasMore, data.notices.length]).toEqual([true, false, 5])
 })
 
-bothApis('counts what is unread, and names the pages that it is about', unread, async (call) => {
-  await tell(app, grace, 2, { path: '/client-dashboard/projects/3' })
-  await tell(app, grace, 1, { path: '/client-dashboard?tab=documents' })
-  const { data } = await call(grace.browser)
-  expect(data).toEqual({
-    count: 3,
-    paths: ['/client-dashboard?tab=documents', '/client-dashboard/projects/3'],
-  })
-})
+testOperation(
+  'counts what is unread, and names the pages that it is about',
+  unread,
+  async (call) => {
+    await tell(app, grace, 2, { path: '/client-dashboard/projects/3' })
+    await tell(app, grace, 1, { path: '/client-dashboard?tab=documents' })
+    const { data } = await call(grace.browser)
+    expect(data).toEqual({
+      count: 3,
+      paths: ['/client-dashboard?tab=documents', '/client-dashboard/projects/3'],
+    })
+  },
+)
 
 describe('marking as read', () => {
-  bothApis('takes ids, a page and a moment', mark, async (call) => {
+  testOperation('takes ids, a page and a moment', mark, async (call) => {
     const [one = 0] = await tell(app, sam, 3)
     await tell(app, sam, 2, { path: '/admin/contacts/7' })
     const createdAt = new Date('2026-01-01T00:00:00Z')
@@ -72,7 +76,7 @@ describe('marking as read', () => {
     expect((await call(sam.browser, {})).data.count).toBe(2)
   })
 
-  bothApis('keeps what was read from being mailed', mark, async (call) => {
+  testOperation('keeps what was read from being mailed', mark, async (call) => {
     const ids = await tell(app, sam, 1, { mailDueAt: later(), mailDelivery: 'now' })
     await call(sam.browser, { ids })
     expect(await app.db.notice.findFirst()).toMatchObject({ mailDueAt: null, mailDelivery: null })
@@ -118,19 +122,19 @@ describe('marking as read', () => {
 describe('notices of others', () => {
   const strangers = () => [kim, grace, ada]
 
-  bothApis('are neither listed', list, async (call) => {
+  testOperation('are neither listed', list, async (call) => {
     await tell(app, sam, 2)
     for (const { browser } of strangers()) expect((await call(browser)).data.notices).toEqual([])
   })
 
-  bothApis('nor counted', unread, async (call) => {
+  testOperation('nor counted', unread, async (call) => {
     await tell(app, sam, 2)
     for (const { browser } of strangers()) {
       expect((await call(browser)).data).toEqual({ count: 0, paths: [] })
     }
   })
 
-  bothApis('nor marked as read', mark, async (call) => {
+  testOperation('nor marked as read', mark, async (call) => {
     const ids = await tell(app, sam, 2)
     await tell(app, ada, 2)
     const all = { ids, path: '/admin/projects/7', before: '2100-01-01T00:00:00Z' }
@@ -139,7 +143,7 @@ describe('notices of others', () => {
   })
 })
 
-bothApis('strangers are refused', list, async (call) => {
+testOperation('strangers are refused', list, async (call) => {
   expect((await call(app.browser())).status).toBe(401)
 })
 

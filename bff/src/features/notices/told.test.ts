@@ -1,6 +1,7 @@
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { updateClient } from '../clients/clients.service.ts'
 import { tellOfLoss } from './drive-loss.queries.ts'
@@ -21,7 +22,7 @@ beforeEach(() => app.db.notice.deleteMany())
 
 const told = () => app.db.notice.findMany({ orderBy: { recipient: 'asc' } })
 
-bothApis('a client is told of another folder, and of nothing else', update, async (call) => {
+testOperation('a client is told of another folder, and of nothing else', update, async (call) => {
   await app.db.notice.deleteMany()
   const grace = await clientPerson(app)
   const { clientId: id } = grace
@@ -54,5 +55,5 @@ test('all staff are told of a lost connection, in the record of its client', asy
       [key, null],
     ]),
   )
-  expect(rows[0]).toMatchObject({ kind: 'driveLost', path: '/admin/settings', mailDueAt: null })
+  expect(rows[0]).toMatchObject({ kind: 'driveLost', path: DRIVE_SETTINGS, mailDueAt: null })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
@@ -28,30 +28,34 @@ async function seedProjects(portalRole: 'member' | 'manager') {
   return { email, ids: own.map(({ id }) => id), records: [first, second] }
 }
 
-bothApis('refuses strangers and staff', list, async (call) => {
+testOperation('refuses strangers and staff', list, async (call) => {
   expect((await call(app.browser())).error).toMatchObject({ code: 'UNAUTHENTICATED' })
   expect((await call(await staffBrowser(app))).error).toMatchObject({ code: 'FORBIDDEN' })
 })
 
-bothApis('shows members the projects of their own records, newest first', list, async (call) => {
-  const { email, ids } = await seedProjects('member')
-  const { data } = await call(await clientBrowser(app, email))
-  expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
-})
+testOperation(
+  'shows members the projects of their own records, newest first',
+  list,
+  async (call) => {
+    const { email, ids } = await seedProjects('member')
+    const { data } = await call(await clientBrowser(app, email))
+    expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
+  },
+)
 
-bothApis('shows managers the projects of their own records only', list, async (call) => {
+testOperation('shows managers the projects of their own records only', list, async (call) => {
   const { email, ids } = await seedProjects('manager')
   const { data } = await call(await clientBrowser(app, email))
   expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-bothApis('keeps the notes of staff from clients', list, async (call) => {
+testOperation('keeps the notes of staff from clients', list, async (call) => {
   const { email } = await seedProjects('member')
   const { data } = await call(await clientBrowser(app, email))
   for (const project of data) expect(project).not.toHaveProperty('notes')
 })
 
-bothApis('answers for the client where staff are signed in as well', list, async (call) => {
+testOperation('answers for the client where staff are signed in as well', list, async (call) => {
   const { email, ids } = await seedProjects('member')
   const client = await clientBrowser(app, email)
   const both = withBothSessions(app, await staffBrowser(app), client)
@@ -59,7 +63,7 @@ bothApis('answers for the client where staff are signed in as well', list, async
   expect(data.map(({ id }) => id)).toEqual(ids.toReversed())
 })
 
-bothApis('leaves out the projects of an inactive record', list, async (call) => {
+testOperation('leaves out the projects of an inactive record', list, async (call) => {
   const { email, ids, records } = await seedProjects('member')
   const client = await clientBrowser(app, email)
   const [{ id } = { id: 0 }] = records

@@ -3,7 +3,7 @@ import { uniqueEmail } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -53,7 +53,7 @@ async function inDays(days: number): Promise<string> {
 }
 
 describe('projects of a client', () => {
-  bothApis('are not found by others', ownProject, async (call) => {
+  testOperation('are not found by others', ownProject, async (call) => {
     const { id, browser } = await seed()
     expect((await call(browser, { id })).data.id).toBe(id)
     const boss = uniqueEmail()
@@ -64,7 +64,7 @@ describe('projects of a client', () => {
     }
   })
 
-  bothApis('say how far they are, without hidden milestones', ownProjects, async (call) => {
+  testOperation('say how far they are, without hidden milestones', ownProjects, async (call) => {
     const { id, browser } = await seed()
     await add(staff, { projectId: id, title: 'First', state: 'done' })
     await add(staff, { projectId: id, title: 'Hidden', isVisible: false })
@@ -76,7 +76,7 @@ describe('projects of a client', () => {
     })
   })
 
-  bothApis('name whoever leads them, or the owner of the client', ownProject, async (call) => {
+  testOperation('name whoever leads them, or the owner of the client', ownProject, async (call) => {
     const { id, client, browser } = await seed()
     const [owner, lead] = [
       await buildStaff(app, { name: 'Olga Owner' }),
@@ -98,7 +98,7 @@ describe('projects of a client', () => {
   })
 })
 
-bothApis('only colleagues with an account lead a project', update, async (call) => {
+testOperation('only colleagues with an account lead a project', update, async (call) => {
   const { id } = await seed()
   const gone = await buildStaff(app, { deactivatedAt: new Date() })
   const { error } = await call(staff, { id, leadId: gone.id })
@@ -108,7 +108,7 @@ bothApis('only colleagues with an account lead a project', update, async (call) 
   expect((await call(staff, { id, leadId: null })).data).toMatchObject({ leadId: null, lead: null })
 })
 
-bothApis('the folder of a project needs one of its client', update, async (call) => {
+testOperation('the folder of a project needs one of its client', update, async (call) => {
   const { id, client } = await seed()
   const { error } = await call(staff, { id, driveFolderId: 'projectFolderA01' })
   expect(error?.fields?.['driveFolderId']).toMatch(/Give the client a Drive folder first/)
@@ -124,7 +124,7 @@ describe('a new status', () => {
   const noticesOf = (email: string) =>
     app.db.notice.findMany({ where: { recipient: `client:${email}` } })
 
-  bothApis('of one project is told to its people, once', update, async (call) => {
+  testOperation('of one project is told to its people, once', update, async (call) => {
     const { id, email } = await seed()
     await call(staff, { id, status: 'completed' })
     await call(staff, { id, status: 'completed', budget: '5' })
@@ -136,7 +136,7 @@ describe('a new status', () => {
     ])
   })
 
-  bothApis('of many is told to the people of each', updateMany, async (call) => {
+  testOperation('of many is told to the people of each', updateMany, async (call) => {
     const [one, two] = [await seed(), await seed()]
     await call(staff, { ids: [one.id, two.id], status: 'on-hold' })
     await call(staff, { ids: [one.id, two.id], status: 'on-hold' })
@@ -146,7 +146,7 @@ describe('a new status', () => {
 })
 
 describe('the overview', () => {
-  bothApis('counts what is the client’s own and visible', overview, async (call) => {
+  testOperation('counts what is the client’s own and visible', overview, async (call) => {
     const { id, browser } = await seed()
     await add(staff, { projectId: id, title: 'Soon', dueOn: await inDays(3) })
     await add(staff, { projectId: id, title: 'Late', dueOn: await inDays(-3) })
@@ -165,7 +165,7 @@ describe('the overview', () => {
     })
   })
 
-  bothApis('is empty for somebody without a record', overview, async (call) => {
+  testOperation('is empty for somebody without a record', overview, async (call) => {
     const { data } = await call(await clientBrowser(app))
     expect(data).toEqual({
       hasRecords: false,

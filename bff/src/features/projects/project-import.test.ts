@@ -2,7 +2,7 @@ import { buildClient, buildProject } from '@loggia/testing/builders'
 import { uniqueEmail, uniqueWord } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { describeImport } from '../../testing/describe-import.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -32,7 +32,7 @@ describeImport(run, {
   count: () => app.db.project.count(),
 })
 
-bothApis('a row names its client by anything that only one has', run, async (call) => {
+testOperation('a row names its client by anything that only one has', run, async (call) => {
   const [name, company, other] = [uniqueWord(), uniqueWord(), uniqueWord()]
   const email = uniqueEmail()
   const { id } = await buildClient(app, { name, company, email, emailKey: email })
@@ -72,7 +72,7 @@ bothApis('a row names its client by anything that only one has', run, async (cal
   expect(third.id).not.toBe(id)
 })
 
-bothApis('the cells of a row become the project', run, async (call) => {
+testOperation('the cells of a row become the project', run, async (call) => {
   const title = uniqueWord()
   const csv = `Project;Client id;Status;Priority;Start;End;Budget;Description;Notes
 ${title};${client.id};In Progress;HIGH;2026-04-15;2026-05-01;€ 5;Long;Secret

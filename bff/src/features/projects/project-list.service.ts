@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { notFound } from '../../core/errors.ts'
 import { operation } from '../../core/operation.ts'
 import { listOperation } from '../../data/lists/list-operation.ts'
-import { anyContains, orderOf, where } from '../../data/lists/list-sql.ts'
+import { anyContains, orderOf, searchesNewest, where } from '../../data/lists/list-sql.ts'
 import { selectView } from '../../data/read-view.ts'
 import { isOwnRecord } from '../client-auth/portal-client.queries.ts'
 import {
@@ -31,6 +31,8 @@ export const listProjects = listOperation({
       order: orderOf(input, ORDER),
       joinsToOrder: input.sort?.endsWith('clientName') === true && joinClient,
       isSearch: Boolean(input.q),
+      // Those of a client are few, and may be old.
+      newestOnly: isStaff && searchesNewest(input.q),
     }
   },
 })

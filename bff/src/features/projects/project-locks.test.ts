@@ -3,7 +3,7 @@ import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockRows } from '../../data/row-locks.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { countDeadlocks, isWaitingForLock } from '../../testing/deadlocks.ts'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -56,7 +56,7 @@ describe('deleting clients together', () => {
   }
 
   for (const table of ['projects', 'contacts'] as const) {
-    bothApis(`locks their ${table} by ascending id`, endpoint(deleteClients), async (call) => {
+    testOperation(`locks their ${table} by ascending id`, endpoint(deleteClients), async (call) => {
       const { clients, rows } = await crossedRows(table)
       const deadlocks = await countDeadlocks(app)
       const deletion = await app.db.$transaction(async (tx) => {

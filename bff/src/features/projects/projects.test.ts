@@ -1,13 +1,12 @@
 import { countQueries } from '@loggia/testing/count-queries'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient, buildProject } from '@loggia/testing/builders'
 import { describeConflict } from '../../testing/describe-conflict.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { uniqueWord } from '@loggia/testing/unique'
 import { listProjects } from './project-list.service.ts'
 import { createProject, deleteProject, updateProject } from './projects.service.ts'
@@ -31,7 +30,7 @@ const build = (overrides: object = {}) => buildProject(app, { clientId: owner.id
 const pier = (overrides: object = {}) => ({ title: 'Pier', clientId: owner.id, ...overrides })
 
 describe('creating a project', () => {
-  bothApis('fills in the defaults', create, async (call) => {
+  testOperation('fills in the defaults', create, async (call) => {
     const { error, data } = await call(staff, pier())
     expect(error).toBeUndefined()
     expect(data).toMatchObject({
@@ -49,7 +48,7 @@ describe('creating a project', () => {
     })
   })
 
-  bothApis(
+  testOperation(
     'keeps calendar days as they were sent, whatever the time zone',
     create,
     async (call) => {
@@ -59,7 +58,7 @@ describe('creating a project', () => {
     },
   )
 
-  bothApis('names each invalid field', create, async (call) => {
+  testOperation('names each invalid field', create, async (call) => {
     const invalid = { title: ' ', clientId: 0, startDate: '2026-02-30', endDate: 'soon' }
     const { status, error } = await call(staff, invalid)
     expect(status).toBe(400)
@@ -71,12 +70,12 @@ describe('creating a project', () => {
     })
   })
 
-  bothApis('refuses an end before the start', create, async (call) => {
+  testOperation('refuses an end before the start', create, async (call) => {
     const { error } = await call(staff, pier({ startDate: '2026-05-02', endDate: '2026-05-01' }))
     expect(error?.fields).toEqual({ endDate: 'End date must not be before the start date' })
   })
 
-  bothApis('refuses a client that does not exist', create, async (call) => {
+  testOperation('refuses a client that does not exist', create, async (call) => {
     const { status, error } = await call(staff, pier({ clientId: 999_999 }))
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ clientId: 'This client does not exist' })
@@ -89,7 +88,7 @@ describe('creating a project', () => {
 })
 
 describe('listing the projects', () => {
-  bothApis('searches title, description and budget, ignoring case', list, async (call) => {
+  testOperation('searches title, description and budget, ignoring case', list, async (call) => {
     const word = uniqueWord()
     await build({ title: `The ${word.toUpperCase()}` })
     await build({ description: `About ${word}` })
@@ -98,14 +97,14 @@ describe('listing the projects', () => {
     expect((await call(staff, { q: word })).data).toHaveLength(3)
   })
 
-  bothApis('filters by status', list, async (call) => {
+  testOperation('filters by status', list, async (call) => {
     const { id } = await build({ status: 'on-hold' })
     const { data } = await call(staff, { status: 'on-hold' })
     expect(data.map((project) => project.id)).toContain(id)
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['on-hold']))
   })
 
-  bothApis('finds what has passed its end and is not completed', list, async (call) => {
+  testOperation('finds what has passed its end and is not completed', list, async (call) => {
     const word = uniqueWord()
     const [yesterday, today] = [-1, 0].map((days) => new Date(Date.now() + days * 86_400_000))
     const { id } = await build({ title: word, endDate: yesterday ?? null })
@@ -116,15 +115,19 @@ describe('listing the projects', () => {
     expect(data.map((project) => project.id)).toEqual([id])
   })
 
-  bothApis('shows clients their own projects, without the notes of staff', list, async (call) => {
-    const own = await build({ notes: 'Careful.' })
-    const other = await buildProject(app)
-    const { data } = await call(await clientBrowser(app, owner.email))
-    expect(data.find(({ id }) => id === own.id)).toMatchObject({ notes: null })
-    expect(data.map(({ id }) => id)).not.toContain(other.id)
-  })
+  testOperation(
+    'shows clients their own projects, without the notes of staff',
+    list,
+    async (call) => {
+      const own = await build({ notes: 'Careful.' })
+      const other = await buildProject(app)
+      const { data } = await call(await clientBrowser(app, owner.email))
+      expect(data.find(({ id }) => id === own.id)).toMatchObject({ notes: null })
+      expect(data.map(({ id }) => id)).not.toContain(other.id)
+    },
+  )
 
-  bothApis('runs as many queries for many projects as for one', list, async (call) => {
+  testOperation('runs as many queries for many projects as for one', list, async (call) => {
     const read = async () => expect((await call(staff)).status).toBe(200)
     await build()
     const queries = await countQueries(read)
@@ -133,7 +136,7 @@ describe('listing the projects', () => {
     expect(queries).toBeGreaterThan(0)
   })
 
-  bothApis(
+  testOperation(
     'sorts by client, priority and days, ties by id, missing days last',
     list,
     async (call) => {
@@ -156,7 +159,7 @@ describe('listing the projects', () => {
     },
   )
 
-  bothApis('sorts by the last change', list, async (call) => {
+  testOperation('sorts by the last change', list, async (call) => {
     const word = uniqueWord()
     const changed = await build({ title: `a ${word}` })
     const days = [1, 2].map((day) => new Date(`2026-01-0${day}`))
@@ -173,7 +176,7 @@ describe('listing the projects', () => {
 })
 
 describe('updating a project', () => {
-  bothApis('keeps missing fields and clears those that are null', update, async (call) => {
+  testOperation('keeps missing fields and clears those that are null', update, async (call) => {
     const { id } = await build({ startDate: new Date('2026-03-01'), budget: '$5' })
     const { data } = await call(staff, { id, status: 'in-progress', budget: null })
     expect(data).toMatchObject({
@@ -184,7 +187,7 @@ describe('updating a project', () => {
     })
   })
 
-  bothApis('refuses a day that clashes with the unchanged one', update, async (call) => {
+  testOperation('refuses a day that clashes with the unchanged one', update, async (call) => {
     const { id } = await build({ startDate: new Date('2026-03-01') })
     const { error } = await call(staff, { id, endDate: '2026-02-01' })
     expect(error?.fields).toEqual({ endDate: 'End date must not be before the start date' })
@@ -193,7 +196,7 @@ describe('updating a project', () => {
 
 describeConflict(update, { browserOf: () => staff, build, field: 'title' })
 
-bothApis('deleting a project leaves its last state in the audit', remove, async (call) => {
+testOperation('deleting a project leaves its last state in the audit', remove, async (call) => {
   const { id } = await build({ title: 'Short-lived' })
   expect((await call(staff, { id })).error).toBeUndefined()
   const deleted = { action: 'project.deleted', entityId: String(id) }
@@ -202,9 +205,3 @@ bothApis('deleting a project leaves its last state in the audit', remove, async 
   ])
   expect((await call(staff, { id })).status).toBe(404)
 })
-
-refusesOthersThanStaff(
-  update,
-  () => app,
-  async () => ({ id: (await build()).id }),
-)

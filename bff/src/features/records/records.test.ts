@@ -1,11 +1,10 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readClient } from '../clients/client-list.service.ts'
 import { updateClient } from '../clients/clients.service.ts'
 import { addContactNote } from '../contacts/contact-note.service.ts'
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('gathers what belongs to a client', record, async (call) => {
+testOperation('gathers what belongs to a client', record, async (call) => {
   const email = 'ada@engines.example'
   const other = await buildClient(app, { email })
   const { id } = await buildClient(app, { email, status: 'active', portalRole: 'manager' })
@@ -52,39 +51,43 @@ bothApis('gathers what belongs to a client', record, async (call) => {
   await app.db.contact.deleteMany()
 })
 
-bothApis('says that an inactive client cannot sign in', record, async (call) => {
+testOperation('says that an inactive client cannot sign in', record, async (call) => {
   const { id } = await buildClient(app, { status: 'inactive' })
   const { data } = await call(staff, { id })
   expect(data.access).toMatchObject({ maySignIn: false, lastSignInAt: null })
 })
 
-bothApis('tells the history of a client with its projects and contacts', history, async (call) => {
-  const { id, email } = await buildClient(app)
-  await overRest(endpoint(updateClient))(staff, { id, company: 'Pier' })
-  const input = { clientId: id, title: 'The engine' }
-  const added = (await overRest(endpoint(createProject))(staff, input)).data
-  await overRest(endpoint(updateProject))(staff, { id: added.id, status: 'completed' })
-  const contact = await buildContact(app, { email })
-  const reply = { id: contact.id, subject: 'Your engine', text: 'Gladly.' }
-  await overRest(endpoint(replyToContact))(staff, reply)
-  await overRest(endpoint(deleteProject))(staff, { id: added.id })
+testOperation(
+  'tells the history of a client with its projects and contacts',
+  history,
+  async (call) => {
+    const { id, email } = await buildClient(app)
+    await overRest(endpoint(updateClient))(staff, { id, company: 'Pier' })
+    const input = { clientId: id, title: 'The engine' }
+    const added = (await overRest(endpoint(createProject))(staff, input)).data
+    await overRest(endpoint(updateProject))(staff, { id: added.id, status: 'completed' })
+    const contact = await buildContact(app, { email })
+    const reply = { id: contact.id, subject: 'Your engine', text: 'Gladly.' }
+    await overRest(endpoint(replyToContact))(staff, reply)
+    await overRest(endpoint(deleteProject))(staff, { id: added.id })
 
-  const { data } = await call(staff, { record: 'client', id })
-  const told = data.entries.map(({ change, mail }) => change?.action ?? mail?.kind)
-  expect(new Set(told)).toEqual(
-    new Set(['client.updated', 'project.created', 'project.deleted', 'project.updated', 'reply']),
-  )
-  expect(told).toHaveLength(5)
-  expect(told.at(0)).toBe('project.deleted')
-  expect(told.at(-1)).toBe('client.updated')
-  expect(data.entries[0]?.change).toMatchObject({ entityName: 'The engine' })
-  const { mail } = data.entries.find((entry) => entry.mail) ?? {}
-  expect(mail).toMatchObject({ subject: 'Your engine', author: 'Sam Staff', state: 'pending' })
-  expect(mail).toMatchObject({ contactId: contact.id })
-  expect(data.hasMore).toBe(false)
-})
+    const { data } = await call(staff, { record: 'client', id })
+    const told = data.entries.map(({ change, mail }) => change?.action ?? mail?.kind)
+    expect(new Set(told)).toEqual(
+      new Set(['client.updated', 'project.created', 'project.deleted', 'project.updated', 'reply']),
+    )
+    expect(told).toHaveLength(5)
+    expect(told.at(0)).toBe('project.deleted')
+    expect(told.at(-1)).toBe('client.updated')
+    expect(data.entries[0]?.change).toMatchObject({ entityName: 'The engine' })
+    const { mail } = data.entries.find((entry) => entry.mail) ?? {}
+    expect(mail).toMatchObject({ subject: 'Your engine', author: 'Sam Staff', state: 'pending' })
+    expect(mail).toMatchObject({ contactId: contact.id })
+    expect(data.hasMore).toBe(false)
+  },
+)
 
-bothApis('goes on after an entry, and tells each once', history, async (call) => {
+testOperation('goes on after an entry, and tells each once', history, async (call) => {
   const { id, email } = await buildClient(app)
   const at = new Date('2026-03-01T12:00:00Z')
   const entry = { actorKind: 'staff', action: 'client.updated', entity: 'client' }
@@ -107,39 +110,45 @@ bothApis('goes on after an entry, and tells each once', history, async (call) =>
   expect(data.entries.map(({ key }) => key)).toEqual(keys)
 })
 
-bothApis('tells notes and replies with their texts, also to the client', history, async (call) => {
-  const { id: clientId } = await buildClient(app)
-  const { id } = await buildContact(app, { clientId })
-  await overRest(endpoint(openContact))(staff, { id })
-  await overRest(endpoint(addContactNote))(staff, { id, text: 'Call on Monday.' })
-  await overRest(endpoint(replyToContact))(staff, { id, subject: 'Hello', text: 'Hello Ada.' })
-  await buildContact(app)
-  for (const about of [
-    { record: 'contact', id },
-    { record: 'client', id: clientId },
-  ]) {
-    const { entries } = (await call(staff, about)).data
-    const told = entries.map(({ change, mail, note }) => change?.action ?? mail?.text ?? note?.text)
-    expect(told).toEqual(['Hello Ada.', 'Call on Monday.', 'contact.opened'])
-    expect(entries[1]).toMatchObject({
-      change: null,
-      mail: null,
-      note: { author: 'Sam Staff', contactId: id },
-    })
-    const olderThan = entries[1]?.key
-    const older = (await call(staff, { ...about, olderThan })).data
-    expect(older.entries.map(({ key }) => key)).toEqual([entries[2]?.key])
-  }
-})
+testOperation(
+  'tells notes and replies with their texts, also to the client',
+  history,
+  async (call) => {
+    const { id: clientId } = await buildClient(app)
+    const { id } = await buildContact(app, { clientId })
+    await overRest(endpoint(openContact))(staff, { id })
+    await overRest(endpoint(addContactNote))(staff, { id, text: 'Call on Monday.' })
+    await overRest(endpoint(replyToContact))(staff, { id, subject: 'Hello', text: 'Hello Ada.' })
+    await buildContact(app)
+    for (const about of [
+      { record: 'contact', id },
+      { record: 'client', id: clientId },
+    ]) {
+      const { entries } = (await call(staff, about)).data
+      const told = entries.map(
+        ({ change, mail, note }) => change?.action ?? mail?.text ?? note?.text,
+      )
+      expect(told).toEqual(['Hello Ada.', 'Call on Monday.', 'contact.opened'])
+      expect(entries[1]).toMatchObject({
+        change: null,
+        mail: null,
+        note: { author: 'Sam Staff', contactId: id },
+      })
+      const olderThan = entries[1]?.key
+      const older = (await call(staff, { ...about, olderThan })).data
+      expect(older.entries.map(({ key }) => key)).toEqual([entries[2]?.key])
+    }
+  },
+)
 
-bothApis('tells the history of a project alone', history, async (call) => {
+testOperation('tells the history of a project alone', history, async (call) => {
   const { id } = await buildProject(app)
   await overRest(endpoint(updateProject))(staff, { id, priority: 'urgent' })
   const ofProject = (await call(staff, { record: 'project', id })).data
   expect(ofProject.entries.map(({ change }) => change?.action)).toEqual(['project.updated'])
 })
 
-bothApis('knows no history of a row that does not exist', history, async (call) => {
+testOperation('knows no history of a row that does not exist', history, async (call) => {
   for (const kind of ['client', 'project', 'contact']) {
     const { error } = await call(staff, { record: kind, id: 2_000_000_000 })
     expect(error?.code).toBe('NOT_FOUND')
@@ -151,7 +160,7 @@ bothApis('knows no history of a row that does not exist', history, async (call) 
   }
 })
 
-bothApis('reads one client, for staff and managers', client, async (call) => {
+testOperation('reads one client, for staff and managers', client, async (call) => {
   const { id } = await buildClient(app, { name: 'Ines' })
   const email = 'manager@pier.example'
   await buildClient(app, { email, portalRole: 'manager', status: 'active' })
@@ -162,16 +171,20 @@ bothApis('reads one client, for staff and managers', client, async (call) => {
   expect((await call(staff, { id: 2_000_000_000 })).error?.code).toBe('NOT_FOUND')
 })
 
-bothApis('reads one project: clients find only their own, without notes', project, async (call) => {
-  const email = 'grace@quay.example'
-  const own = await buildClient(app, { email, status: 'active' })
-  const { id } = await buildProject(app, { clientId: own.id, notes: 'Internal' })
-  const foreign = await buildProject(app)
-  const browser = await clientBrowser(app, email)
-  expect((await call(staff, { id })).data).toMatchObject({ id, notes: 'Internal' })
-  expect((await call(browser, { id })).data).toMatchObject({ id, notes: null })
-  expect((await call(browser, { id: foreign.id })).error?.code).toBe('NOT_FOUND')
-})
+testOperation(
+  'reads one project: clients find only their own, without notes',
+  project,
+  async (call) => {
+    const email = 'grace@quay.example'
+    const own = await buildClient(app, { email, status: 'active' })
+    const { id } = await buildProject(app, { clientId: own.id, notes: 'Internal' })
+    const foreign = await buildProject(app)
+    const browser = await clientBrowser(app, email)
+    expect((await call(staff, { id })).data).toMatchObject({ id, notes: 'Internal' })
+    expect((await call(browser, { id })).data).toMatchObject({ id, notes: null })
+    expect((await call(browser, { id: foreign.id })).error?.code).toBe('NOT_FOUND')
+  },
+)
 
 test('a manager of the portal learns neither history nor record', async () => {
   const email = 'manager@dock.example'
@@ -180,14 +193,3 @@ test('a manager of the portal learns neither history nor record', async () => {
   expect((await overRest(record)(manager, { id })).status).toBe(403)
   expect((await overRest(history)(manager, { record: 'client', id })).status).toBe(403)
 })
-
-refusesOthersThanStaff(
-  record,
-  () => app,
-  () => ({ id: 1 }),
-)
-refusesOthersThanStaff(
-  history,
-  () => app,
-  () => ({ record: 'client', id: 1 }),
-)

@@ -1,11 +1,10 @@
 import { uniqueWord } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import {
   createReplyTemplate,
   deleteReplyTemplate,
@@ -30,7 +29,7 @@ const text = 'Hello {firstName} of {company},\n\n{myName}'
 const build = async () => (await overRest(create)(staff, { name: uniqueWord(), text })).data.id
 
 describe('reply templates', () => {
-  bothApis('are added, changed and deleted, with an audit', create, async (call) => {
+  testOperation('are added, changed and deleted, with an audit', create, async (call) => {
     const name = uniqueWord()
     const { data } = await call(staff, { name, text })
     expect(data).toEqual({ id: expect.any(Number), name, text, version: 1 })
@@ -48,38 +47,21 @@ describe('reply templates', () => {
     ])
   })
 
-  bothApis('refuse a placeholder that there is none of, by its name', create, async (call) => {
+  testOperation('refuse a placeholder that there is none of, by its name', create, async (call) => {
     const { error } = await call(staff, { name: 'x', text: 'Hello {nickname}' })
     expect(error?.fields).toEqual({
       text: 'There is no placeholder {nickname}. Use {firstName}, {lastName}, {company}, {myName}',
     })
   })
 
-  bothApis('refuse a change that is based on an older version', update, async (call) => {
+  testOperation('refuse a change that is based on an older version', update, async (call) => {
     const id = await build()
     await call(staff, { id, text: 'Newer', version: 1 })
     const { status, error } = await call(staff, { id, text: 'Older', version: 1 })
     expect([status, error?.code]).toEqual([409, 'STALE_VERSION'])
   })
 
-  bothApis('that do not exist are answered with 404', remove, async (call) => {
+  testOperation('that do not exist are answered with 404', remove, async (call) => {
     expect((await call(staff, { id: 999_999 })).status).toBe(404)
   })
 })
-
-refusesOthersThanStaff(list, () => app)
-refusesOthersThanStaff(
-  create,
-  () => app,
-  () => ({ name: 'x', text: 'x' }),
-)
-refusesOthersThanStaff(
-  update,
-  () => app,
-  async () => ({ id: await build(), text: 'x' }),
-)
-refusesOthersThanStaff(
-  remove,
-  () => app,
-  async () => ({ id: await build() }),
-)

@@ -1,11 +1,10 @@
 import { MAX_SAVED_VIEWS } from '@loggia/contracts/values/saved-views'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import {
   createSavedView,
   deleteSavedView,
@@ -43,7 +42,7 @@ async function forgetAll() {
   await app.db.savedView.deleteMany()
 }
 
-bothApis('saves views, and lists those of one list in their order', create, async (call) => {
+testOperation('saves views, and lists those of one list in their order', create, async (call) => {
   await forgetAll()
   const first = await call(sam, overdue)
   expect(first.error).toBeUndefined()
@@ -59,7 +58,7 @@ bothApis('saves views, and lists those of one list in their order', create, asyn
   }
 })
 
-bothApis('names each invalid field', create, async (call) => {
+testOperation('names each invalid field', create, async (call) => {
   const { status, error } = await call(sam, { list: 'clients', name: ' ', search: '' })
   expect(status).toBe(400)
   expect(error?.fields).toEqual({
@@ -68,7 +67,7 @@ bothApis('names each invalid field', create, async (call) => {
   })
 })
 
-bothApis('renames a view, but not to the name of another one', rename, async (call) => {
+testOperation('renames a view, but not to the name of another one', rename, async (call) => {
   await forgetAll()
   const { id } = await saved(sam)
   await saved(sam, { ...overdue, name: 'Late' })
@@ -78,7 +77,7 @@ bothApis('renames a view, but not to the name of another one', rename, async (ca
   expect((await call(sam, { id, name: 'Too late' })).data).toMatchObject({ id, name: 'Too late' })
 })
 
-bothApis('deletes a view once', remove, async (call) => {
+testOperation('deletes a view once', remove, async (call) => {
   await forgetAll()
   const { id } = await saved(sam)
   expect((await call(sam, { id })).error).toBeUndefined()
@@ -87,14 +86,14 @@ bothApis('deletes a view once', remove, async (call) => {
 })
 
 describe('views of others', () => {
-  bothApis('cannot be renamed', rename, async (call) => {
+  testOperation('cannot be renamed', rename, async (call) => {
     await forgetAll()
     const { id } = await saved(sam)
     expect((await call(kim, { id, name: 'Mine' })).status).toBe(404)
     expect(await namesOf(sam)).toEqual(['Overdue'])
   })
 
-  bothApis('cannot be deleted', remove, async (call) => {
+  testOperation('cannot be deleted', remove, async (call) => {
     await forgetAll()
     const { id } = await saved(sam)
     expect((await call(kim, { id })).status).toBe(404)
@@ -129,24 +128,3 @@ test('two views that are saved at once never share a name', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => overRest(create)(sam, overdue)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400])
 })
-
-refusesOthersThanStaff(
-  list,
-  () => app,
-  () => of,
-)
-refusesOthersThanStaff(
-  create,
-  () => app,
-  () => overdue,
-)
-refusesOthersThanStaff(
-  rename,
-  () => app,
-  () => ({ id: 1, name: 'Mine' }),
-)
-refusesOthersThanStaff(
-  remove,
-  () => app,
-  () => ({ id: 1 }),
-)

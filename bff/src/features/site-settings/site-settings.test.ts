@@ -1,7 +1,7 @@
 import { SETTING_CATEGORIES } from '@loggia/contracts/site-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { buildClient } from '@loggia/testing/builders'
 import { endpoint } from '../../testing/endpoint.ts'
@@ -31,32 +31,36 @@ const valueOf = async (key: string) =>
   (await app.db.siteSetting.findUnique({ where: { key } }))?.value
 
 describe('updating a setting', () => {
-  bothApis('creates it, changes it, and shows everybody the new value', update, async (call) => {
-    const value = `Harborlight ${uniqueWord()}`
-    const first = await call(staff, { key: 'company_name', value: 'Before' })
-    expect(first.data).toMatchObject({ key: 'company_name', category: 'general' })
-    await call(staff, { key: 'company_name', value })
-    const { data } = await overRest(list)(app.browser())
-    expect(data.find(({ key }) => key === 'company_name')?.value).toBe(value)
-    const entity = { entity: 'siteSetting', entityId: 'company_name' }
-    const audit = await app.db.auditEntry.findFirst({ where: entity, orderBy: { id: 'desc' } })
-    expect(audit).toMatchObject({ before: { value: 'Before' }, after: { value } })
-  })
+  testOperation(
+    'creates it, changes it, and shows everybody the new value',
+    update,
+    async (call) => {
+      const value = `Harborlight ${uniqueWord()}`
+      const first = await call(staff, { key: 'company_name', value: 'Before' })
+      expect(first.data).toMatchObject({ key: 'company_name', category: 'general' })
+      await call(staff, { key: 'company_name', value })
+      const { data } = await overRest(list)(app.browser())
+      expect(data.find(({ key }) => key === 'company_name')?.value).toBe(value)
+      const entity = { entity: 'siteSetting', entityId: 'company_name' }
+      const audit = await app.db.auditEntry.findFirst({ where: entity, orderBy: { id: 'desc' } })
+      expect(audit).toMatchObject({ before: { value: 'Before' }, after: { value } })
+    },
+  )
 
-  bothApis('refuses an empty value with the specified message', update, async (call) => {
+  testOperation('refuses an empty value with the specified message', update, async (call) => {
     const { status, error } = await call(staff, { key: 'company_phone', value: '  ' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({ value: 'company_phone is required' })
   })
 
-  bothApis('accepts only web URLs as social links', update, async (call) => {
+  testOperation('accepts only web URLs as social links', update, async (call) => {
     for (const value of ['javascript:alert(1)', 'data:text/html,x', 'example.com', '//x']) {
       const { error } = await call(staff, { key: 'facebook_url', value })
       expect(error?.fields).toEqual({ value: 'Must be a web address (https://…)' })
     }
   })
 
-  bothApis('answers 404 for a setting that the site does not have', update, async (call) => {
+  testOperation('answers 404 for a setting that the site does not have', update, async (call) => {
     expect((await call(staff, { key: 'colour_scheme', value: 'pink' })).status).toBe(404)
   })
 
@@ -73,7 +77,7 @@ describe('updating a setting', () => {
     for (const key of keys) expect(await valueOf(key)).toBe(value(key))
   })
 
-  bothApis('is allowed to staff and managers', update, async (call) => {
+  testOperation('is allowed to staff and managers', update, async (call) => {
     const input = { key: 'company_phone', value: `555-${uniqueNumber()}` }
     expect((await call(app.browser(), input)).status).toBe(401)
     expect((await call(await clientBrowser(app), input)).status).toBe(200)
@@ -86,24 +90,28 @@ describe('a setting for staff only', () => {
   const key = 'notification_email'
   const value = 'desk@company.example, sales@company.example'
 
-  bothApis('is for others neither to read nor to write nor to remove', update, async (call) => {
-    expect((await call(staff, { key, value })).data).toMatchObject({ value, category: 'staff' })
-    const manager = await clientBrowser(app)
-    const { error } = await call(manager, { key, value: 'attacker@evil.example' })
-    expect(error).toMatchObject({
-      code: 'FORBIDDEN',
-      message: 'Only staff may change this setting',
-    })
-    expect((await overRest(remove)(manager, { key })).status).toBe(403)
-    expect(await valueOf(key)).toBe(value)
-    for (const browser of [app.browser(), manager, staff]) {
-      const { data } = await overRest(list)(browser)
-      expect(data.map((setting) => setting.key)).not.toContain(key)
-    }
-    expect((await app.browser().request('get', '/')).body).not.toContain('desk@company.example')
-  })
+  testOperation(
+    'is for others neither to read nor to write nor to remove',
+    update,
+    async (call) => {
+      expect((await call(staff, { key, value })).data).toMatchObject({ value, category: 'staff' })
+      const manager = await clientBrowser(app)
+      const { error } = await call(manager, { key, value: 'attacker@evil.example' })
+      expect(error).toMatchObject({
+        code: 'FORBIDDEN',
+        message: 'Only staff may change this setting',
+      })
+      expect((await overRest(remove)(manager, { key })).status).toBe(403)
+      expect(await valueOf(key)).toBe(value)
+      for (const browser of [app.browser(), manager, staff]) {
+        const { data } = await overRest(list)(browser)
+        expect(data.map((setting) => setting.key)).not.toContain(key)
+      }
+      expect((await app.browser().request('get', '/')).body).not.toContain('desk@company.example')
+    },
+  )
 
-  bothApis('is listed for staff, who may remove it', staffList, async (call) => {
+  testOperation('is listed for staff, who may remove it', staffList, async (call) => {
     await overRest(update)(staff, { key, value })
     const listed = async () => (await call(staff)).data.filter((setting) => setting.key === key)
     expect(await listed()).toMatchObject([{ key, value }])
@@ -112,7 +120,7 @@ describe('a setting for staff only', () => {
     expect(await listed()).toEqual([])
   })
 
-  bothApis('holds e-mail addresses', update, async (call) => {
+  testOperation('holds e-mail addresses', update, async (call) => {
     for (const text of ['nobody', 'a@b.example,', 'a@b.example; c@d.example']) {
       const { error } = await call(staff, { key, value: text })
       expect(error?.fields).toEqual({
@@ -123,21 +131,21 @@ describe('a setting for staff only', () => {
 })
 
 describe('removing a setting', () => {
-  bothApis('deletes a social link', remove, async (call) => {
+  testOperation('deletes a social link', remove, async (call) => {
     await overRest(update)(staff, { key: 'youtube_url', value: 'https://x.example' })
     expect((await call(staff, { key: 'youtube_url' })).error).toBeUndefined()
     expect(await valueOf('youtube_url')).toBeUndefined()
     expect((await call(staff, { key: 'youtube_url' })).status).toBe(404)
   })
 
-  bothApis('refuses to remove any other setting', remove, async (call) => {
+  testOperation('refuses to remove any other setting', remove, async (call) => {
     await overRest(update)(staff, { key: 'company_email', value: 'a@b.example' })
     const { status, error } = await call(staff, { key: 'company_email' })
     expect(status).toBe(403)
     expect(error?.message).toBe('Only links to social networks can be removed')
   })
 
-  bothApis('knows a setting by its key, whatever category was sent', remove, async (call) => {
+  testOperation('knows a setting by its key, whatever category was sent', remove, async (call) => {
     const { data } = await overRest(update)(await clientBrowser(app), {
       key: 'company_name',
       value: 'X',

@@ -3,7 +3,7 @@ import { uniqueWord } from '@loggia/testing/unique'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -42,7 +42,7 @@ async function actions(): Promise<string[]> {
 }
 
 describe('a draft', () => {
-  bothApis('is kept beside what visitors see', save, async (call) => {
+  testOperation('is kept beside what visitors see', save, async (call) => {
     const draft = content()
     const { data } = await call(staff, { key, content: draft })
     const state = { isDraft: true, draft, published: null, original, problems: [] }
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(await actions()).toEqual(['siteSection.edited'])
   })
 
-  bothApis('may be incomplete, and says where', save, async (call) => {
+  testOperation('may be incomplete, and says where', save, async (call) => {
     const cards = [{ title: 'Web' }, { title: '' }]
     const { status, data } = await call(staff, { key: 'services', content: { cards } })
     expect(status).toBe(200)
@@ -62,20 +62,20 @@ describe('a draft', () => {
     expect(data.problems).toContainEqual({ path: 'title', message: expect.any(String) })
   })
 
-  bothApis('of an editor who saves again and again is logged once', save, async (call) => {
+  testOperation('of an editor who saves again and again is logged once', save, async (call) => {
     for (let i = 0; i < 3; i += 1) await call(staff, { key, content: content() })
     expect(await actions()).toHaveLength(1)
     await call(await staffBrowser(app), { key, content: content() })
     expect(await actions()).toEqual(['siteSection.edited', 'siteSection.edited'])
   })
 
-  bothApis('that says what visitors see ends', save, async (call) => {
+  testOperation('that says what visitors see ends', save, async (call) => {
     await call(staff, { key, content: content() })
     const { data } = await call(staff, { key, content: original })
     expect(data).toMatchObject({ isDraft: false, draft: null, version: 3 })
   })
 
-  bothApis(
+  testOperation(
     'of two editors: the second hears of it with what the first wrote',
     save,
     async (call) => {
@@ -88,7 +88,7 @@ describe('a draft', () => {
     },
   )
 
-  bothApis('that ended is noticed by whoever still edits it', discard, async (call) => {
+  testOperation('that ended is noticed by whoever still edits it', discard, async (call) => {
     const { data } = await overRest(save)(staff, { key, content: content() })
     expect((await call(staff, { key })).data).toMatchObject({ draft: null, version: 3 })
     const late = { key, content: content(), version: data.version }
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(await actions()).toContain('siteSection.discarded')
   })
 
-  bothApis('can be the original text again', reset, async (call) => {
+  testOperation('can be the original text again', reset, async (call) => {
     await overRest(save)(staff, { key, content: content() })
     expect((await call(staff, { key })).data).toMatchObject({ draft: null, isDraft: false })
     expect(await actions()).toContain('siteSection.reset')
@@ -124,7 +124,7 @@ describe('a draft', () => {
     await fc.assert(property, { numRuns: 25 })
   })
 
-  bothApis('is refused where it cannot be stored', save, async (call) => {
+  testOperation('is refused where it cannot be stored', save, async (call) => {
     const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
     const refused = [
       { a: deep(40) },
@@ -143,19 +143,19 @@ describe('a draft', () => {
   })
 })
 
-bothApis('the sections are listed in the order of the page', list, async (call) => {
+testOperation('the sections are listed in the order of the page', list, async (call) => {
   const { data } = await call(staff)
   expect(data.map((section) => section.key)).toEqual(SECTION_KEYS)
   expect(data.every(({ isDraft, problems }) => !isDraft && problems.length === 0)).toBe(true)
 })
 
-bothApis('a section that the site does not have is not found', read, async (call) => {
+testOperation('a section that the site does not have is not found', read, async (call) => {
   for (const missing of ['nonsense', 'toString', '__proto__', '']) {
     expect((await call(staff, { key: missing || ' ' })).error?.code).toBe('NOT_FOUND')
   }
 })
 
-bothApis('drafts are for staff only', save, async (call) => {
+testOperation('drafts are for staff only', save, async (call) => {
   const input = { key, content: content() }
   expect((await call(app.browser(), input)).error?.code).toBe('UNAUTHENTICATED')
   expect((await call(await clientBrowser(app), input)).error?.code).toBe('FORBIDDEN')

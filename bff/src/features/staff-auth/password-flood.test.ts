@@ -1,4 +1,3 @@
-import { slowestCall } from '@loggia/testing/measures/slowest-call'
 import { expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { overGraphql, overRest } from '../../testing/both-apis.ts'
@@ -12,16 +11,21 @@ const GUESSES = 200
 test('while wrong passwords pour in, colleagues work on and some callers are asked to come back', async () => {
   const app = await startTestApp()
   const colleague = await staffBrowser(app)
+  let compared = 0
   const calls = Array.from({ length: GUESSES }, async (_, index) => {
     const call = index % 2 ? overRest(login) : overGraphql(login)
-    return call(app.browser(), { username: `nobody${index}`, password: 'not this one' })
+    const guess = { username: `nobody${index}`, password: 'not this one' }
+    const outcome = await call(app.browser(), guess)
+    if (outcome.status === 401) compared += 1
+    return outcome
   })
   const flood = Promise.all(calls)
-  const slowest = await slowestCall(20, async () => {
+  for (let count = 0; count < 10; count += 1)
     expect((await colleague.request('get', '/api/dashboard')).status).toBe(200)
-  })
+  const comparedMeanwhile = compared
   const outcomes = await flood
-  expect(slowest).toBeLessThan(500)
+  // Who waited behind the passwords would be answered after all of them.
+  expect(comparedMeanwhile).toBeLessThan(compared)
   const refused = outcomes.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)

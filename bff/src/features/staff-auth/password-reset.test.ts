@@ -3,7 +3,7 @@ import { uniqueNumber } from '@loggia/testing/unique'
 import { Queue } from 'bullmq'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { loginStaff, registerStaff } from './staff-auth.service.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
@@ -45,7 +45,7 @@ const canSignIn = async (username: string, password: string) =>
   (await login(app.browser(), { username, password })).status === 200
 
 describe('asking for a link', () => {
-  bothApis(
+  testOperation(
     'touches no table, so that known and unknown addresses take the same time',
     request,
     async (call) => {
@@ -73,7 +73,7 @@ describe('asking for a link', () => {
 })
 
 describe('a link', () => {
-  bothApis('sets a password once, and signs out all sessions', reset, async (call) => {
+  testOperation('sets a password once, and signs out all sessions', reset, async (call) => {
     const { browser, username, id } = await newStaff()
     const token = await newLink(id)
     const outcomes = await Promise.all(
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(await canSignIn(username, 'brand new')).toBe(true)
   })
 
-  bothApis('is refused when it has expired or was forged', reset, async (call) => {
+  testOperation('is refused when it has expired or was forged', reset, async (call) => {
     const { username, password, id } = await newStaff()
     for (const token of [await newLink(id, new Date(0)), 'nonsense']) {
       const { status, error } = await call(app.browser(), { token, password: 'brand new' })
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(await canSignIn(username, password)).toBe(true)
   })
 
-  bothApis('dies when another one is used, also at the same moment', reset, async (call) => {
+  testOperation('dies when another one is used, also at the same moment', reset, async (call) => {
     const { username, id } = await newStaff()
     const tokens = await Promise.all(Array.from({ length: 8 }, () => newLink(id)))
     const outcomes = await Promise.all(
@@ -105,7 +105,7 @@ describe('a link', () => {
     expect(await canSignIn(username, `brand new ${winner}`)).toBe(true)
   })
 
-  bothApis('dies when the password is changed', reset, async (call) => {
+  testOperation('dies when the password is changed', reset, async (call) => {
     const { browser, username, password, id } = await newStaff()
     const token = await newLink(id)
     await change(browser, { currentPassword: password, newPassword: 'another one' })
@@ -113,7 +113,7 @@ describe('a link', () => {
     expect(await canSignIn(username, 'another one')).toBe(true)
   })
 
-  bothApis('of a colleague stays', reset, async (call) => {
+  testOperation('of a colleague stays', reset, async (call) => {
     const [sam, lin] = [await newStaff(), await newStaff()]
     const token = await newLink(lin.id)
     await change(sam.browser, { currentPassword: sam.password, newPassword: 'another one' })

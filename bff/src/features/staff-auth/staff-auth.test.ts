@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overGraphql, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overGraphql, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser, withBothSessions } from '../../testing/people.ts'
@@ -27,7 +27,7 @@ function newAccount() {
 const currentUser = (browser: Browser) => browser.request('get', '/api/user')
 
 describe('registering', () => {
-  bothApis('creates the account and signs it in', register, async (call) => {
+  testOperation('creates the account and signs it in', register, async (call) => {
     const browser = app.browser()
     const { password, ...account } = newAccount()
     const { error, data } = await call(browser, { ...account, password })
@@ -42,7 +42,7 @@ describe('registering', () => {
     ])
   })
 
-  bothApis('names each invalid field with the specified message', register, async (call) => {
+  testOperation('names each invalid field with the specified message', register, async (call) => {
     const invalid = { name: 'L', email: 'lin', username: 'ab', password: '12345' }
     const { status, error } = await call(app.browser(), invalid)
     expect(status).toBe(400)
@@ -54,23 +54,27 @@ describe('registering', () => {
     })
   })
 
-  bothApis('refuses a username or email address in use, ignoring case', register, async (call) => {
-    const account = newAccount()
-    await call(app.browser(), account)
-    const { status, error } = await call(app.browser(), {
-      ...account,
-      username: account.username.toUpperCase(),
-      email: account.email.toLowerCase(),
-    })
-    expect(status).toBe(409)
-    expect(error).toMatchObject({
-      code: 'DUPLICATE',
-      fields: {
-        username: 'Username is already taken',
-        email: 'Email address is already in use',
-      },
-    })
-  })
+  testOperation(
+    'refuses a username or email address in use, ignoring case',
+    register,
+    async (call) => {
+      const account = newAccount()
+      await call(app.browser(), account)
+      const { status, error } = await call(app.browser(), {
+        ...account,
+        username: account.username.toUpperCase(),
+        email: account.email.toLowerCase(),
+      })
+      expect(status).toBe(409)
+      expect(error).toMatchObject({
+        code: 'DUPLICATE',
+        fields: {
+          username: 'Username is already taken',
+          email: 'Email address is already in use',
+        },
+      })
+    },
+  )
 
   test('creates exactly one of several concurrent first accounts where only the first may register', async () => {
     const closed = await startTestApp({ STAFF_REGISTRATION: 'first' })
@@ -89,7 +93,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  bothApis('opens a new session, ignoring the case of the username', login, async (call) => {
+  testOperation('opens a new session, ignoring the case of the username', login, async (call) => {
     const { password, ...account } = newAccount()
     const browser = app.browser()
     await overRest(register)(browser, { ...account, password })
@@ -104,20 +108,24 @@ describe('signing in', () => {
     expect((await currentUser(former)).status).toBe(401)
   })
 
-  bothApis('answers alike for an unknown username and a wrong password', login, async (call) => {
-    const account = newAccount()
-    await overRest(register)(app.browser(), account)
-    const wrong = { username: account.username, password: 'not this one' }
-    const unknown = { username: 'nobody at all', password: 'not this one' }
-    for (const input of [wrong, unknown]) {
-      const { status, error } = await call(app.browser(), input)
-      expect(status).toBe(401)
-      expect(error?.message).toBe('Invalid username or password')
-    }
-    expect(await app.db.auditEntry.count({ where: { action: 'staff.signInFailed' } })).not.toBe(0)
-  })
+  testOperation(
+    'answers alike for an unknown username and a wrong password',
+    login,
+    async (call) => {
+      const account = newAccount()
+      await overRest(register)(app.browser(), account)
+      const wrong = { username: account.username, password: 'not this one' }
+      const unknown = { username: 'nobody at all', password: 'not this one' }
+      for (const input of [wrong, unknown]) {
+        const { status, error } = await call(app.browser(), input)
+        expect(status).toBe(401)
+        expect(error?.message).toBe('Invalid username or password')
+      }
+      expect(await app.db.auditEntry.count({ where: { action: 'staff.signInFailed' } })).not.toBe(0)
+    },
+  )
 
-  bothApis('names each invalid field with the specified message', login, async (call) => {
+  testOperation('names each invalid field with the specified message', login, async (call) => {
     const { status, error } = await call(app.browser(), { username: 'ab', password: '12345' })
     expect(status).toBe(400)
     expect(error?.fields).toEqual({
@@ -146,7 +154,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  bothApis('ends the staff session and keeps the client session', logout, async (call) => {
+  testOperation('ends the staff session and keeps the client session', logout, async (call) => {
     const browser = withBothSessions(app, await staffBrowser(app), await clientBrowser(app))
     const staffCookie = browser.cookies.get('loggia-staff') ?? ''
     expect((await call(browser)).error).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { uniqueNumber } from '@loggia/testing/unique'
@@ -33,7 +33,7 @@ const canSignIn = async (username: string, password: string) =>
   (await overRest(login)(app.browser(), { username, password })).status === 200
 
 describe('changing the password', () => {
-  bothApis('signs out all other sessions', change, async (call) => {
+  testOperation('signs out all other sessions', change, async (call) => {
     const { browser, username, password } = await newStaff()
     const elsewhere = app.browser()
     await overRest(login)(elsewhere, { username, password })
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     expect(await canSignIn(username, 'another one')).toBe(true)
   })
 
-  bothApis(
+  testOperation(
     'requires the current password and a new one that is long enough',
     change,
     async (call) => {
@@ -58,13 +58,13 @@ describe('changing the password', () => {
     },
   )
 
-  bothApis('refuses visitors', change, async (call) => {
+  testOperation('refuses visitors', change, async (call) => {
     const input = { currentPassword: 'x', newPassword: 'another one' }
     expect((await call(app.browser(), input)).status).toBe(401)
   })
 })
 
-bothApis('signing out everywhere ends every session', everywhere, async (call) => {
+testOperation('signing out everywhere ends every session', everywhere, async (call) => {
   const { browser, username, password } = await newStaff()
   const elsewhere = app.browser()
   await overRest(login)(elsewhere, { username, password })

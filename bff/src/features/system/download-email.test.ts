@@ -4,7 +4,7 @@ import { addAnswer } from '@loggia/server/inbound/add-answer'
 import { inboundEmailPath } from '@loggia/contracts/system/inbound-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { clientBrowser, staffBrowser } from '../../testing/people.ts'
@@ -65,7 +65,7 @@ test('staff download an email that was held, as it came', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-bothApis('of an email that was too large, nothing can be downloaded', list, async (call) => {
+testOperation('of an email that was too large, nothing can be downloaded', list, async (call) => {
   const { id: contactId, email } = await buildContact(app)
   const { id } = await arrived({ contactId }, email, 'held')
   const canDownload = async () =>
@@ -76,7 +76,7 @@ bothApis('of an email that was too large, nothing can be downloaded', list, asyn
   expect((await download(staff, id)).status).toBe(404)
 })
 
-bothApis(
+testOperation(
   'staff find the email at the message that came in it, and clients do not',
   read,
   async (call) => {
@@ -88,7 +88,7 @@ bothApis(
   },
 )
 
-bothApis('the email of a message that was deleted is shown to nobody', read, async (call) => {
+testOperation('the email of a message that was deleted is shown to nobody', read, async (call) => {
   const { id, clientId, browser } = await emailedMessage()
   const [message] = (await overRest(read)(browser, { clientId })).data.messages
   await overRest(remove)(browser, { id: message?.id })
@@ -96,7 +96,7 @@ bothApis('the email of a message that was deleted is shown to nobody', read, asy
   expect((await download(staff, id)).status).toBe(404)
 })
 
-bothApis(
+testOperation(
   'staff find the email at the answer of a visitor, while it is kept',
   timeline,
   async (call) => {

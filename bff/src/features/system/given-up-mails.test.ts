@@ -1,11 +1,10 @@
 import { buildContact, buildStaff } from '@loggia/testing/builders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readHealth } from './health.service.ts'
 import { resendMail, resendMails } from './resend-mail.service.ts'
 
@@ -46,7 +45,7 @@ const contactMail = async () => {
 }
 
 describe('the list', () => {
-  bothApis('says what each e-mail is about, and why it was given up', read, async (call) => {
+  testOperation('says what each e-mail is about, and why it was given up', read, async (call) => {
     const { contact, mail } = await contactMail()
     const { data } = await call(staff)
     expect(data.givenUpTotal).toBe(1)
@@ -103,7 +102,7 @@ describe('the list', () => {
 })
 
 describe('sending again', () => {
-  bothApis('puts the e-mail back to where the relay finds it, once', resend, async (call) => {
+  testOperation('puts the e-mail back to where the relay finds it, once', resend, async (call) => {
     const { mail } = await contactMail()
     expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 1, gone: 0 })
     const waiting = await app.db.outbox.findUniqueOrThrow({ where: { id: mail.id } })
@@ -124,7 +123,7 @@ describe('sending again', () => {
     ])
   })
 
-  bothApis('leaves alone what was erased meanwhile', resend, async (call) => {
+  testOperation('leaves alone what was erased meanwhile', resend, async (call) => {
     const { contact, mail } = await contactMail()
     await app.db.contact.delete({ where: { id: contact.id } })
     expect((await call(staff, { id: mail.id })).data).toEqual({ resent: 0, gone: 1 })
@@ -132,7 +131,7 @@ describe('sending again', () => {
     expect(row).toMatchObject({ deadAt: expect.any(Date), lastErrorClass: 'SMTP 550' })
   })
 
-  bothApis('does not touch an e-mail that was sent', resend, async (call) => {
+  testOperation('does not touch an e-mail that was sent', resend, async (call) => {
     const { mail } = await contactMail()
     const data = { deadAt: null, sentAt: LONG_AGO }
     await app.db.outbox.update({ where: { id: mail.id }, data })
@@ -141,11 +140,11 @@ describe('sending again', () => {
     expect(row).toMatchObject({ sentAt: LONG_AGO, dispatchedAt: LONG_AGO })
   })
 
-  bothApis('knows no other e-mail', resend, async (call) => {
+  testOperation('knows no other e-mail', resend, async (call) => {
     expect((await call(staff, { id: 999_999 })).status).toBe(404)
   })
 
-  bothApis('all of them skips the erased ones', resendAll, async (call) => {
+  testOperation('all of them skips the erased ones', resendAll, async (call) => {
     await Promise.all([contactMail(), contactMail(), giveUp('sendContactNotification', 999_999)])
     expect((await call(staff)).data).toEqual({ resent: 2, gone: 1 })
     expect((await call(staff)).data).toEqual({ resent: 0, gone: 1 })
@@ -164,11 +163,4 @@ describe('sending again', () => {
     const where = { action: 'mail.resent', entityId: String(mail.id) }
     expect(await app.db.auditEntry.count({ where })).toBe(1)
   })
-
-  refusesOthersThanStaff(
-    resend,
-    () => app,
-    () => ({ id: 1 }),
-  )
-  refusesOthersThanStaff(resendAll, () => app)
 })

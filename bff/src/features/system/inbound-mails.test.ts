@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { MAIL_BOMBS } from '@loggia/testing/hostile/mail-bombs'
 import { buildClient, buildContact, buildInboundMail, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readRecordTimeline } from '../records/records.service.ts'
 import { addInboundMail, dismissInboundMail, listInboundMails } from './inbound-mails.service.ts'
 
@@ -43,7 +43,7 @@ async function heldMail(data: { text?: string; addressId?: number | null } = {})
   return { id, threadId, project, emailKey }
 }
 
-bothApis('staff see what was held, with its reason', list, async (call) => {
+testOperation('staff see what was held, with its reason', list, async (call) => {
   const { id, project, emailKey } = await heldMail()
   await heldMail({ addressId: null })
   const { data } = await call(staff)
@@ -61,7 +61,7 @@ bothApis('staff see what was held, with its reason', list, async (call) => {
   expect(data.mails[0]).toMatchObject({ about: null, path: null, canAdd: false })
 })
 
-bothApis('one is added as written by the person, once', add, async (call) => {
+testOperation('one is added as written by the person, once', add, async (call) => {
   const { id, threadId, emailKey } = await heldMail({ text: '🙂'.repeat(10_001) })
   const answers = await Promise.all([call(staff, { id }), call(staff, { id })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
@@ -77,13 +77,13 @@ bothApis('one is added as written by the person, once', add, async (call) => {
   ])
 })
 
-bothApis('one that belongs nowhere cannot be added', add, async (call) => {
+testOperation('one that belongs nowhere cannot be added', add, async (call) => {
   const { id } = await heldMail({ addressId: null })
   expect((await call(staff, { id })).status).toBe(409)
   expect((await overRest(list)(staff)).data.total).toBe(1)
 })
 
-bothApis('one is dismissed, and stays known', dismiss, async (call) => {
+testOperation('one is dismissed, and stays known', dismiss, async (call) => {
   const { id } = await heldMail()
   expect((await call(staff, { id })).data).toEqual({ total: 0, mails: [] })
   expect((await call(staff, { id })).status).toBe(404)
@@ -91,18 +91,6 @@ bothApis('one is dismissed, and stays known', dismiss, async (call) => {
     state: 'dismissed',
   })
 })
-
-refusesOthersThanStaff(list, () => app)
-refusesOthersThanStaff(
-  add,
-  () => app,
-  () => ({ id: 1 }),
-)
-refusesOthersThanStaff(
-  dismiss,
-  () => app,
-  () => ({ id: 1 }),
-)
 
 describe('an email that is handed over', () => {
   const mail = (text = 'Hello') =>
@@ -127,6 +115,14 @@ describe('an email that is handed over', () => {
     expect(await app.db.inboundMail.findMany()).toMatchObject([
       { state: 'received', sender: 'a@b.example', subject: 'Hi', bytes: body.length },
     ])
+  })
+
+  test.each(MAIL_BOMBS)('%s is stored, and nobody waits for it', async (_kind, make) => {
+    const before = process.threadCpuUsage()
+    expect((await hand(make())).status).toBe(202)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(500)
+    expect(await app.db.inboundMail.count({ where: { state: 'received' } })).toBe(1)
   })
 
   test('is refused when it is not signed with the secret, or for another time', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { release } from '@loggia/contracts/system/release'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis } from '../../testing/both-apis.ts'
+import { testOperation } from '../../testing/both-apis.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { readRelease } from './release.service.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('tells everybody the version', endpoint(readRelease, 'release'), async (call) => {
+testOperation('tells everybody the version', endpoint(readRelease, 'release'), async (call) => {
   const { status, data } = await call(app.browser())
   expect(status).toBe(200)
   expect(release.parse(data)).toEqual(data)

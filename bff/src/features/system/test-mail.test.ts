@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { readTestMail, sendTestMail } from './test-mail.service.ts'
 
 const send = endpoint(sendTestMail)
@@ -20,7 +19,7 @@ afterAll(() => app.close())
 
 const NONE = { state: 'none', requestedAt: null, sentAt: null, reason: null }
 
-bothApis('goes to the person who asks, through the outbox', send, async (call) => {
+testOperation('goes to the person who asks, through the outbox', send, async (call) => {
   const { data } = await call(staff)
   const { id, email } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'asc' } })
   expect(data).toMatchObject({ state: 'waiting', to: email, sentAt: null, reason: null })
@@ -30,7 +29,7 @@ bothApis('goes to the person who asks, through the outbox', send, async (call) =
   expect(entry).toMatchObject({ action: 'mail.tested', actorId: String(id) })
 })
 
-bothApis('tells what became of the last one, and of nobody else’s', read, async (call) => {
+testOperation('tells what became of the last one, and of nobody else’s', read, async (call) => {
   const other = await staffBrowser(app)
   expect((await call(other)).data).toMatchObject(NONE)
   const { data: asked } = await overRest(send)(other)
@@ -64,6 +63,3 @@ test('pressing without end is refused', async () => {
   expect((await overRest(send)(person)).status).toBe(429)
   await limited.close()
 })
-
-refusesOthersThanStaff(send, () => app)
-refusesOthersThanStaff(read, () => app)

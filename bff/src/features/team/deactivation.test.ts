@@ -3,10 +3,9 @@ import { uniqueNumber } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { createSessions } from '../../adapters/sessions/session.ts'
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { resetPassword } from '../staff-auth/password-reset.service.ts'
 import { loginStaff, registerStaff } from '../staff-auth/staff-auth.service.ts'
 import { inviteStaff, listInvitations } from './invitation.service.ts'
@@ -49,7 +48,7 @@ const signIn = async ({ username, password }: { username: string; password: stri
 const openInvitations = async () => (await invitations(lin)).data.map(({ email }) => email)
 
 describe('deactivating a colleague', () => {
-  bothApis(
+  testOperation(
     'ends every session and refuses to sign in as for an unknown name',
     deactivate,
     async (call) => {
@@ -78,7 +77,7 @@ describe('deactivating a colleague', () => {
     },
   )
 
-  bothApis(
+  testOperation(
     'ends links to set a password and revokes open invitations',
     deactivate,
     async (call) => {
@@ -106,7 +105,7 @@ describe('deactivating a colleague', () => {
     },
   )
 
-  bothApis('wins over a sign-in that was checked before', deactivate, async (call) => {
+  testOperation('wins over a sign-in that was checked before', deactivate, async (call) => {
     const kay = await newStaff()
     const [, ...signedIn] = await Promise.all([
       call(lin, { id: kay.id }),
@@ -121,29 +120,37 @@ describe('deactivating a colleague', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  bothApis('leaves no invitation that was sent at the same moment', deactivate, async (call) => {
-    const kay = await newStaff()
-    await Promise.all([
-      ...Array.from({ length: 10 }, () =>
-        invite(kay.browser, { email: `ray${uniqueNumber()}@provider.example` }),
-      ),
-      call(lin, { id: kay.id }),
-    ])
-    expect(await app.db.staffInvitation.count({ where: { invitedById: kay.id } })).toBe(0)
-  })
+  testOperation(
+    'leaves no invitation that was sent at the same moment',
+    deactivate,
+    async (call) => {
+      const kay = await newStaff()
+      await Promise.all([
+        ...Array.from({ length: 10 }, () =>
+          invite(kay.browser, { email: `ray${uniqueNumber()}@provider.example` }),
+        ),
+        call(lin, { id: kay.id }),
+      ])
+      expect(await app.db.staffInvitation.count({ where: { invitedById: kay.id } })).toBe(0)
+    },
+  )
 
-  bothApis('is refused for oneself, with a sentence, and for nobody', deactivate, async (call) => {
-    const kay = await newStaff()
-    const { status, error } = await call(kay.browser, { id: kay.id })
-    expect(status).toBe(403)
-    expect(error?.message).toBe('You cannot deactivate yourself. Ask a colleague to do it.')
-    expect(await isSignedIn(kay.browser)).toBe(true)
-    expect((await call(lin, { id: 999_999 })).status).toBe(404)
-  })
+  testOperation(
+    'is refused for oneself, with a sentence, and for nobody',
+    deactivate,
+    async (call) => {
+      const kay = await newStaff()
+      const { status, error } = await call(kay.browser, { id: kay.id })
+      expect(status).toBe(403)
+      expect(error?.message).toBe('You cannot deactivate yourself. Ask a colleague to do it.')
+      expect(await isSignedIn(kay.browser)).toBe(true)
+      expect((await call(lin, { id: 999_999 })).status).toBe(404)
+    },
+  )
 })
 
 describe('reactivating a colleague', () => {
-  bothApis('lets them sign in with their password again', reactivate, async (call) => {
+  testOperation('lets them sign in with their password again', reactivate, async (call) => {
     const kay = await newStaff()
     await overRest(deactivate)(lin, { id: kay.id })
     const { data } = await call(lin, { id: kay.id })
@@ -157,15 +164,7 @@ describe('reactivating a colleague', () => {
   })
 })
 
-for (const each of [deactivate, reactivate]) {
-  refusesOthersThanStaff(
-    each,
-    () => app,
-    () => ({ id: 999_999 }),
-  )
-}
-
-bothApis('colleagues who all deactivate one another leave one', deactivate, async (call) => {
+testOperation('colleagues who all deactivate one another leave one', deactivate, async (call) => {
   await app.db.user.updateMany({ data: { deactivatedAt: new Date() } })
   const staff = await Promise.all(Array.from({ length: 5 }, () => newStaff()))
   const calls = staff.flatMap(({ browser, id: own }) =>

@@ -1,11 +1,10 @@
 import { buildClient, buildContact, buildProject } from '@loggia/testing/builders'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bothApis, overRest } from '../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../testing/both-apis.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { endpoint } from '../../testing/endpoint.ts'
 import { staffBrowser } from '../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../testing/refuses.ts'
 import { deleteClient } from '../clients/clients.service.ts'
 import { deleteContacts } from '../contacts/contact-bulk.service.ts'
 import { deleteProject } from '../projects/projects.service.ts'
@@ -50,7 +49,7 @@ const rowsOf = (id: number, contactId: number) => app.db.$queryRaw`
     (SELECT to_jsonb(c)::text FROM contacts c WHERE id = ${contactId}::int) AS contact`
 
 describe('the list', () => {
-  bothApis('says what was deleted, by whom and what goes with it', list, async (call) => {
+  testOperation('says what was deleted, by whom and what goes with it', list, async (call) => {
     const { id, item } = await deletedClient()
     const { data } = await call(staff, { kind: 'client', q: 'ines harb', limit: 50 })
     expect(data.find(({ recordId }) => recordId === id)).toEqual({
@@ -72,7 +71,7 @@ describe('the list', () => {
     expect(others.data.filter(({ recordId }) => recordId === id)).toEqual([])
   })
 
-  bothApis('is sorted and paged', list, async (call) => {
+  testOperation('is sorted and paged', list, async (call) => {
     await deletedClient()
     await deletedClient()
     const { data, total } = await call(staff, { sort: '-deletedAt', limit: 1, page: 2 })
@@ -82,24 +81,31 @@ describe('the list', () => {
 })
 
 describe('restoring', () => {
-  bothApis('brings a client back as it was, with all that fell with it', restore, async (call) => {
-    const { id, project, contact, before, item } = await deletedClient()
-    expect(await rowsOf(id, contact.id)).toMatchObject([{ client: null, projects: null }])
-    const { data } = await call(staff, { id: item.id })
-    expect(data).toEqual({ kind: 'client', recordId: id, title: 'Ines Harbour' })
-    expect(await rowsOf(id, contact.id)).toEqual(before)
-    expect(await app.db.trashItem.count({ where: { id: item.id } })).toBe(0)
-    const entries = await app.db.auditEntry.findMany({
-      where: { entityId: { in: [id, project.id].map(String) }, action: { contains: '.restored' } },
-      orderBy: { id: 'asc' },
-    })
-    expect(entries).toMatchObject([
-      { action: 'client.restored', entityId: String(id), actorName: 'Sam Staff' },
-      { action: 'project.restored', entityId: String(project.id) },
-    ])
-  })
+  testOperation(
+    'brings a client back as it was, with all that fell with it',
+    restore,
+    async (call) => {
+      const { id, project, contact, before, item } = await deletedClient()
+      expect(await rowsOf(id, contact.id)).toMatchObject([{ client: null, projects: null }])
+      const { data } = await call(staff, { id: item.id })
+      expect(data).toEqual({ kind: 'client', recordId: id, title: 'Ines Harbour' })
+      expect(await rowsOf(id, contact.id)).toEqual(before)
+      expect(await app.db.trashItem.count({ where: { id: item.id } })).toBe(0)
+      const entries = await app.db.auditEntry.findMany({
+        where: {
+          entityId: { in: [id, project.id].map(String) },
+          action: { contains: '.restored' },
+        },
+        orderBy: { id: 'asc' },
+      })
+      expect(entries).toMatchObject([
+        { action: 'client.restored', entityId: String(id), actorName: 'Sam Staff' },
+        { action: 'project.restored', entityId: String(project.id) },
+      ])
+    },
+  )
 
-  bothApis('the same item twice says that it is gone', restore, async (call) => {
+  testOperation('the same item twice says that it is gone', restore, async (call) => {
     const { item } = await deletedClient()
     await call(staff, { id: item.id })
     const { status, error } = await call(staff, { id: item.id })
@@ -110,48 +116,56 @@ describe('restoring', () => {
     })
   })
 
-  bothApis('a repeated call with the same key gets the same answer', restore, async (call) => {
+  testOperation('a repeated call with the same key gets the same answer', restore, async (call) => {
     const { item } = await deletedClient()
     const options = { headers: { 'idempotency-key': crypto.randomUUID() } }
     const first = await call(staff, { id: item.id }, options)
     expect(await call(staff, { id: item.id }, options)).toMatchObject({ data: first.data })
   })
 
-  bothApis('a project of a deleted client says what to restore first', restore, async (call) => {
-    const { id: clientId } = await buildClient(app, { name: 'Ines Harbour' })
-    const project = await buildProject(app, { clientId, title: 'Pier' })
-    await removeProject(staff, { id: project.id })
-    await removeClient(staff, { id: clientId })
-    const { id } = await itemOf('project', project.id)
-    const refused = await call(staff, { id })
-    expect(refused.status).toBe(409)
-    expect(refused.error).toMatchObject({
-      code: 'CONFLICT',
-      message: 'Restore the client “Ines Harbour” first: “Pier” belongs to it',
-    })
-    await app.db.trashItem.deleteMany({ where: { kind: 'client', recordId: clientId } })
-    expect((await call(staff, { id })).error?.message).toBe(
-      '“Pier” cannot be restored: its client was deleted for good',
-    )
-  })
+  testOperation(
+    'a project of a deleted client says what to restore first',
+    restore,
+    async (call) => {
+      const { id: clientId } = await buildClient(app, { name: 'Ines Harbour' })
+      const project = await buildProject(app, { clientId, title: 'Pier' })
+      await removeProject(staff, { id: project.id })
+      await removeClient(staff, { id: clientId })
+      const { id } = await itemOf('project', project.id)
+      const refused = await call(staff, { id })
+      expect(refused.status).toBe(409)
+      expect(refused.error).toMatchObject({
+        code: 'CONFLICT',
+        message: 'Restore the client “Ines Harbour” first: “Pier” belongs to it',
+      })
+      await app.db.trashItem.deleteMany({ where: { kind: 'client', recordId: clientId } })
+      expect((await call(staff, { id })).error?.message).toBe(
+        '“Pier” cannot be restored: its client was deleted for good',
+      )
+    },
+  )
 })
 
 describe('undoing', () => {
-  bothApis('brings several records back and names those that are not there', undo, async (call) => {
-    const first = await buildContact(app)
-    const second = await buildContact(app)
-    const ids = [first.id, second.id]
-    await removeContacts(staff, { ids })
-    const { data } = await call(staff, { kind: 'contact', ids: [...ids, 999_999] })
-    expect(data).toEqual({ changed: 2, missing: [999_999] })
-    expect(
-      await app.db.contact.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } }),
-    ).toEqual([first, second])
-  })
+  testOperation(
+    'brings several records back and names those that are not there',
+    undo,
+    async (call) => {
+      const first = await buildContact(app)
+      const second = await buildContact(app)
+      const ids = [first.id, second.id]
+      await removeContacts(staff, { ids })
+      const { data } = await call(staff, { kind: 'contact', ids: [...ids, 999_999] })
+      expect(data).toEqual({ changed: 2, missing: [999_999] })
+      expect(
+        await app.db.contact.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } }),
+      ).toEqual([first, second])
+    },
+  )
 })
 
 describe('deleting for good', () => {
-  bothApis('removes one item', purge, async (call) => {
+  testOperation('removes one item', purge, async (call) => {
     const { id, item } = await deletedClient()
     expect((await call(staff, { id: item.id })).error).toBeUndefined()
     expect((await call(staff, { id: item.id })).status).toBe(404)
@@ -162,7 +176,7 @@ describe('deleting for good', () => {
     ).toMatchObject({ entity: 'client', before: { title: 'Ines Harbour' } })
   })
 
-  bothApis('empties the trash', empty, async (call) => {
+  testOperation('empties the trash', empty, async (call) => {
     await deletedClient()
     await deletedClient()
     const count = await app.db.trashItem.count()
@@ -170,21 +184,3 @@ describe('deleting for good', () => {
     expect(await app.db.trashItem.count()).toBe(0)
   })
 })
-
-refusesOthersThanStaff(list, () => app)
-refusesOthersThanStaff(
-  restore,
-  () => app,
-  () => ({ id: 1 }),
-)
-refusesOthersThanStaff(
-  undo,
-  () => app,
-  () => ({ kind: 'client', ids: [1] }),
-)
-refusesOthersThanStaff(
-  purge,
-  () => app,
-  () => ({ id: 1 }),
-)
-refusesOthersThanStaff(empty, () => app)

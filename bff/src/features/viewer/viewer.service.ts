@@ -40,6 +40,7 @@ export const readInstallation = operation({
     defaultSettings: z.array(defaultSetting),
     staffRegistration: z.enum(STAFF_REGISTRATION),
     staffPasswords: z.enum(STAFF_PASSWORDS),
+    trashKeepDays: z.number().int(),
     brand: shownBrand,
   }),
   async run({ config, db, site }) {
@@ -52,6 +53,7 @@ export const readInstallation = operation({
       defaultSettings: defaultSettings(demo),
       staffRegistration: hasFirstAccount ? ('invite' as const) : registration,
       staffPasswords,
+      trashKeepDays: config.TRASH_KEEP_DAYS,
       brand: shownBrandOf(site.current().content.brand),
     }
   },

@@ -1,5 +1,4 @@
 import type { ActorKind } from '@loggia/contracts/permissions'
-import { env } from '@loggia/testing/env'
 import fc from 'fast-check'
 import type { Operation } from '../../core/operation.ts'
 import { POLICY } from '../../core/access/policy.ts'
@@ -16,9 +15,6 @@ export interface Attempt {
   request: RawRequest
 }
 
-/** Printed with every failure: FUZZ_SEED repeats the run. */
-export const seed = env.fuzzSeed ?? Date.now() % 2 ** 31
-
 /** As many attempts at an operation, most of them by the person for whom it was prepared. */
 export function attemptsAt(
   { action }: Pick<Operation, 'action'>,
@@ -33,11 +29,11 @@ export function attemptsAt(
     { weight: 2, arbitrary: fc.constantFrom(...permitted) },
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
   )
-  return fc.sample(fc.record({ by, request: requests }), { numRuns: count, seed })
+  return fc.sample(fc.record({ by, request: requests }), { numRuns: count })
 }
 
 /** As many attempts of anybody. */
 export function attemptsOfAnybody(requests: fc.Arbitrary<RawRequest>, count: number): Attempt[] {
   const attempts = fc.record({ by: fc.constantFrom(...PEOPLE), request: requests })
-  return fc.sample(attempts, { numRuns: count, seed })
+  return fc.sample(attempts, { numRuns: count })
 }

@@ -1,6 +1,7 @@
+import { env } from '@loggia/testing/env'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { seed, type Attempt } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
 import type { Commit } from './commits.ts'
 import type { RawAnswer } from './raw-request.ts'
 import { unauditedWrites } from './unaudited-writes.ts'
@@ -118,7 +119,7 @@ function explained({ by, request }: Attempt, { status, text }: RawAnswer, check:
     const sent = `${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)}\n${String(body).slice(0, 2_000)}`
     throw new Error(
       `${error instanceof Error ? error.message : String(error)}\nSent by ${by}: ${sent}\n` +
-        `Answered ${status}: ${text.slice(0, 1_000)}\nFUZZ_SEED=${seed}`,
+        `Answered ${status}: ${text.slice(0, 1_000)}\nTEST_SEED=${env.seed}`,
       { cause: error },
     )
   }

@@ -14,6 +14,14 @@ const viaGraphql = (query: string, headers: object = {}, more: object = {}): Att
     body: JSON.stringify({ query, ...more }),
   },
 })
+/** Measured as a text, it has a length that cannot be compared with a number. */
+const IMMEASURABLE = { length: { valueOf: {}, toString: {} } }
+
+const posted = (path: string, body: object, method = 'POST'): Attempt => ({
+  by: method === 'POST' ? 'visitor' : 'staff',
+  request: { method, path, headers: json, body: JSON.stringify(body) },
+})
+
 /** Requests that once caused an internal error, or changed something although they were refused. */
 export const onceFoundByRest = [
   viaRest('/api/clients?q=%00'),
@@ -23,6 +31,12 @@ export const onceFoundByRest = [
   viaRest('/api/audit?q=%00'),
   viaRest('/api/audit?entity=%00&entityId=1'),
   viaRest('/api/audit?actorId=%00'),
+  posted('/api/contact', { firstName: IMMEASURABLE }),
+  posted('/api/login', { username: IMMEASURABLE, password: 'x' }),
+  posted('/api/client/request-code', { email: IMMEASURABLE }),
+  posted('/api/newsletter/unsubscribe', { token: IMMEASURABLE }),
+  posted('/api/notices/stop', { token: IMMEASURABLE }),
+  posted('/api/clients/1', { notes: IMMEASURABLE }, 'PUT'),
 ]
 
 export const onceFoundByGraphql = [
@@ -31,4 +45,9 @@ export const onceFoundByGraphql = [
   viaGraphql('{ clients { total } }', { 'idempotency-key': 'a b' }),
   viaGraphql('mutation { deleteClient(id: 1) }', { accept: 'text/html' }),
   viaGraphql('{ clients { total } }', {}, { variables: 'x' }),
+  viaGraphql(
+    'mutation ($content: JSON!) { saveSiteDraft(key: "hero", content: $content) { key } }',
+    {},
+    { variables: { content: { badge: IMMEASURABLE } } },
+  ),
 ]

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { ODD_VALUES } from './odd-values.ts'
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
@@ -82,7 +83,7 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: badText },
   { weight: 3, arbitrary: badNumber },
   fc.boolean(),
-  fc.constantFrom(null, [], [null], {}, [[]], JSON.parse(deep(200))),
+  fc.constantFrom(...ODD_VALUES, [[]], JSON.parse(deep(200))),
   specialObject,
   fc.jsonValue({ maxDepth: 2 }),
 )

@@ -34,6 +34,26 @@ export async function buildCompany(
   return { id, email, tables }
 }
 
+/** Adds a row that refers to the record of a client and to nothing else of a client. */
+export async function addToRecord(
+  db: Database,
+  table: OwnedTable,
+  {
+    clientId,
+    id,
+    email,
+    staffId,
+  }: { clientId: number; id: number; email: string; staffId: number },
+): Promise<void> {
+  const row = rowOf(table, { name: 'record', id, firstId: id, email, staffId })
+  const owned = table.columns.filter(({ isOwned }) => isOwned)
+  const references = owned.map(({ name, refersTo }) => [
+    name,
+    refersTo === 'clients' ? clientId : null,
+  ])
+  await insert(db, table, { ...row, ...Object.fromEntries(references) })
+}
+
 interface Filling {
   name: string
   id: number

@@ -36,7 +36,8 @@ export async function holdApproval(
   lock: Lock,
 ): Promise<HeldApproval | null> {
   const found = await db.approval.findUnique({ where: { id }, include: { project: true } })
-  if (!found) return null
+  // The project is read by a statement of its own, which finds none when it is deleted meanwhile.
+  if (!found?.project) return null
   await lock('clients', found.project.clientId, 'KEY SHARE')
   await lock('projects', found.projectId, 'KEY SHARE')
   if (found.milestoneId !== null) await lock('milestones', found.milestoneId, 'SHARE')

@@ -1,3 +1,4 @@
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_SECRET } from '@loggia/server/env'
 import { readToken } from '@loggia/server/auth/signed-token'
@@ -103,7 +104,7 @@ test('all staff are alerted of a lost connection to Drive, and told its owner', 
   })
   expect(mails[0]?.text).toContain('the workspace to the account office@company.example')
   expect(mails[0]?.text).toContain('Mar 4, 2026, 5:06 AM UTC')
-  expect(mails[0]?.text).toContain(`${SITE}/admin/settings\n`)
+  expect(mails[0]?.text).toContain(`${SITE}${DRIVE_SETTINGS}\n`)
   const own = await outcome(stack, await driveConnection("o'neil@client.example", lostAt))
   expect(own.mails[0]?.text).toContain("the client o'neil@client.example")
 })

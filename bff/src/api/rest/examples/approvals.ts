@@ -61,6 +61,7 @@ export const approvalsExamples = {
   listApprovalSubjects: {
     answer: {
       milestones: [{ id: 12, title }],
+      isDriveConnected: true,
       documents: [{ id: 'docOffer00001', name: 'Offer.pdf', folder: 'Contracts' }],
     },
   },

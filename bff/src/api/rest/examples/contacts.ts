@@ -53,6 +53,7 @@ export const contactExample: Contact = {
   ownerId: 3,
   owner: 'Sam Staff',
   ...source,
+  policyVersion: '2025-04-15',
   createdAt: '2026-04-15T09:30:00.000Z',
 }
 
@@ -127,9 +128,9 @@ export const contactsExamples = {
   exportContacts: {
     answer:
       'Id,First name,Last name,E-mail,Company,Project type,Message,State,Contacted at,Contacted by,' +
-      'Client id,Read at,Read by,Handled by,Came from,First page,UTM source,UTM medium,UTM campaign,UTM term,UTM content,Created\r\n' +
+      'Client id,Read at,Read by,Handled by,Came from,Page,UTM source,UTM medium,UTM campaign,UTM term,UTM content,Agreed to policies of,Created\r\n' +
       '12,Ada,Lovelace,ada@engine.example,Analytical Engines,Custom software,' +
-      'We would like to talk about a new engine.,new,,,,2026-04-15T11:20:00.000Z,Sam Staff,Sam Staff,search.example,/,newsletter,email,spring,,,2026-04-15T09:30:00.000Z\r\n',
+      'We would like to talk about a new engine.,new,,,,2026-04-15T11:20:00.000Z,Sam Staff,Sam Staff,search.example,/,newsletter,email,spring,,,2025-04-15,2026-04-15T09:30:00.000Z\r\n',
   },
   updateContacts: {
     body: { ids: [12, 13], hasBeenContacted: true },

@@ -61,7 +61,9 @@ export const documentsExamples = {
     query: { q: 'contract' },
     answer: { documents: [folder, contract], isComplete: true },
   },
-  listProjectDocuments: { answer: { folderId: folder.id, documents: [contract] } },
+  listProjectDocuments: {
+    answer: { isDriveConnected: true, folderId: folder.id, documents: [contract] },
+  },
   listRecentDocuments: { answer: [{ document: contract, openedAt: '2026-05-02T15:40:00.000Z' }] },
   listDocumentVisits: {
     answer: [

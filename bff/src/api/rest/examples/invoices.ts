@@ -38,6 +38,7 @@ export const invoicesExamples = {
     answer: {
       currency: 'EUR',
       projects: [{ id: 3, title: 'Booking system' }],
+      isDriveConnected: true,
       documents: [
         {
           id: '1a2B3c4D5e6F7g8H9i0J1k2L3m4N5o6P7',

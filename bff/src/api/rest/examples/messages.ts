@@ -76,6 +76,7 @@ export const messagesExamples = {
     answer: {
       conversations: [{ ...listed, company: 'Navy', isUnanswered: true }],
       hasMore: false,
+      newestOnly: null,
     },
   },
   listOwnConversations: { answer: [listed] },

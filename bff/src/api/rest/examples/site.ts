@@ -38,8 +38,8 @@ export const siteExamples = {
   unsubscribe: { body: { token }, answer: { success: true, isActive: false } },
   exportSubscribers: {
     answer:
-      'Id,E-mail,State,Subscribed,Confirmed,Unsubscribed\r\n' +
-      '5,reader@customer.example,active,2026-04-15T09:30:00.000Z,2026-04-15T09:41:00.000Z,\r\n',
+      'Id,E-mail,State,Subscribed,Confirmed,Unsubscribed,Agreed to policies of\r\n' +
+      '5,reader@customer.example,active,2026-04-15T09:30:00.000Z,2026-04-15T09:41:00.000Z,,2025-04-15\r\n',
   },
   listSubscribers: {
     answer: [
@@ -50,6 +50,7 @@ export const siteExamples = {
         subscribedAt: '2026-04-15T09:30:00.000Z',
         confirmedAt: '2026-04-15T09:41:00.000Z',
         unsubscribedAt: null,
+        policyVersion: '2025-04-15',
       },
     ],
   },

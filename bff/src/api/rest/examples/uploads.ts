@@ -44,6 +44,7 @@ const settingsNow = {
   ...chosen,
   isScanned: false,
   writesWith: 'consent' as const,
+  isDriveConnected: true,
   needsConsent: false,
 }
 

@@ -1,11 +1,10 @@
 import { buildContact } from '@loggia/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { bothApis } from '../../../testing/both-apis.ts'
+import { testOperation } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
 import { staffBrowser } from '../../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../../testing/refuses.ts'
 import { readContactNeighbours } from './contact-neighbours.service.ts'
 
 const neighbours = endpoint(readContactNeighbours, 'contactNeighbours')
@@ -26,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis('follow the order of the list', neighbours, async (call) => {
+testOperation('follow the order of the list', neighbours, async (call) => {
   const [first, second, third, fourth] = ids
   const around = async (id?: number, filter = {}) => (await call(staff, { id, ...filter })).data
   expect(await around(first)).toEqual({ previousId: null, nextId: second })
@@ -36,14 +35,18 @@ bothApis('follow the order of the list', neighbours, async (call) => {
   expect(await around(first, { sort: 'name' })).toEqual({ previousId: third, nextId: null })
 })
 
-bothApis('keep to the filter, also for a contact that has left it', neighbours, async (call) => {
-  const [first, second, third, fourth] = ids
-  const around = async (id?: number) => (await call(staff, { id, status: 'new' })).data
-  expect(await around(second)).toEqual({ previousId: first, nextId: fourth })
-  expect(await around(third)).toEqual({ previousId: second, nextId: fourth })
-})
+testOperation(
+  'keep to the filter, also for a contact that has left it',
+  neighbours,
+  async (call) => {
+    const [first, second, third, fourth] = ids
+    const around = async (id?: number) => (await call(staff, { id, status: 'new' })).data
+    expect(await around(second)).toEqual({ previousId: first, nextId: fourth })
+    expect(await around(third)).toEqual({ previousId: second, nextId: fourth })
+  },
+)
 
-bothApis('keep to the search', neighbours, async (call) => {
+testOperation('keep to the search', neighbours, async (call) => {
   const [first, second, , fourth] = ids
   const around = async (q: string, id?: number) => (await call(staff, { id, q })).data
   expect(await around('harbour', second)).toEqual({ previousId: null, nextId: fourth })
@@ -51,7 +54,7 @@ bothApis('keep to the search', neighbours, async (call) => {
   expect(await around('100%', first)).toEqual({ previousId: null, nextId: second })
 })
 
-bothApis('answers 404 for a contact that does not exist', neighbours, async (call) => {
+testOperation('answers 404 for a contact that does not exist', neighbours, async (call) => {
   expect((await call(staff, { id: 999_999 })).status).toBe(404)
 })
 
@@ -65,9 +68,3 @@ test('a search with very many hits goes along the order', async () => {
   const { body } = await staff.request('get', path)
   expect(body).toEqual({ previousId: row.id + 1, nextId: row.id - 1 })
 })
-
-refusesOthersThanStaff(
-  neighbours,
-  () => app,
-  () => ({ id: ids[0] }),
-)

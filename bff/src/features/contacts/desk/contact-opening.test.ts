@@ -1,11 +1,10 @@
 import { buildContact } from '@loggia/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { bothApis } from '../../../testing/both-apis.ts'
+import { testOperation } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
 import { staffBrowser } from '../../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../../testing/refuses.ts'
 import { readContactCounts } from './contact-counts.service.ts'
 import { openContact } from './contact-opening.service.ts'
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('opening a contact', () => {
-  bothApis('is remembered once, of the first who does', open, async (call) => {
+  testOperation('is remembered once, of the first who does', open, async (call) => {
     const { id } = await buildContact(app)
     const colleague = await staffBrowser(app)
     const calls = [staff, colleague, staff].map((browser) => call(browser, { id }))
@@ -34,19 +33,13 @@ describe('opening a contact', () => {
     ])
   })
 
-  bothApis('answers 404 for a contact that does not exist', open, async (call) => {
+  testOperation('answers 404 for a contact that does not exist', open, async (call) => {
     expect((await call(staff, { id: 999_999 })).status).toBe(404)
   })
-
-  refusesOthersThanStaff(
-    open,
-    () => app,
-    async () => ({ id: (await buildContact(app)).id }),
-  )
 })
 
 describe('the counts', () => {
-  bothApis('are those of new and of quarantined contacts', counts, async (call) => {
+  testOperation('are those of new and of quarantined contacts', counts, async (call) => {
     const before = (await call(staff)).data
     await buildContact(app)
     await buildContact(app, { hasBeenContacted: true })
@@ -65,6 +58,4 @@ describe('the counts', () => {
     const { body } = await staff.request('get', '/api/contacts/counts')
     expect(body).toMatchObject({ newContacts: 1_000 })
   })
-
-  refusesOthersThanStaff(counts, () => app)
 })

@@ -2,11 +2,10 @@ import { buildContact, buildStaff } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { bothApis } from '../../../testing/both-apis.ts'
+import { testOperation } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
 import { staffBrowser } from '../../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../../testing/refuses.ts'
 import { listContacts } from '../contact-list.service.ts'
 import { readContactCounts } from './contact-counts.service.ts'
 import { setContactOwner } from './contact-owner.service.ts'
@@ -26,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('who handles a contact', () => {
-  bothApis('is a colleague, and can be nobody again', give, async (call) => {
+  testOperation('is a colleague, and can be nobody again', give, async (call) => {
     const { id } = await buildContact(app)
     const { data } = await call(staff, { id, ownerId: me })
     expect(data).toMatchObject({ ownerId: me, owner: 'Sam Staff' })
@@ -39,7 +38,7 @@ describe('who handles a contact', () => {
     ])
   })
 
-  bothApis('is no stranger and nobody without an active account', give, async (call) => {
+  testOperation('is no stranger and nobody without an active account', give, async (call) => {
     const { id } = await buildContact(app)
     const gone = await buildStaff(app, { deactivatedAt: new Date() })
     for (const ownerId of [gone.id, 999_999]) {
@@ -48,15 +47,9 @@ describe('who handles a contact', () => {
     }
     expect((await call(staff, { id: 999_999, ownerId: me })).status).toBe(404)
   })
-
-  refusesOthersThanStaff(
-    give,
-    () => app,
-    async () => ({ id: (await buildContact(app)).id, ownerId: me }),
-  )
 })
 
-bothApis('the filter "mine" shows what I handle and nobody answered', list, async (call) => {
+testOperation('the filter "mine" shows what I handle and nobody answered', list, async (call) => {
   const lastName = uniqueWord()
   const { id } = await buildContact(app, { lastName, ownerId: me })
   await buildContact(app, { lastName })
@@ -68,7 +61,7 @@ bothApis('the filter "mine" shows what I handle and nobody answered', list, asyn
   expect((await call(other, { status: 'mine', q: lastName })).data).toEqual([])
 })
 
-bothApis('what I handle is counted', counts, async (call) => {
+testOperation('what I handle is counted', counts, async (call) => {
   const other = await staffBrowser(app)
   const { id: ownerId } = await app.db.user.findFirstOrThrow({ orderBy: { id: 'desc' } })
   await buildContact(app, { ownerId })

@@ -2,11 +2,10 @@ import { buildClient, buildContact } from '@loggia/testing/builders'
 import { uniqueWord } from '@loggia/testing/unique'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { bothApis, overRest } from '../../../testing/both-apis.ts'
+import { testOperation, overRest } from '../../../testing/both-apis.ts'
 import type { Browser } from '../../../testing/browser.ts'
 import { endpoint } from '../../../testing/endpoint.ts'
 import { staffBrowser } from '../../../testing/people.ts'
-import { refusesOthersThanStaff } from '../../../testing/refuses.ts'
 import { readRecordTimeline } from '../../records/records.service.ts'
 import { updateContact } from '../contacts.service.ts'
 import { setContactOwner } from './contact-owner.service.ts'
@@ -26,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-bothApis(
+testOperation(
   'are of the same address, telephone or company, in this order',
   relations,
   async (call) => {
@@ -59,24 +58,18 @@ bothApis(
   },
 )
 
-bothApis('know that strangers share a public mail provider', relations, async (call) => {
+testOperation('know that strangers share a public mail provider', relations, async (call) => {
   const { id } = await buildContact(app, { email: `${uniqueWord()}@gmail.com` })
   await buildContact(app, { email: `${uniqueWord()}@gmail.com` })
   await buildClient(app, { email: `${uniqueWord()}@gmail.com` })
   expect((await call(staff, { id })).data).toEqual({ contacts: [], clients: [] })
 })
 
-bothApis('of a contact that does not exist are answered with 404', relations, async (call) => {
+testOperation('of a contact that does not exist are answered with 404', relations, async (call) => {
   expect((await call(staff, { id: 999_999 })).status).toBe(404)
 })
 
-refusesOthersThanStaff(
-  relations,
-  () => app,
-  async () => ({ id: (await buildContact(app)).id }),
-)
-
-bothApis('a contact tells what happened to it, newest first', history, async (call) => {
+testOperation('a contact tells what happened to it, newest first', history, async (call) => {
   const { id } = await buildContact(app, { quarantinedAt: new Date() })
   const update = overRest(endpoint(updateContact))
   await overRest(endpoint(openContact))(staff, { id })

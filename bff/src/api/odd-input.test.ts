@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError } from '../core/errors.ts'
+import type { Operation } from '../core/operation.ts'
+import { parseInput } from '../core/parse-input.ts'
+import { ODD_VALUES } from '../testing/bad-input/odd-values.ts'
+import { schemaKeys } from './testing/input-keys.ts'
+import { findOperations } from './testing/operations.ts'
+
+/** Fields that take any object: a draft, and what Google sends back, which is a failed consent then. */
+const OBJECTS = [
+  'saveSiteDraft content',
+  ...['code', 'state', 'error'].map((field) => `finishDriveConsent ${field}`),
+]
+
+const operations = await findOperations()
+
+/** The paths of all fields of an input, those of objects in lists included. */
+function fieldsOf({ input }: Operation): string[] {
+  return Object.keys(schemaKeys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })))
+}
+
+/** Inputs with nothing but a value at the path, in which each object may stand alone or in a list. */
+function inputsWith(path: string, value: unknown): unknown[] {
+  const [key = '', ...inner] = path.split('.')
+  const values =
+    inner.length === 0
+      ? [value, [value]]
+      : inputsWith(inner.join('.'), value).flatMap((nested) => [nested, [nested]])
+  return values.map((each) => ({ [key]: each }))
+}
+
+/** The error of a field where the input is refused for it; null where it is not. @throws anything but a refusal */
+function refusalOf({ input }: Operation, path: string, raw: unknown): string | null {
+  try {
+    parseInput(input, raw)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'NOT_FOUND') return error.message
+    if (error.code !== 'VALIDATION') throw error
+    const [key = ''] = path.split('.')
+    const named = Object.entries(error.fields ?? {})
+    return named.find(([at]) => at === 'input' || at.split('.')[0] === key)?.[1] ?? null
+  }
+}
+
+test.each(operations.map(({ name, operation }) => [name, operation] as const))(
+  '%s refuses what is of another type in each of its fields',
+  (name, operation) => {
+    const accepted = fieldsOf(operation).flatMap((path) =>
+      ODD_VALUES.flatMap((value) =>
+        inputsWith(path, value).filter((raw) => {
+          const refusal = refusalOf(operation, path, raw)
+          return refusal === null && isObject(value) && !takesObjects(name, path)
+        }),
+      ),
+    )
+    expect(accepted).toEqual([])
+  },
+)
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a field takes any object, or stands in one that is left out of the input. */
+function takesObjects(name: string, path: string): boolean {
+  return path.includes('.') || OBJECTS.includes(`${name} ${path}`)
+}

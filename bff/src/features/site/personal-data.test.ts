@@ -1,0 +1,83 @@
+import {
+  BROWSER_STORAGE,
+  COOKIES,
+  PERSONAL_DATA,
+  type PersonalDataKind,
+} from '@loggia/contracts/site/legal/kept-data'
+import { originalContent } from '@loggia/contracts/site/sections'
+import { ERASURE_BY_TABLE } from '@loggia/db/person-data/erasure'
+import { expect, test } from 'vitest'
+
+/**
+ * Which kind of personal data the columns belong to that are erased with a person. A new one is named here once the
+ * text of its kind is still true: what it is for, and how long it is kept.
+ */
+const COLUMNS: Record<PersonalDataKind, Record<string, string>> = {
+  contacts: {
+    contacts:
+      'first_name last_name email company message source_host source_page utm_source utm_medium utm_campaign utm_term utm_content',
+    contact_notes: 'text',
+    contact_replies: 'subject text',
+    contact_answers: 'text',
+  },
+  newsletter: { newsletter_subscribers: 'email email_key' },
+  clients: {
+    clients:
+      'name email email_key phone company address status notes portal_role drive_folder_id upload_folder_id updated_at version',
+    client_people: 'email email_key name phone',
+    portal_roles: 'email_key',
+    portal_welcomes: 'email_key',
+    portal_visits: 'person',
+    notice_preferences: 'recipient',
+    notice_schedules: 'recipient time_zone',
+    drive_connections: 'owner account refresh_token',
+  },
+  work: {
+    projects: 'notes',
+    milestones: 'description',
+    approval_events: 'text text_salt person person_name session_hash person_salt',
+    messages: 'author_email_key author_name text deleted_at version',
+    thread_reads: 'person',
+    internal_notes: 'author_name text',
+    uploads: 'uploader uploader_name name session drive_file_id fingerprint',
+    invoices: 'number title payment_link document_id document_name',
+    reply_addresses: 'person subject',
+  },
+  documents: { document_visits: 'person name' },
+  notices: { notices: 'recipient details', notice_mails: 'recipient' },
+  emails: { inbound_mails: 'message_key raw sender subject text' },
+  history: { audit: 'actor_id actor_name entity_id before after' },
+  trash: { trash_items: 'title rows links' },
+  staff: {
+    users: 'username username_key password name email email_key preferences deactivated_at',
+    staff_invitations: 'email',
+    saved_views: 'name search',
+    reply_templates: 'text',
+    site_sections: 'draft',
+    site_versions: 'content',
+    assets: 'content',
+  },
+  technical: { idempotency_keys: 'scope key request_hash response created_at' },
+}
+
+test('every column with personal data is of a kind that the privacy policy names', () => {
+  const named = Object.values(COLUMNS).flatMap((tables) =>
+    Object.entries(tables).flatMap(([table, columns]) =>
+      columns.split(' ').map((column) => `${table}.${column}`),
+    ),
+  )
+  const erased = [...ERASURE_BY_TABLE].flatMap(([table, { columns }]) =>
+    [...columns].flatMap(([column, rule]) => (rule === 'keep' ? [] : [`${table}.${column}`])),
+  )
+  expect(named.toSorted()).toEqual(erased.toSorted())
+})
+
+test('the policies list every kind, cookie and key of the browser', () => {
+  const { privacyPolicy, cookiePolicy } = originalContent((_, ifKnown) => ifKnown)
+  for (const { label, purpose, until } of Object.values(PERSONAL_DATA)) {
+    expect(privacyPolicy.text).toContain(`| ${label} | ${purpose} | ${until} |`)
+  }
+  for (const { label, purpose, until } of [COOKIES, BROWSER_STORAGE].flatMap(Object.values)) {
+    expect(cookiePolicy.text).toContain(`| ${label} | ${purpose} | ${until} |`)
+  }
+})

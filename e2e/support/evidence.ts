@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fromRoot } from '@loggia/local/paths'
+import type { Page } from '@playwright/test'
+import type { TestContext } from 'vitest'
+import type { Stack } from './stack.ts'
+
+/** What a failed test leaves. */
+export interface Evidence {
+  /** The folder with what tells why the test failed. */
+  evidence?: string
+}
+
+declare module 'vitest' {
+  interface TaskMeta extends Evidence {}
+}
+
+/** Has a page record what is done on it; a trace without pictures costs next to nothing. */
+export async function recordTrace(page: Page): Promise<void> {
+  await page.context().tracing.start()
+}
+
+/** Keeps what tells why a test failed: a picture and a trace of each page, and what the programs have printed. */
+export async function keepEvidence(
+  { task }: TestContext,
+  pages: readonly Page[],
+  stack: Stack,
+): Promise<void> {
+  const name = task.fullTestName.replaceAll(/\W+/g, '-').slice(0, 100)
+  const folder = fromRoot('.data', 'failures', name)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'programs.log'), stack.output())
+  for (const [index, page] of pages.entries()) {
+    const path = join(folder, `page-${index + 1}`)
+    // A page that is closed or hangs shows nothing.
+    await page.screenshot({ path: `${path}.png`, timeout: 5_000 }).catch(() => undefined)
+    await page
+      .context()
+      .tracing.stop({ path: `${path}.zip` })
+      .catch(() => undefined)
+  }
+  task.meta.evidence = folder
+}
