@@ -3,6 +3,8 @@ import { loadAfterPaint } from './load-after-paint.ts'
 
 const PATIENCE = 400
 
+/** Where the tests put their template, so that the styles of other tests stay in the head. */
+const place = document.createElement('div')
 let paint: () => void
 const parse = () => window.dispatchEvent(new Event('DOMContentLoaded'))
 
@@ -24,14 +26,15 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  document.head.replaceChildren()
+  place.remove()
 })
 
 /** Begins to wait with a script; the result says how often it was loaded. Each has an id, for listeners stay. */
 function begin(id: string): () => number {
-  document.head.innerHTML = `<template id="${id}"><link rel="modulepreload"></template>`
+  document.head.append(place)
+  place.innerHTML = `<template id="${id}"><link rel="modulepreload"></template>`
   loadAfterPaint(id, PATIENCE)
-  return () => document.head.querySelectorAll(':scope > link').length
+  return () => place.querySelectorAll(':scope > link').length
 }
 
 test('scripts are loaded once, when the document is painted and complete', () => {
