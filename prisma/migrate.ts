@@ -17,6 +17,8 @@ const RETRY_MS = 200
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl })
+  // A connection that breaks between two statements fails the next one. Without a listener it would end the process.
+  lock.on('error', () => undefined)
   await lock.connect()
   try {
     // Of the transaction, not of the session, which a pooler would hand to somebody else with the lock.

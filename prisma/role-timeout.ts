@@ -14,6 +14,7 @@ const LOCK_KEY = 7_283_463
  */
 export async function keepTimeoutBehindPooler(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     if (!(await isPooled(client))) return false

@@ -36,7 +36,9 @@ leads to a pooler, migrations go by DATABASE_DIRECT_URL.`,
         'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL for migrations that take long.',
       )
     }
-    const applied = await migrate(directUrl ?? url)
+    const apply = () => migrate(directUrl ?? url)
+    // Another one that starts ends idle connections of the pooler, perhaps in the moment in which this one takes it.
+    const applied = isPooled ? await apply().catch(apply) : await apply()
     io.print(applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`)
     if (profile === 'demo') {
       const inserted = await seed(url)
