@@ -23,11 +23,11 @@ test('a mutation is not run under a name that the document does not have', async
   ).toMatchObject({ status: 200 })
 })
 
-test('an empty name is such a name, also for a query that is compiled by now', async () => {
+test('an empty name is such a name', async () => {
   const body = { query: '{ installation { demo } }' }
   const send = (more: object) =>
     app.browser().request('post', '/graphql', { body: { ...body, ...more } })
-  for (let count = 0; count < 4; count += 1) expect((await send({})).status).toBe(200)
+  expect((await send({})).status).toBe(200)
   expect(await send({ operationName: '' })).toMatchObject({
     status: 400,
     body: { errors: [{ message: 'Unknown operation named "".' }] },

@@ -36,7 +36,6 @@ import { uploadsResolvers } from '../../features/uploads/uploads.resolvers.ts'
 import { viewerResolvers } from '../../features/viewer/viewer.resolvers.ts'
 import type { MutationResolvers, QueryResolvers } from '../../generated/graphql.d.ts'
 import { enumResolvers } from './enums.ts'
-import { scalarResolvers } from './scalars.ts'
 
 // A field of the SDL without a resolver does not compile here.
 const Query: Required<QueryResolvers> = {
@@ -117,7 +116,7 @@ function readTypeDefinitions(): string[] {
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: readTypeDefinitions(),
-    resolvers: { ...enumResolvers, ...scalarResolvers, ...rootResolvers },
+    resolvers: { ...enumResolvers, ...rootResolvers },
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   })
 }

@@ -9,7 +9,6 @@ import { z } from 'zod'
 import type { Context } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { ContextOf } from '../rest/router.ts'
-import { gatewayOf } from './executor.ts'
 import { errorFormat } from './format-error.ts'
 import { MAX_TOKENS, queryLimits } from './query-limits.ts'
 import { createSchema } from './schema.ts'
@@ -41,7 +40,7 @@ export interface GraphqlApi {
 /** Starts the GraphQL API. Its `stop` waits for the requests in progress. */
 export async function createGraphqlApi({ contextOf, introspection }: Options): Promise<GraphqlApi> {
   const server = new ApolloServer<Context>({
-    gateway: gatewayOf(createSchema()),
+    schema: createSchema(),
     introspection,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: queryLimits,
