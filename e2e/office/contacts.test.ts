@@ -8,7 +8,7 @@ import { dialogOf } from '../support/page.ts'
 import { toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 let page: Page
 beforeAll(async () => {
   page = await stack.newStaffPage()

@@ -3,7 +3,7 @@ import { beforeAll, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 let page: Page
 beforeAll(async () => {
   page = await stack.newStaffPage()

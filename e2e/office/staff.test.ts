@@ -8,7 +8,7 @@ import { signInAsStaff } from '../support/sign-in.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const PASSWORD = 'correct horse'
 

@@ -8,7 +8,7 @@ import { dialogOf } from '../support/page.ts'
 import { recordToasts, toastsOf } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack({ STAFF_REGISTRATION: 'first' })
+const stack = useStack({ STAFF_REGISTRATION: 'first' }, { worker: true })
 let lin: Page
 beforeAll(async () => {
   lin = await stack.newPage()

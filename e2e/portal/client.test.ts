@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const email = 'grace@customer.example'
 

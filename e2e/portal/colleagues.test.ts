@@ -6,7 +6,7 @@ import { expectPage } from '../support/expect-page.ts'
 import { openInNewTab } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const INES = 'ines@harbour.example'
 const TEO = 'teo@harbour.example'

@@ -6,7 +6,7 @@ import { openInNewTab } from '../support/page.ts'
 import { signInAsClient } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const email = 'ines@harbour.example'
 

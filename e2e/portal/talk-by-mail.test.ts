@@ -10,7 +10,9 @@ import { expectPage } from '../support/expect-page.ts'
 import { answerInMailbox, endWait } from './mail-talk.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack(({ imapUrl }) => ({ INBOUND_IMAP_URL: imapUrl, INBOUND_POLL_MS: '500' }))
+const stack = useStack(({ imapUrl }) => ({ INBOUND_IMAP_URL: imapUrl, INBOUND_POLL_MS: '500' }), {
+  worker: true,
+})
 
 /** What goes through the mailbox takes a moment, and longer on a busy machine. */
 const SOON = { timeout: 15_000 }

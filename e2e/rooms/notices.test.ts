@@ -7,7 +7,7 @@ import { violationsInBothSchemes } from '../support/axe.ts'
 import { expectPage, LIVE } from '../support/expect-page.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const PHONE = { width: 360, height: 740 }
 

@@ -5,7 +5,7 @@ import { failForm } from '../support/forms.ts'
 import { waitAsLongAsPeople } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const email = 'grace@customer.example'
 

@@ -14,7 +14,7 @@ import { portalPage, visitPortal } from '../support/visit-portal.ts'
 import { visitSite } from '../support/visit-site.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack(PRODUCTION)
+const stack = useStack(PRODUCTION, { worker: true })
 
 const NAME = 'Nordlicht Studio'
 

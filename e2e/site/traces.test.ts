@@ -29,7 +29,10 @@ beforeAll(async () => {
   collector.listen(0, '127.0.0.1')
   await once(collector, 'listening')
   const { port } = collector.address() as AddressInfo
-  stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  stack = await startStack(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+    { worker: true },
+  )
 })
 afterAll(() => collector.close())
 

@@ -7,7 +7,7 @@ import { waitAsLongAsPeople } from '../support/page.ts'
 import { expectToast } from '../support/toasts.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 async function fillIn(page: Page, message: string) {
   await page.getByLabel('First Name').fill('Ada')

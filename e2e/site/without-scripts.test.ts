@@ -5,7 +5,7 @@ import { newPageWithoutScripts } from '../support/page.ts'
 import { signInAsStaff } from '../support/sign-in.ts'
 import { useStack } from '../support/use-stack.ts'
 
-const stack = useStack()
+const stack = useStack({}, { worker: true })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 

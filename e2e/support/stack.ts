@@ -29,11 +29,17 @@ async function openBrowser(): Promise<Browser> {
   return browser
 }
 
+/** What else runs, for files that need it. */
+export interface StackOptions {
+  /** The worker, without which no email is sent. */
+  worker?: boolean
+}
+
 /**
- * Runs the whole product: bff and worker as processes, on a database, a Redis, a mailbox and a fake
- * Drive of their own, with the built frontend and a real browser.
+ * Runs the product: bff and, if asked for, worker as processes, on a database, a Redis, a mailbox and a fake Drive of
+ * their own, with the built frontend and a real browser.
  */
-export async function startStack(variables: Variables = {}) {
+export async function startStack(variables: Variables = {}, options: StackOptions = {}) {
   const [database, redisUrl, mailbox, drive, port, workerPort] = await Promise.all([
     createTestDatabase(),
     createTestRedis(),
@@ -64,12 +70,14 @@ export async function startStack(variables: Variables = {}) {
   const start = (name: string, entry: string): Child =>
     startChild({ name, args: [entry], env, print: (line) => void output.push(line) })
   const bff = start('bff', join('bff', 'src', 'main.ts'))
-  const worker = start('worker', join('services', 'worker', 'src', 'main.ts'))
+  const worker = options.worker
+    ? start('worker', join('services', 'worker', 'src', 'main.ts'))
+    : undefined
   try {
-    await Promise.all([untilReady(bff, port), untilReady(worker, workerPort)])
+    await Promise.all([untilReady(bff, port), worker && untilReady(worker, workerPort)])
   } catch (error) {
     // Nobody else could end them.
-    await Promise.all([bff.stop(), worker.stop()])
+    await Promise.all([bff.stop(), worker?.stop()])
     throw error
   }
 
@@ -80,7 +88,10 @@ export async function startStack(variables: Variables = {}) {
     url,
     db,
     redis,
-    mailbox,
+    get mailbox() {
+      if (!worker) throw new Error('Nobody sends email: this stack needs { worker: true }')
+      return mailbox
+    },
     drive,
     /** Everything that bff and worker have printed. */
     output: () => output.join('\n'),
@@ -94,7 +105,7 @@ export async function startStack(variables: Variables = {}) {
     },
     async close() {
       await Promise.all(contexts.map((context) => context.close()))
-      await Promise.all([bff.stop(), worker.stop()])
+      await Promise.all([bff.stop(), worker?.stop()])
       await db.$disconnect()
       redis.disconnect()
       await Promise.all([mailbox.stop(), drive.stop()])

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { keepEvidence, recordTrace } from './evidence.ts'
 import { waitAfterEachLoad, waitUntilHydrated } from './hydration.ts'
 import { signInAsClient, signInAsStaff } from './sign-in.ts'
-import { startStack, type Stack, type Variables } from './stack.ts'
+import { startStack, type Stack, type StackOptions, type Variables } from './stack.ts'
 
 /** Milliseconds for one journey in the browser. */
 const JOURNEY_TIMEOUT = 60_000
@@ -20,11 +20,11 @@ interface TestStack extends Stack {
  * Starts a stack before the tests of the file and stops it after them. Its properties can be read
  * from the first hook on. Pages that a test opens are closed after it; those of beforeAll stay.
  */
-export function useStack(variables: Variables = {}): TestStack {
+export function useStack(variables: Variables = {}, options: StackOptions = {}): TestStack {
   vi.setConfig({ testTimeout: JOURNEY_TIMEOUT })
   let started: Stack | undefined
   beforeAll(async () => {
-    started = await startStack(variables)
+    started = await startStack(variables, options)
   })
   afterAll(() => started?.close())
 

@@ -9,7 +9,7 @@ export const env = {
   /** The Chrome or Chromium to use instead of one that is found. */
   chromePath: process.env['CHROME_PATH']?.trim() || undefined,
   /** How many generated requests each operation gets through each API, and how often the longest tests repeat. */
-  fuzzRuns: numberIn(process.env['FUZZ_RUNS']) ?? 10,
+  fuzzRuns: numberIn(process.env['FUZZ_RUNS']) ?? 4,
   /** Where all generated values come from; `npm run test:deep` takes new ones. */
   seed: numberIn(process.env['TEST_SEED']) ?? 1,
   /** Contains the user's own applications, on macOS. */

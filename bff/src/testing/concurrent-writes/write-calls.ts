@@ -97,11 +97,8 @@ function writeCall(route: Route, api: 'REST' | 'GraphQL', number: number): Write
   }
 }
 
-/** A call of an operation through each API that offers it, about the first rows. */
-export function callsOf(route: Route): WriteCall[] {
-  const calls = [writeCall(route, 'REST', 0), writeCall(route, 'GraphQL', 6)]
-  return graphqlFields.has(route.operation) ? calls : calls.slice(0, 1)
-}
+/** The call of an operation about the first rows. */
+export const firstCallOf = (route: Route): WriteCall => writeCall(route, 'REST', 0)
 
 /** Hashing a password takes as long as ten other calls, so that those operations are drawn less often. */
 const takesPassword = (route: Route) =>
