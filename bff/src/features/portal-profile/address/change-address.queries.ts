@@ -7,6 +7,7 @@ import { staffFor } from '@loggia/server/notices/recipients'
 import { personKey, type ClientActor } from '../../../core/actor.ts'
 import type { AuditRecord, UnitOfWork } from '../../../core/context.ts'
 import type { TokenCipher } from '../../../core/drive-ports.ts'
+import { newAuditId } from '../../../data/new-audit-id.ts'
 import { lockMatching } from '../../../data/row-locks.ts'
 import { lockEmails } from '../../clients/same-email.queries.ts'
 import { moveInTrash } from './move-in-trash.queries.ts'
@@ -70,12 +71,4 @@ async function tellStaff(
     clientId: id,
     by: personKey(actor),
   })
-}
-
-/** The mail is about the entry, which is written last. */
-async function newAuditId(db: Transaction): Promise<number> {
-  const [row] = await db.$queryRaw<{ id: number }[]>`
-    SELECT nextval(pg_get_serial_sequence('audit', 'id'))::int AS id`
-  if (!row) throw new Error('A sequence has a next value')
-  return row.id
 }

@@ -6,12 +6,13 @@ import {
 } from '@loggia/contracts/client-auth'
 import { foldCase } from '@loggia/contracts/values/fold-case'
 import type { ClientActor } from '../../../core/actor.ts'
-import { redeemChallenge } from '../../../core/codes/redeem-challenge.ts'
-import { sendCode } from '../../../core/codes/send-code.ts'
+import {
+  ADDRESS_CODE_LIMITS,
+  proveAddress,
+  sendAddressCode,
+} from '../../../core/codes/address-codes.ts'
 import { AppError } from '../../../core/errors.ts'
-import type { GuessKey } from '../../../core/limits/guess-budgets.ts'
-import { guess } from '../../../core/limits/guess.ts'
-import { operation, type Scope } from '../../../core/operation.ts'
+import { operation } from '../../../core/operation.ts'
 import { changeAddress } from './change-address.queries.ts'
 import { assertHasRecord } from './records-of-address.queries.ts'
 
@@ -23,20 +24,12 @@ export const requestEmailChange = operation({
   action: 'ownRecord:write',
   input: requestCodeInput,
   output: codeRequested,
-  limits: [
-    'emailChange.actor',
-    'requestCode.ip',
-    'requestCode.origin',
-    'requestCode.email',
-    'requestCode.all',
-  ],
+  limits: ADDRESS_CODE_LIMITS,
   async run(scope, { email }) {
-    const { actor, auth, db } = scope
+    const { actor, db } = scope
     assertOther(actor, email)
     await assertHasRecord(db, actor)
-    const challenges = auth.addressChallenges
-    const origin = actor.emailKey
-    return (await sendCode(scope, { challenges, job: 'sendAddressCode', email, origin })).answer
+    return sendAddressCode(scope, actor.emailKey, email)
   },
 })
 
@@ -51,7 +44,13 @@ export const confirmEmailChange = operation({
   async run(scope, { email: typed, code }) {
     const { actor, auth, sessions, transaction } = scope
     assertOther(actor, typed)
-    const email = await proveAddress(scope, foldCase(typed), code)
+    const asker = actor.emailKey
+    const failed = {
+      action: 'client.emailChangeFailed',
+      entity: 'clientSession',
+      entityId: asker,
+    } as const
+    const email = await proveAddress(scope, { asker, email: typed, code, failed })
     let isRenamed = false
     try {
       await transaction(async (unit) => {
@@ -70,31 +69,6 @@ export const confirmEmailChange = operation({
     return { email }
   },
 })
-
-/** The address that a code proves, as it was typed when it was asked for. @throws VALIDATION, RATE_LIMITED */
-async function proveAddress(
-  { actor, auth, ip, oneStatement }: Scope<'ownRecord:write'>,
-  emailKey: string,
-  code: string,
-): Promise<string> {
-  const { addressChallenges, guesses } = auth
-  const open = await addressChallenges.askedBy(actor.emailKey, emailKey)
-  const budgets: GuessKey[] = [
-    ['verifyCode.ip', ip],
-    ['emailChange.actor', actor.emailKey],
-    ...open.map(({ id }): GuessKey => ['verifyCode.challenge', id]),
-  ]
-  const outcome = await guess(guesses, budgets, () =>
-    redeemChallenge(addressChallenges, open, code),
-  )
-  if (outcome.right) return outcome.right.email
-  const closed = outcome.spent.filter(([name]) => name === 'verifyCode.challenge')
-  await Promise.all(closed.map(([, id]) => addressChallenges.remove(id)))
-  const failed = { action: 'client.emailChangeFailed', entity: 'clientSession' } as const
-  await oneStatement(({ audit }) => audit({ ...failed, entityId: actor.emailKey }))
-  const message = 'Invalid verification code'
-  throw new AppError('VALIDATION', message, { fields: { code: message } })
-}
 
 function assertOther({ emailKey }: ClientActor, email: string): void {
   if (foldCase(email) !== emailKey) return
