@@ -56,7 +56,7 @@ const codePayload = withOrigin.extend({
 export const JOBS = {
   /** Retried until the code expires. */
   sendAccessCode: { queue: 'codes', payload: codePayload },
-  /** The same, to an address that a client wants to use from now on. */
+  /** The same, to an address that a client or a member of staff wants to use from now on. */
   sendAddressCode: { queue: 'codes', payload: codePayload },
   /**
    * Somebody asked for a new password. Queued for every address; only the worker looks the account up.

@@ -30,13 +30,15 @@ export const teamMember = staffUser.extend({
 
 export type TeamMember = z.infer<typeof teamMember>
 
-export const passwordChange = z.object({
-  currentPassword: z
-    .string('Current password is required')
-    .min(1, 'Current password is required')
-    .max(200),
-  newPassword: staffPassword,
-})
+const currentPassword = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(200)
+
+export const passwordChange = z.object({ currentPassword, newPassword: staffPassword })
+
+/** The address that a member of staff wants to use, and the proof that they ask themselves. */
+export const staffEmailChange = z.object({ email, currentPassword })
 
 /** A change of password, with the part of the installation's rule that can be checked anywhere. */
 export function passwordChangeUnder(rule: StaffPasswords) {

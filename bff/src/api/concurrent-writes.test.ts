@@ -26,6 +26,7 @@ const ANSWERS: Record<string, string> = {
   // The code is in an e-mail only.
   verifyAccessCode: 'VALIDATION',
   confirmEmailChange: 'VALIDATION',
+  confirmStaffEmailChange: 'VALIDATION',
   // Sessions are no rows: the one that a call ends is gone for the next.
   endOwnSession: 'NOT_FOUND',
   endPortalSession: 'NOT_FOUND',
@@ -42,6 +43,8 @@ const SILENT: Record<string, string> = {
   logoutClient: 'ends a session of one browser',
   requestAccessCode: 'keeps a code in Redis',
   requestEmailChange: 'keeps a code in Redis',
+  requestStaffEmailChange: 'keeps a code in Redis',
+  confirmStaffEmailChange: 'needs the code of an email',
   confirmEmailChange: 'needs the code of an email',
   requestPasswordReset: 'leaves the writing to the worker',
   readInvitationLink: 'reads',

@@ -121,6 +121,8 @@ export const AUDIT_ACTIONS = [
   'staff.otherSessionsEnded',
   'staff.profileChanged',
   'staff.preferencesChanged',
+  'staff.emailChanged',
+  'staff.emailChangeFailed',
   'staff.passwordChanged',
   'staff.passwordChangeFailed',
   'staff.passwordReset',

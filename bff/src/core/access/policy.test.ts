@@ -197,6 +197,8 @@ const decided: [rest: string | null, graphql: string | null, allowed: ActorKind[
   ['post /register', 'staffRegister', everybody],
   ['post /logout', 'staffLogout', everybody],
   ['post /user/password', 'changePassword', staff],
+  ['post /user/email-change', 'requestStaffEmailChange', staff],
+  ['post /user/email-change/confirm', 'confirmStaffEmailChange', staff],
   ['post /user/sign-out-everywhere', 'signOutEverywhere', staff],
   ['post /password-reset/request', 'requestPasswordReset', everybody],
   ['post /password-reset', 'resetPassword', everybody],

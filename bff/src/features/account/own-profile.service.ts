@@ -3,7 +3,7 @@ import { staffUser } from '@loggia/contracts/staff-auth'
 import { operation } from '../../core/operation.ts'
 import { lockRows } from '../../data/row-locks.ts'
 
-/** Changes the caller's name. Who signs in, and where the way back leads, changes only an operator. */
+/** Changes the caller's name. */
 export const updateOwnProfile = operation({
   action: 'staffAccount:write',
   input: profileInput,

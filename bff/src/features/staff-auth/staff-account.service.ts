@@ -6,6 +6,8 @@ import type { UnitOfWork } from '../../core/context.ts'
 import { AppError } from '../../core/errors.ts'
 import { lockTable } from '../../data/row-locks.ts'
 
+const EMAIL_TAKEN = 'Email address is already in use'
+
 interface NewAccount {
   name: string
   email: string
@@ -73,8 +75,13 @@ async function assertNotTaken(db: Transaction, keys: { usernameKey: string; emai
     fields['username'] = 'Username is already taken'
   }
   if (taken.some((user) => user.emailKey === emailKey)) {
-    fields['email'] = 'Email address is already in use'
+    fields['email'] = EMAIL_TAKEN
   }
   const [message] = Object.values(fields)
   if (message) throw new AppError('DUPLICATE', message, { fields })
+}
+
+/** The error of an address that a member of staff has already. */
+export function emailTaken(): AppError {
+  return new AppError('DUPLICATE', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
 }

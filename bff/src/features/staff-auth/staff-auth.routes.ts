@@ -1,6 +1,7 @@
 import type { Route } from '../../core/route.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
 import { currentStaff, loginStaff, logoutStaff, registerStaff } from './staff-auth.service.ts'
+import { confirmStaffEmailChange, requestStaffEmailChange } from './staff-email.service.ts'
 import { changePassword, signOutEverywhere } from './staff-password.service.ts'
 
 export const staffAuthRoutes: Route[] = [
@@ -45,6 +46,22 @@ export const staffAuthRoutes: Route[] = [
     operation: changePassword,
     errors: ['RATE_LIMITED'],
     status: 204,
+  },
+  {
+    name: 'requestStaffEmailChange',
+    method: 'post',
+    path: '/user/email-change',
+    summary: 'Send a code to the email address that you want to use from now on',
+    operation: requestStaffEmailChange,
+    errors: ['DUPLICATE'],
+  },
+  {
+    name: 'confirmStaffEmailChange',
+    method: 'post',
+    path: '/user/email-change/confirm',
+    summary: 'Change your email address with the code that was sent to the new one',
+    operation: confirmStaffEmailChange,
+    errors: ['DUPLICATE', 'RATE_LIMITED'],
   },
   {
     name: 'signOutEverywhere',

@@ -93,6 +93,6 @@ export const logoutStaff = operation({
   },
 })
 
-function toStaffUser({ id, username, name, email }: Omit<StaffActor, 'kind'>): StaffUser {
+export function toStaffUser({ id, username, name, email }: Omit<StaffActor, 'kind'>): StaffUser {
   return { id, username, name, email, role: 'admin' }
 }

@@ -1,12 +1,10 @@
-import { foldCase } from '@loggia/contracts/values/fold-case'
 import { passwordChange } from '@loggia/contracts/staff-team'
 import { z } from 'zod'
-import { hashPassword, withPassword } from '../../adapters/password.ts'
-import { AppError } from '../../core/errors.ts'
-import { guess } from '../../core/limits/guess.ts'
+import { hashPassword } from '../../adapters/password.ts'
 import { operation } from '../../core/operation.ts'
 import { changeSignIn } from './account-changes.queries.ts'
 import { assertNewPassword } from './new-password.queries.ts'
+import { assertOwnPassword } from './own-password.queries.ts'
 
 /** Changes the caller's password and ends the caller's sessions in all other browsers. */
 export const changePassword = operation({
@@ -14,18 +12,8 @@ export const changePassword = operation({
   input: passwordChange,
   output: z.literal(true),
   async run(scope, { currentPassword, newPassword }) {
-    const { actor, auth, db, sessions, transaction, oneStatement } = scope
-    const budget = [['login.username', foldCase(actor.username)]] as const
-    const { right } = await guess(auth.guesses, budget, () =>
-      withPassword(currentPassword, () => db.user.findUnique({ where: { id: actor.id } })),
-    )
-    if (!right) {
-      await oneStatement(({ audit }) =>
-        audit({ action: 'staff.passwordChangeFailed', entity: 'user', entityId: actor.id }),
-      )
-      const message = 'Current password is not correct'
-      throw new AppError('VALIDATION', message, { fields: { currentPassword: message } })
-    }
+    const { actor, auth, sessions, transaction } = scope
+    await assertOwnPassword(scope, currentPassword, 'staff.passwordChangeFailed')
     await assertNewPassword(scope, newPassword, actor, 'newPassword')
     const password = await hashPassword(newPassword)
     await transaction(async ({ db: tx, audit }) => {

@@ -60,8 +60,11 @@ const KINDS: Record<OutboxKind, MailKind> = {
   sendEmailChanged: {
     title: 'Notice of a changed email address',
     subjects: Prisma.sql`
-      SELECT a.id, coalesce(c.name, 'Activity'), ${`${PATHS.adminClients}/`} || a.entity_id
-      FROM audit a LEFT JOIN clients c ON c.id::text = a.entity_id`,
+      SELECT a.id, coalesce(c.name, u.name, 'Activity'),
+        CASE a.entity WHEN 'client' THEN ${`${PATHS.adminClients}/`} || a.entity_id
+          WHEN 'user' THEN ${PATHS.adminTeam} ELSE ${PATHS.adminActivity} END
+      FROM audit a LEFT JOIN clients c ON a.entity = 'client' AND c.id::text = a.entity_id
+      LEFT JOIN users u ON a.entity = 'user' AND u.id::text = a.entity_id`,
   },
   sendDriveAlert: {
     title: 'Notice that Google Drive was lost',

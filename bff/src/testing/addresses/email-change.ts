@@ -19,3 +19,11 @@ export async function signedInAs(browser: Browser): Promise<string | null> {
   const { body } = await browser.request('get', '/api/client/status')
   return (body as { email: string | null }).email
 }
+
+/** The same for a member of staff, with the password of `staffBrowser`. */
+export async function newStaffAddressCode(browser: Browser, email: string): Promise<string> {
+  const body = { email, currentPassword: 'correct horse' }
+  const answer = await browser.request('post', '/api/user/email-change', { body })
+  if (answer.status !== 200) throw new Error(`Asking for a code answered ${answer.status}`)
+  return (answer.body as CodeRequested).verificationCode ?? ''
+}

@@ -1,4 +1,6 @@
 import { signToken } from '@loggia/server/auth/signed-token'
+import { uniqueEmail } from '@loggia/testing/unique'
+import { newStaffAddressCode } from '../addresses/email-change.ts'
 import { TEST_SECRET } from '../app.ts'
 import type { Browser } from '../browser.ts'
 import { staffBrowser } from '../people.ts'
@@ -35,6 +37,15 @@ export const accounts: PreparationsOf = (app) => {
     registerStaff: deleteSam,
     loginStaff: () => registerSam(app.browser()),
     changePassword: registerSam,
+    async requestStaffEmailChange(browser) {
+      await registerSam(browser)
+      return { email: uniqueEmail() }
+    },
+    async confirmStaffEmailChange(browser) {
+      await registerSam(browser)
+      const email = uniqueEmail()
+      return { email, code: await newStaffAddressCode(browser, email) }
+    },
     async resetPassword() {
       await registerSam(app.browser())
       const { id: userId } = await app.db.user.findFirstOrThrow({ where: { username: 'sam' } })

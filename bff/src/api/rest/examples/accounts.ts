@@ -9,6 +9,7 @@ import type * as portal from '../../../features/client-auth/client-auth.service.
 import type * as views from '../../../features/client-view/client-view.service.ts'
 import type * as resets from '../../../features/staff-auth/password-reset.service.ts'
 import type * as staff from '../../../features/staff-auth/staff-auth.service.ts'
+import type * as emails from '../../../features/staff-auth/staff-email.service.ts'
 import type * as passwords from '../../../features/staff-auth/staff-password.service.ts'
 import type * as invitations from '../../../features/team/invitation.service.ts'
 import type * as team from '../../../features/team/team.service.ts'
@@ -37,6 +38,14 @@ export const accountsExamples = {
   registerStaff: { body: { ...sam, password: 'correct horse' }, answer: user },
   logoutStaff: {},
   changePassword: { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } },
+  requestStaffEmailChange: {
+    body: { email: 'sam@nord.example', currentPassword: 'correct horse' },
+    answer: { success: true, message: 'Please check your email for the access code' },
+  },
+  confirmStaffEmailChange: {
+    body: { email: 'sam@nord.example', code: '123456' },
+    answer: { ...user, email: 'sam@nord.example' },
+  },
   signOutEverywhere: {},
   updateOwnProfile: { body: { name: 'Sam Staff' }, answer: user },
   readOwnPreferences: { answer: preferences },
@@ -97,6 +106,7 @@ export const accountsExamples = {
     typeof views &
     typeof staff &
     typeof passwords &
+    typeof emails &
     typeof resets &
     typeof invitations &
     typeof team

@@ -1,3 +1,4 @@
+import { changeSummary } from '../change-summary.ts'
 import type { Parts, Sentences } from './sentence.ts'
 
 /** What happens to the accounts of staff. */
@@ -13,6 +14,9 @@ export const STAFF_SENTENCES = {
   'staff.otherSessionsEnded': ({ actor }) => `${actor} ended their sessions in all other browsers`,
   'staff.profileChanged': ({ actor }) => `${actor} changed their profile`,
   'staff.preferencesChanged': ({ actor }) => `${actor} changed their preferences`,
+  'staff.emailChanged': ({ actor, entry }) =>
+    `${actor} changed their email address${changeSummary(entry)}`,
+  'staff.emailChangeFailed': ({ actor }) => `${actor} failed to change their email address`,
   'staff.passwordChanged': ({ actor }) => `${actor} changed their password`,
   'staff.passwordChangeFailed': ({ actor }) => `${actor} failed to change their password`,
   'staff.passwordReset': ({ actor, target, entry }) =>

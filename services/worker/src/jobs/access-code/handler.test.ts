@@ -95,23 +95,37 @@ test('an address that a client wants to use gets a code, whoever has it', async 
   }
 })
 
-test('the address that a client used before is told, without the new one', async () => {
-  const states = { before: { email: 'old@client.example' }, after: { email: 'new@client.example' } }
-  const about = { actorKind: 'member', entity: 'client', entityId: '1' }
-  const add = (action: string, more: object) =>
-    stack.db.auditEntry.create({ data: { ...about, ...more, action } })
-  const { id } = await add('client.emailChanged', states)
-  const { mails } = await outcome(stack, await queueMail(stack, 'sendEmailChanged', id))
-  expect(mails).toMatchObject([
-    { envelope: { to: ['old@client.example'] }, subject: 'Your email address was changed' },
-  ])
-  expect(mails[0]?.text).toContain('please tell us at once')
-  expect(`${mails[0]?.text} ${mails[0]?.html}`).not.toContain('new@client.example')
-  for (const other of [await add('client.updated', states), await add('client.emailChanged', {})]) {
-    const row = await queueMail(stack, 'sendEmailChanged', other.id)
-    expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
-  }
-})
+test.each([
+  ['client', 'client', 'please tell us at once', '/contact'],
+  ['member of staff', 'staff', 'change your password', '/admin/account'],
+])(
+  'the address that a %s used before is told, without the new one',
+  async (_, kind, words, path) => {
+    const states = {
+      before: { email: 'old@client.example' },
+      after: { email: 'new@client.example' },
+    }
+    const about = { actorKind: 'member', entity: kind === 'staff' ? 'user' : kind, entityId: '1' }
+    const add = (action: string, more: object) =>
+      stack.db.auditEntry.create({ data: { ...about, ...more, action } })
+    const { id } = await add(`${kind}.emailChanged`, states)
+    const { mails } = await outcome(stack, await queueMail(stack, 'sendEmailChanged', id))
+    expect(mails).toMatchObject([
+      { envelope: { to: ['old@client.example'] }, subject: 'Your email address was changed' },
+    ])
+    expect(mails[0]?.text).toContain(words)
+    expect(mails[0]?.text).toContain(path)
+    expect(`${mails[0]?.text} ${mails[0]?.html}`).not.toContain('new@client.example')
+    for (const [action, more] of [
+      [`${kind}.updated`, states],
+      [`${kind}.emailChanged`, {}],
+    ] as const) {
+      const other = await add(action, more)
+      const row = await queueMail(stack, 'sendEmailChanged', other.id)
+      expect(await outcome(stack, row)).toEqual({ mails: [], errorClass: 'NotNeeded' })
+    }
+  },
+)
 
 test('an expired code is not mailed, not even by a retry', async () => {
   const before = await stack.mail.messages()

@@ -17,7 +17,7 @@ export const sendAccessCode: Handler<'sendAccessCode'> = (run, payload) =>
     content: accessCodeMail,
   })
 
-/** Mails the code that proves an address to which a client wants to change. Somebody else may have that address. */
+/** Mails the code that proves an address to which somebody wants to change. Somebody else may have that address. */
 export const sendAddressCode: Handler<'sendAddressCode'> = (run, payload) =>
   mailCode(run, payload, {
     kind: 'newAddress',

@@ -38,8 +38,8 @@ export function accessCodeMail({ code, brand }: AccessCodeMail): MailContent {
 export function addressCodeMail({ code, brand }: AccessCodeMail): MailContent {
   return codeMail(code, brand, {
     subject: 'Confirm your new email address',
-    intro: `Your code to use this email address in the ${brand.name} client portal:`,
-    instruction: 'Enter this code in the client portal to sign in with this address from now on.',
+    intro: `Your code to use this email address with ${brand.name}:`,
+    instruction: 'Enter this code where you asked for it, to use this address from now on.',
     ignore:
       'If you did not ask for this, you can ignore this email: nothing changes without the code. Do not pass it on.',
   })
