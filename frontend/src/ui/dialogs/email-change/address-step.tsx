@@ -1,21 +1,11 @@
-import { useMutation } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
-import { loadOnce } from '../../../lib/browser/load-once.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
-import { FormBody } from '../../../ui/forms/form-body.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { RequestEmailChangeDocument } from './email-change.operations.generated.ts'
-
-const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth'))
-
-/** Where a code was sent. */
-export interface CodeSent {
-  email: string
-  /** The code itself, in demo installations that send no email. */
-  demoCode: string | null
-}
+import { FormBody } from '../../forms/form-body.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import type { AddressChange, CodeSent } from './address-change.ts'
 
 interface AddressStepProps {
+  change: Pick<AddressChange, 'asksPassword' | 'schema' | 'request'>
   /** What was typed before, for somebody who comes back. */
   start: string
   onSent: (sent: CodeSent) => void
@@ -23,14 +13,12 @@ interface AddressStepProps {
 }
 
 /** The first step: the new address. */
-export function AddressStep({ start, onSent, onClose }: AddressStepProps) {
-  const [request] = useMutation(RequestEmailChangeDocument)
+export function AddressStep({ change, start, onSent, onClose }: AddressStepProps) {
   const state = useSchemaForm({
-    schema: async () => (await loadSchema()).requestCodeInput,
-    defaultValues: { email: start },
-    async send({ email }) {
-      const { data } = await request({ variables: { email } })
-      onSent({ email, demoCode: data?.requestEmailChange.verificationCode ?? null })
+    schema: change.schema,
+    defaultValues: { email: start, currentPassword: '' },
+    async send(input) {
+      onSent({ ...input, demoCode: await change.request(input) })
     },
     failed: (message) => message ?? 'The code could not be sent. Please try again later.',
   })
@@ -49,6 +37,14 @@ export function AddressStep({ start, onSent, onClose }: AddressStepProps) {
           autoComplete="email"
           {...state.field('email')}
         />
+        {change.asksPassword && (
+          <TextField
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            {...state.field('currentPassword')}
+          />
+        )}
       </FormBody>
     </div>
   )

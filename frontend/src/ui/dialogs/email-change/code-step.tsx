@@ -1,43 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { loadOnce } from '../../../lib/browser/load-once.ts'
-import { useChange } from '../../../lib/data/use-change.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
 import { color, space } from '../../../styles/theme.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { DemoCode } from '../../../ui/feedback/demo-code.tsx'
-import { useToast } from '../../../ui/feedback/use-toast.ts'
-import { FormBody } from '../../../ui/forms/form-body.tsx'
-import { FormError } from '../../../ui/forms/form-error.tsx'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { OwnRecordsDocument, PortalSessionsDocument } from '../profile.operations.generated.ts'
-import type { CodeSent } from './address-step.tsx'
-import { ConfirmEmailChangeDocument } from './email-change.operations.generated.ts'
+import { Button } from '../../buttons/button.tsx'
+import { DemoCode } from '../../feedback/demo-code.tsx'
+import { useToast } from '../../feedback/use-toast.ts'
+import { FormBody } from '../../forms/form-body.tsx'
+import { FormError } from '../../forms/form-error.tsx'
+import { TextField } from '../../forms/text-field.tsx'
+import type { AddressChange, CodeSent } from './address-change.ts'
 import { useResend } from './use-resend.ts'
 
 const loadSchema = loadOnce(() => import('@loggia/contracts/client-auth'))
 
 interface CodeStepProps {
+  change: Pick<AddressChange, 'request' | 'confirm' | 'done'>
   sent: CodeSent
   onBack: () => void
   onClose: () => void
 }
 
 /** The second step: the code that was sent to the new address. */
-export function CodeStep({ sent: first, onBack, onClose }: CodeStepProps) {
+export function CodeStep({ change, sent: first, onBack, onClose }: CodeStepProps) {
   const toast = useToast()
   const form = useRef<HTMLDivElement>(null)
-  const { sent, note, failure, seconds, busy, resend } = useResend(first)
+  const { sent, note, failure, seconds, busy, resend } = useResend(first, change.request)
   const { email } = first
-  const changed = [OwnRecordsDocument, PortalSessionsDocument]
-  const { change } = useChange(ConfirmEmailChangeDocument, changed)
   const state = useSchemaForm({
     schema: async () => (await loadSchema()).verifyCodeInput.pick({ code: true }),
     defaultValues: { code: '' },
     async send({ code }) {
-      await change({ variables: { email, code } })
+      await change.confirm(email, code)
       onClose()
-      toast({ title: 'Email address changed', description: `You sign in with ${email} now.` })
+      toast({ title: 'Email address changed', description: change.done(email) })
     },
     failed: (message) => message ?? 'The address could not be changed. Please try again later.',
   })

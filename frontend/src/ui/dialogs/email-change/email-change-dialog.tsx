@@ -1,26 +1,25 @@
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialogs/dialog.tsx'
-import { AddressStep, type CodeSent } from './address-step.tsx'
+import { Dialog } from '../dialog.tsx'
+import type { AddressChange, CodeSent } from './address-change.ts'
+import { AddressStep } from './address-step.tsx'
 import { CodeStep } from './code-step.tsx'
 
 interface EmailChangeDialogProps {
-  /** The present one. */
-  email: string
+  change: AddressChange
   onClose: () => void
 }
 
-/** Changes the address that somebody signs in with, in two steps: the new one, and the code that was sent there. */
-export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
+/** Changes somebody's address in two steps: the new one, and the code that was sent there. */
+export function EmailChangeDialog({ change, onClose }: EmailChangeDialogProps) {
   const [sent, setSent] = useState<CodeSent | null>(null)
   const [typed, setTyped] = useState('')
-  const description = sent
-    ? 'Enter the code to use this address from now on. You stay signed in here; your other sessions end.'
-    : `You sign in with ${email}. We send a code to the new address first, to be sure that it is yours.`
+  const description = sent ? change.outro : change.intro
   return (
     <Dialog open onClose={onClose} title="Change email address" description={description}>
       {sent ? (
         <CodeStep
           sent={sent}
+          change={change}
           onBack={() => {
             setTyped(sent.email)
             setSent(null)
@@ -28,7 +27,7 @@ export function EmailChangeDialog({ email, onClose }: EmailChangeDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <AddressStep start={typed} onSent={setSent} onClose={onClose} />
+        <AddressStep start={typed} change={change} onSent={setSent} onClose={onClose} />
       )}
     </Dialog>
   )

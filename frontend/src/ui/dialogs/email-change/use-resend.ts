@@ -1,18 +1,16 @@
-import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { errorMessage } from '../../../lib/data/error-message.ts'
-import type { CodeSent } from './address-step.tsx'
-import { RequestEmailChangeDocument } from './email-change.operations.generated.ts'
+import type { AddressChange, CodeSent } from './address-change.ts'
 
 /** How long (s) a mail may take before another one is asked for. */
 const WAIT_S = 30
 
 /** Sends the code again, which becomes possible after a while. */
-export function useResend(first: CodeSent) {
+export function useResend(first: CodeSent, request: AddressChange['request']) {
   const [sent, setSent] = useState(() => ({ ...first, times: 1, at: Date.now() }))
   const [seconds, setSeconds] = useState(WAIT_S)
   const [failure, setFailure] = useState<string>()
-  const [request, { loading: busy }] = useMutation(RequestEmailChangeDocument)
+  const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     const until = sent.at + WAIT_S * 1_000
@@ -26,13 +24,15 @@ export function useResend(first: CodeSent) {
 
   async function resend() {
     setFailure(undefined)
+    setBusy(true)
     try {
-      const { data } = await request({ variables: { email: sent.email } })
-      const demoCode = data?.requestEmailChange.verificationCode ?? null
-      setSent(({ email, times }) => ({ email, demoCode, times: times + 1, at: Date.now() }))
+      const demoCode = await request(first)
+      setSent(({ times }) => ({ ...first, demoCode, times: times + 1, at: Date.now() }))
       setSeconds(WAIT_S)
     } catch (error) {
       setFailure(errorMessage(error) ?? 'The code could not be sent. Please try again later.')
+    } finally {
+      setBusy(false)
     }
   }
 

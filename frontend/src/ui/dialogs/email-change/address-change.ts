@@ -1,0 +1,31 @@
+import type { Schema } from '../../../lib/forms/resolver.ts'
+
+/** What the first step asks for. */
+export interface AddressInput {
+  email: string
+  /** Of people who have one. */
+  currentPassword?: string
+}
+
+/** How an address is changed, for those who sign in with it and for those who do not. */
+export interface AddressChange {
+  /** What the dialog says beside the new address. */
+  intro: string
+  /** What it says beside the code. */
+  outro: string
+  /** Whether the first step asks for the current password. */
+  asksPassword?: boolean
+  /** Of the first step. */
+  schema: Schema<AddressInput>
+  /** Has a code sent; returns the code itself, in demo installations that send no email. */
+  request: (input: AddressInput) => Promise<string | null>
+  /** Changes the address. */
+  confirm: (email: string, code: string) => Promise<unknown>
+  /** Says, once it is done, what that means. */
+  done: (email: string) => string
+}
+
+/** Where a code was sent. */
+export interface CodeSent extends AddressInput {
+  demoCode: string | null
+}
