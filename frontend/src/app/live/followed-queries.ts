@@ -91,6 +91,8 @@ export const FOLLOWED: Readonly<Record<string, Followed>> = {
   UnreadMessages: { topics: ['conversation', 'client', 'project'], followsOwn: true },
   UnreadNotices: { topics: ['notice'] },
   Trash: { topics: ['client', 'project', 'contact'] },
+  // The own name and address, also when another browser changed them.
+  Viewer: { topics: ['user'] },
 }
 
 /** The queries that follow none, with the reason. */
@@ -115,7 +117,6 @@ export const NOT_FOLLOWED: Readonly<Record<string, string>> = {
   SiteVersion: 'what was published never changes',
   SiteVersions: 'is read each time it is opened, and more of it may have been loaded',
   TrashTime: 'changes with a release only',
-  Viewer: 'who is signed in is asked when an answer says that nobody is',
 }
 
 /** What a query follows. One that is missing in the table follows everything: too often is better than never. */

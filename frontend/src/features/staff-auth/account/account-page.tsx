@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { latePart } from '../../../ui/layout/late-part.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { useViewer } from '../session/use-viewer.ts'
+import { OwnEmail } from './own-email.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import type { ProfileFormProps } from './profile-form.tsx'
@@ -72,16 +73,19 @@ export function AccountPage({ notices }: AccountPageProps) {
 function Profile({ staff }: { staff: { name: string; username: string; email: string } }) {
   const facts = <ProfileFacts staff={staff} />
   return (
-    <ProfileForm
-      name={staff.name}
-      outline={
-        <FormOutline label="Loading the form for your name" fields={[{ hint: true }]}>
-          {facts}
-        </FormOutline>
-      }
-    >
-      {facts}
-    </ProfileForm>
+    <>
+      <ProfileForm
+        name={staff.name}
+        outline={
+          <FormOutline label="Loading the form for your name" fields={[{ hint: true }]}>
+            {facts}
+          </FormOutline>
+        }
+      >
+        {facts}
+      </ProfileForm>
+      <OwnEmail email={staff.email} />
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ interface ProfileFactsProps {
   staff: { username: string; email: string }
 }
 
-/** What one signs in with, which only an operator changes. */
+/** What one signs in with, and where emails go. */
 export function ProfileFacts({ staff }: ProfileFactsProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function ProfileFacts({ staff }: ProfileFactsProps) {
           <EmailText>{staff.email}</EmailText>
         </dd>
       </Facts>
-      <Note>Ask whoever runs the server if your username or email has to change.</Note>
+      <Note>Ask whoever runs the server if your username has to change.</Note>
     </>
   )
 }
