@@ -79,6 +79,14 @@ describe('the list', () => {
       sendDriveAlert: await app.db.driveConnection.create({
         data: { owner: 'workspace', account: 'drive@agency.example' },
       }),
+      sendEmailChanged: await app.db.auditEntry.create({
+        data: {
+          actorKind: 'staff',
+          action: 'staff.emailChanged',
+          entity: 'user',
+          entityId: String(userId),
+        },
+      }),
     }
     const told = { recipient: `staff:${userId}`, kinds: ['fileUploaded'] }
     const notices = await app.db.noticeMail.create({ data: told })
@@ -93,10 +101,13 @@ describe('the list', () => {
       'Reply to a contact': 'Grace Hopper',
       'Confirmation of the newsletter': 'reader@customer.example',
       'Invitation to the team': 'new@agency.example',
+      'Notice of a changed email address': 'Ada Byron',
       'Notice that Google Drive was lost': 'drive@agency.example',
       'Message of the contact form': null,
       sendPigeon: null,
     })
+    const changed = givenUpMails.find(({ title }) => title === 'Notice of a changed email address')
+    expect(changed?.path).toBe('/admin/team')
     await app.db.driveConnection.deleteMany()
   })
 })
