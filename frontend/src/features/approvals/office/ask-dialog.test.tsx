@@ -38,15 +38,25 @@ test('milestones can be chosen while Google Drive is still asked', async () => {
   expect(screen.getByText('Those that the client sees')).toBeDefined()
 })
 
-test.each([
-  [false, 'Google Drive is not connected. Once it is, you can ask about documents too'],
-  [true, 'Documents are missing while Google Drive does not answer'],
-])('says why there are no documents (connected: %s)', async (isDriveConnected, hint) => {
-  const approvalSubjects = { isDriveConnected, documents: null }
-  network.use(
-    milestones,
-    reply(ApprovalDocumentsDocument, () => ({ approvalSubjects })),
-  )
+const withoutDocuments = (isDriveConnected: boolean) =>
+  reply(ApprovalDocumentsDocument, () => ({
+    approvalSubjects: { isDriveConnected, documents: null },
+  }))
+
+test('without Google Drive one asks about milestones, and is led to where it is connected', async () => {
+  network.use(milestones, withoutDocuments(false))
   renderWithApp(dialog)
+  const link = await screen.findByRole('link', { name: 'Connect it in the settings' })
+  expect(link.getAttribute('href')).toBe('/admin/settings#drive')
+  expect(link.parentElement?.textContent).toContain(
+    'You can ask about documents once Google Drive is connected.',
+  )
+  await expect.poll(choices).toEqual(['Choose one', 'Piles driven'])
+})
+
+test('says that documents are missing while Google Drive does not answer', async () => {
+  network.use(milestones, withoutDocuments(true))
+  renderWithApp(dialog)
+  const hint = 'Documents are missing while Google Drive does not answer'
   expect(await screen.findByText(hint)).toBeDefined()
 })

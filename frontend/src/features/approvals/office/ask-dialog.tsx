@@ -1,7 +1,10 @@
+import { DRIVE_SETTINGS } from '@loggia/contracts/paths'
+import type { ReactNode } from 'react'
 import { useChange } from '../../../lib/data/use-change.ts'
 import { useFreshQuery } from '../../../lib/data/use-fresh-query.ts'
 import { useIdempotency } from '../../../lib/data/use-idempotency.ts'
 import { useSchemaForm } from '../../../lib/forms/form.ts'
+import { TextLink } from '../../../ui/buttons/text-link.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToast } from '../../../ui/feedback/use-toast.ts'
@@ -74,13 +77,17 @@ function hintOf({
 }: {
   data?: ApprovalDocumentsQuery | undefined
   error?: unknown
-}): string {
+}): ReactNode {
   if (!data && !error) return 'Looking for documents...'
   const { isDriveConnected = true, documents } = data?.approvalSubjects ?? {}
   if (documents) return 'Those that the client sees'
-  return isDriveConnected
-    ? 'Documents are missing while Google Drive does not answer'
-    : 'Google Drive is not connected. Once it is, you can ask about documents too'
+  if (isDriveConnected) return 'Documents are missing while Google Drive does not answer'
+  return (
+    <>
+      You can ask about documents once Google Drive is connected.{' '}
+      <TextLink to={DRIVE_SETTINGS}>Connect it in the settings</TextLink>
+    </>
+  )
 }
 
 function useAskForm(projectId: number, onDone: () => void) {
