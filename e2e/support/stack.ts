@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createDatabase } from '@loggia/db/client'
+import { seed } from '@loggia/db/seed'
 import { startChild, type Child } from '@loggia/local/processes/child'
 import { freePort } from '@loggia/local/free-port'
 import { fromRoot } from '@loggia/local/paths'
@@ -33,6 +34,8 @@ async function openBrowser(): Promise<Browser> {
 export interface StackOptions {
   /** The worker, without which no email is sent. */
   worker?: boolean
+  /** The demo data, as after `npm start`. */
+  demoData?: boolean
 }
 
 /**
@@ -48,6 +51,7 @@ export async function startStack(variables: Variables = {}, options: StackOption
     freePort(),
     freePort(),
   ])
+  if (options.demoData) await seed(database.url)
   const url = `http://localhost:${port}`
   const env = {
     APP_PROFILE: 'demo',
@@ -100,7 +104,7 @@ export async function startStack(variables: Variables = {}, options: StackOption
       const context = await (await openBrowser()).newContext({ baseURL: url, ...options })
       contexts.push(context)
       const page = await context.newPage()
-      page.on('pageerror', (error) => output.push(`page error: ${error.message}`))
+      page.on('pageerror', (error) => output.push(`page error at ${page.url()}: ${error.message}`))
       return page
     },
     async close() {

@@ -9,7 +9,7 @@ import { startStack, type Stack, type StackOptions, type Variables } from './sta
 const JOURNEY_TIMEOUT = 60_000
 
 /** The stack of a test file, with pages of people who are signed in. */
-interface TestStack extends Stack {
+export interface TestStack extends Stack {
   /** A page in a new browser session, in which a new member of staff, Lin Clerk, is signed in. */
   newStaffPage(username?: string): Promise<Page>
   /** A page in a new browser session that is signed in to the portal. */
@@ -34,11 +34,13 @@ export function useStack(variables: Variables = {}, options: StackOptions = {}):
   }
   // A page that nobody looks at any more would still fetch whatever the next tests change.
   let ofTest: Page[] | undefined
+  const ofFile: Page[] = []
   beforeEach(() => {
     ofTest = []
   })
   afterEach(async (context) => {
-    if (context.task.result?.state === 'fail') await keepEvidence(context, ofTest ?? [], stack())
+    const opened = [...ofFile, ...(ofTest ?? [])]
+    if (context.task.result?.state === 'fail') await keepEvidence(context, opened, stack())
     await Promise.all((ofTest ?? []).map(closeWithSession))
     ofTest = undefined
   })
@@ -46,7 +48,8 @@ export function useStack(variables: Variables = {}, options: StackOptions = {}):
     const page = await stack().newPage(options)
     if (options?.javaScriptEnabled !== false) await waitAfterEachLoad(page)
     if (ofTest) await recordTrace(page)
-    ofTest?.push(page)
+    const opened = ofTest ?? ofFile
+    opened.push(page)
     return page
   }
   return {
