@@ -1,8 +1,9 @@
 import { PATHS } from '@loggia/contracts/paths'
+import { buildClient, buildProject } from '@loggia/testing/builders'
 import type { Page } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { expectPage } from '../support/expect-page.ts'
-import { dialogOf } from '../support/page.ts'
+import { consoleErrorsOf, dialogOf } from '../support/page.ts'
 import { useStack } from '../support/use-stack.ts'
 
 const stack = useStack()
@@ -150,4 +151,23 @@ test('a dialog opens, and a form does not load the page anew', async () => {
   release()
   await expectPage(dialogOf(page)).toHaveCount(1)
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/clients/)
+})
+
+test('a record that was opened from a list is taken over after a reload, with its place there', async () => {
+  const { id } = await buildClient(stack, { email: 'ines@harbour.example', portalRole: 'member' })
+  await buildProject(stack, { clientId: id, title: 'Pier' })
+  const staff = await stack.newStaffPage('again')
+  const client = await stack.newClientPage('ines@harbour.example')
+  for (const [page, list] of [
+    [staff, PATHS.adminProjects],
+    [client, `${PATHS.clientDashboard}?tab=projects`],
+  ] as const) {
+    const errors = consoleErrorsOf(page)
+    await page.goto(list)
+    await page.getByRole('link', { name: 'Pier' }).click()
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Pier' })).toBeVisible()
+    await page.reload()
+    await expectPage(page.getByText('1 of 1', { exact: true })).toBeVisible()
+    expect(errors).toEqual([])
+  }
 })

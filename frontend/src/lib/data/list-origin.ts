@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** The list that a record was opened from: kept in the history entry of the record's page. */
@@ -41,9 +41,16 @@ export interface Neighbors extends NeighborIds {
   state: RecordState | null
 }
 
+const neverChanges = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false
+
 /** @param list the path of the list that shows records of this kind, all of them or filtered by its search */
 export function useNeighbors(list: string, id: number): Neighbors {
-  const from = originIn(useLocation(), list)
+  // The server does not know the history entry, which a reload keeps: the place appears in the browser.
+  const isKnown = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const origin = originIn(useLocation(), list)
+  const from = isKnown ? origin : null
   const entry = from?.entry
   useEffect(() => {
     if (entry !== undefined) lastSeen.set(entry, id)
