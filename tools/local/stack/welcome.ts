@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import type { FakeDrive } from '@loggia/fake-drive/drive'
 import type { LocalEnv } from '../env.ts'
 import { root } from '../paths.ts'
 import type { Engines } from './engines.ts'
@@ -8,7 +9,12 @@ function row(name: string, value: string): string {
 }
 
 /** The message that is printed once everything runs. */
-export function welcome(env: LocalEnv, engines: Engines, site: string, took: string): string {
+export function welcome(
+  env: Pick<LocalEnv, 'profile' | 'dataDir'>,
+  engines: Pick<Engines, 'mailboxUrl'> & { drive: Pick<FakeDrive, 'url'> | undefined },
+  site: string,
+  took: string,
+): string {
   const mailbox = engines.mailboxUrl ?? `none; mails go to the server in SMTP_URL`
   const demo = [
     '',

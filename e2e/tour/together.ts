@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect } from 'vitest'
+import { answerInMailbox, endWait } from '../portal/mail-talk.ts'
+import { expectPage, LIVE } from '../support/expect-page.ts'
+import { dialogOf } from '../support/page.ts'
+import { expectToast } from '../support/toasts.ts'
+import { BY_MAIL, follow, OWEN, part, type Tour } from './tour.ts'
+
+const PROJECT = 'Patient portal'
+
+export async function conversation({ stack, grace, staff }: Tour): Promise<void> {
+  await follow(staff, 'Projects', PROJECT)
+  await grace.getByRole('tab', { name: 'Projects' }).click()
+  await follow(grace, PROJECT)
+  await expectPage(part(grace, 'Messages')).toBeVisible()
+
+  await part(staff, 'Conversation').getByLabel('Write a message').fill('The draft is ready.')
+  await part(staff, 'Conversation').getByRole('button', { name: 'Send' }).click()
+  await expectPage(part(grace, 'Messages')).toContainText('The draft is ready.', LIVE)
+  await endWait(stack, OWEN)
+  const mail = await stack.mailbox.waitForMail(({ to }) => to.includes(OWEN), BY_MAIL.timeout)
+  expect(mail.text).toContain('The draft is ready.')
+  const owen = await stack.newPage()
+  await answerInMailbox(owen, `${stack.mailbox.url}/messages/${mail.id}`, 'It is lovely. Go on!')
+  for (const page of [staff, grace]) {
+    await expectPage(part(page, 'Messages')).toContainText('It is lovely. Go on!', BY_MAIL)
+  }
+
+  await staff.getByRole('button', { name: 'Add an internal note' }).click()
+  await staff.getByLabel('Write an internal note').fill('They sound happy.')
+  await staff.getByRole('button', { name: 'Add note' }).click()
+  await expectPage(part(staff, 'Messages')).toContainText('Only the team sees this')
+  await grace.reload()
+  await expectPage(part(grace, 'Messages')).toContainText('It is lovely. Go on!')
+  await expectPage(part(grace, 'Messages')).not.toContainText('They sound happy.')
+}
+
+const request = (page: Page, milestone: string) =>
+  part(page, 'Approvals').getByRole('article', { name: `Milestone: ${milestone}` })
+
+export async function approvals({ grace, staff }: Tour): Promise<void> {
+  await part(staff, 'Milestones').getByRole('button', { name: 'Add milestone' }).click()
+  await dialogOf(staff).getByLabel('Title').fill('A week of trial')
+  await dialogOf(staff).getByRole('button', { name: 'Add milestone' }).click()
+  await expectPage(part(staff, 'Milestones')).toContainText('A week of trial')
+  await part(staff, 'Approvals').getByRole('button', { name: 'Ask for approval' }).click()
+  const choice = dialogOf(staff).getByLabel('Milestone or document')
+  await choice.selectOption('A week of trial')
+  await dialogOf(staff).getByLabel('What you ask for').fill('May we begin on Monday?')
+  await dialogOf(staff).getByRole('button', { name: 'Ask for approval' }).click()
+  await expectPage(dialogOf(staff)).toBeHidden()
+
+  const asked = request(grace, 'A week of trial')
+  await expectPage(asked).toContainText('May we begin on Monday?')
+  await asked.getByLabel('Your words').fill('Yes, please.')
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expectPage(asked.getByText('Approved', { exact: true })).toBeVisible()
+  const waiting = request(grace, 'Appointments and bills')
+  await waiting.getByLabel('Your words').fill('The bills are missing.')
+  await waiting.getByRole('button', { name: 'Ask for changes' }).click()
+  await expectPage(request(staff, 'Appointments and bills')).toContainText('The bills are missing.')
+
+  for (const page of [grace, staff]) {
+    const opened = page.waitForEvent('popup')
+    await request(page, 'A week of trial')
+      .getByRole('link', { name: /^Record to print/ })
+      .click()
+    const record = (await opened).getByRole('main')
+    for (const words of [
+      'Dana Whitfield',
+      'May we begin on Monday?',
+      'Grace Okafor',
+      'Yes, please.',
+      'UTC',
+    ]) {
+      await expectPage(record).toContainText(words)
+    }
+    await (await opened).close()
+  }
+}
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n'),
+})
+
+export async function files({ stack, grace, staff }: Tour): Promise<void> {
+  await follow(staff, 'Settings')
+  await staff.getByRole('button', { name: 'Connect Google Drive' }).click()
+  await staff.getByRole('button', { name: 'Allow' }).click()
+  await expectToast(staff, 'Google Drive connected', 'Your documents are ready.')
+  await expectPage(staff.getByText('is connected as owner@drive.example')).toBeInViewport()
+  await expectPage(staff.getByLabel('Clients may send files')).toBeChecked()
+
+  await grace.reload()
+  const chooser = grace.waitForEvent('filechooser')
+  await grace.getByRole('button', { name: 'Attach files' }).click()
+  await (await chooser).setFiles(pdf('Plan.pdf'))
+  await expectPage(grace.getByRole('list', { name: 'Files of this message' })).toContainText(
+    'Plan.pdf',
+  )
+  await grace.getByLabel('Write a message').fill('Here is our plan.')
+  await grace.getByRole('button', { name: 'Send' }).click()
+  await expectPage(part(grace, 'Messages').getByRole('link', { name: /^Plan\.pdf/ })).toBeVisible()
+
+  await grace.getByRole('tab', { name: 'Documents' }).click()
+  await drop(grace, 'Drawing.pdf')
+  await expectPage(grace.getByRole('list', { name: 'Files that were sent' })).toContainText(
+    'Drawing.pdf',
+  )
+  await follow(grace, 'From client')
+  for (const name of ['Plan.pdf', 'Drawing.pdf']) {
+    await expectPage(grace.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  const folder = stack.drive.control
+    .filesIn('clientFolderA0001')
+    .find(({ name }) => name === 'From client')
+  const names = stack.drive.control.filesIn(folder?.id ?? '').map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['Drawing.pdf', 'Plan.pdf'])
+
+  await follow(staff, 'Clients', 'Grace Okafor')
+  await expectPage(staff.getByLabel('This client may send files')).toBeChecked()
+  await expectPage(part(staff, 'Files from the client')).toContainText('Drawing.pdf')
+}
+
+/** Drops a file where files are taken, as somebody does who drags it there. */
+async function drop(page: Page, name: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((title) => {
+    const dragged = new DataTransfer()
+    dragged.items.add(new File(['%PDF-1.7'], title, { type: 'application/pdf' }))
+    return dragged
+  }, name)
+  await page.getByText('Drop files here').dispatchEvent('drop', { dataTransfer })
+}

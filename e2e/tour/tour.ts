@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import type { TestStack } from '../support/use-stack.ts'
+
+/** What the steps of the tour have in common: each goes on where the one before has ended. */
+export interface Tour {
+  stack: TestStack
+  /** The browser of Grace Okafor, a client. */
+  grace: Page
+  /** The browser of Dana Whitfield, the demo's staff account. */
+  staff: Page
+}
+
+export const GRACE = 'grace@lakeshore.example'
+export const OWEN = 'owen@lakeshore.example'
+export const RUTH = 'ruth@harborlight.example'
+
+/** What goes through the mailbox takes a moment, and longer on a busy machine. */
+export const BY_MAIL = { timeout: 15_000 }
+
+/** A part of a page, by its heading. */
+export const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+/** Follows the links that begin with these words, one after another. */
+export async function follow(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+  }
+}
+
+/** Does what loads a screen, and waits until that follows changes. */
+export async function untilItListens(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const listening = page.waitForResponse((response) => response.url().includes('/api/events'))
+  await load()
+  await listening
+}
