@@ -14,7 +14,7 @@ const stack = useStack(
     CONTACT_NOTIFY_TO: '',
     RATE_LIMIT_MULTIPLIER: '1',
   }),
-  { withDemoData: true },
+  { worker: true, demoData: true },
 )
 
 let tour: Tour
