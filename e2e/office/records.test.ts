@@ -79,7 +79,7 @@ test('a client shows what belongs to it, and its status is changed in place', as
   await expectPage(message).toHaveAttribute('href', contactPath(contact.id))
   const access = part('Portal access')
   await expectPage(access).toContainText('Can sign in')
-  await expectPage(access).toContainText('Helps run the agency')
+  await expectPage(access).toContainText('Manager')
   await expectPage(access.getByRole('link', { name: /Mary II/ })).toHaveAttribute(
     'href',
     clientPath(other.id),

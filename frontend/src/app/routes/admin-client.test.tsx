@@ -95,13 +95,18 @@ test('shows all facts, also those that nobody has entered', async () => {
     Email: 'grace@lakeshore.example',
     Phone: 'Not set',
     Address: 'Not set',
-    'Portal role': 'Helps run the agency',
+    'Portal role': 'Manager',
     'Drive folder': 'Not set',
     Notes: 'First line\nSecond line',
   })
   await waitFor(() => expect(document.title).toMatch(/^Grace Okafor · Clients/))
   expect((await part('Portal access')).getByText('None on record')).toBeDefined()
   expect(await (await part('Timeline')).findByText('Nothing has happened yet.')).toBeDefined()
+})
+
+test('names the role that counts where nobody has decided one', async () => {
+  open(buildRecord())
+  expect((await part('Facts')).getByText('Default (Member)')).toBeDefined()
 })
 
 const driveIs = (connected: boolean) =>

@@ -113,10 +113,7 @@ test('sends only what changed, cleared rights included', async () => {
   const update = vi.fn(() => ({ updateClient: buildClient({ version: 2 }) }))
   network.use(reply(UpdateClientDocument, update))
   const { user } = open(buildClient({ portalRole: 'MANAGER', version: 6 }))
-  await user.selectOptions(
-    field('Portal role'),
-    await screen.findByText('Default (Sees own records)'),
-  )
+  await user.selectOptions(field('Portal role'), await screen.findByText('Default (Member)'))
   await user.type(field(/Notes/), 'Call back')
   await user.click(button('Update Client'))
 
@@ -132,7 +129,7 @@ test('asks before somebody may see everything', async () => {
   network.use(reply(UpdateClientDocument, update))
   const { user } = open(buildClient({ version: 6 }))
   const choose = () => user.selectOptions(field('Portal role'), 'manager')
-  const question = { name: 'Let this person help run the agency?' }
+  const question = { name: 'Make this person a manager?' }
 
   await choose()
   const dialog = await screen.findByRole('dialog', question)
@@ -151,7 +148,7 @@ test('asks before somebody may see everything', async () => {
 test('takes a narrower role without a question, and says that it is of the address', async () => {
   const { user } = open(buildClient({ portalRole: 'MANAGER' }))
   await user.selectOptions(field('Portal role'), 'member')
-  expect(screen.queryByText('Let this person help run the agency?')).toBeNull()
+  expect(screen.queryByText('Make this person a manager?')).toBeNull()
   expect(screen.getByText(/For whoever signs in with this address/)).toBeDefined()
   await user.type(field('Email'), 'x')
   expect(screen.getByText(/a choice now is for the new one/)).toBeDefined()

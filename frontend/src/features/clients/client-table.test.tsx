@@ -42,7 +42,7 @@ test('names its columns and links e-mail and phone', () => {
     'Actions',
   ])
   expect(table.getAllByRole('link', { ...all, name: 'grace@lakeshore.example' })).toHaveLength(2)
-  expect(table.getAllByText('Helps run the agency')).toHaveLength(1)
+  expect(table.getAllByText('Manager')).toHaveLength(1)
   expect(table.getByRole('link', { ...all, name: '(315) 555-0118' }).getAttribute('href')).toBe(
     'tel:3155550118',
   )

@@ -60,8 +60,8 @@ export function RoleField({ state: { field, form }, client }: RoleFieldProps) {
           open
           onClose={() => setAsked(null)}
           onConfirm={() => allow(asked)}
-          title="Let this person help run the agency?"
-          description={`Whoever signs in with ${email || 'this address'} will see and change all clients and the site settings, and see the whole Drive of the agency.`}
+          title="Make this person a manager?"
+          description={`Whoever signs in with ${email || 'this address'} will be able to see and change all clients and the site settings, and see the agency’s whole Drive.`}
           confirmLabel="Allow"
           busyLabel="Allow"
           busy={false}

@@ -1,14 +1,14 @@
 import type { PortalRole } from '@loggia/contracts/permissions'
 
-/** What each role means, with the lower one first. */
+/** The names of the roles, with the lower one first. */
 export const ROLE_NAMES: Record<PortalRole, string> = {
-  member: 'Sees own records',
-  manager: 'Helps run the agency',
+  member: 'Member',
+  manager: 'Manager',
 }
 
-/** The same, with all that the wider one allows. */
+/** The same, with what each allows. */
 export const ROLE_LABELS: Record<PortalRole, string> = {
-  ...ROLE_NAMES,
+  member: `${ROLE_NAMES.member}: own projects and documents`,
   manager: `${ROLE_NAMES.manager}: all clients, site settings, whole Drive`,
 }
 

@@ -11,10 +11,12 @@ import { Facts, LongFact } from '../../ui/records/facts.tsx'
 import { Panel } from '../../ui/records/panel.tsx'
 import { QuickSelect } from '../../ui/records/quick-select.tsx'
 import { ClientOwner } from './client-owner.tsx'
-import type { RecordedClient } from './client-parts.ts'
+import type { ClientRecord, RecordedClient } from './client-parts.ts'
 
 interface ClientFactsProps {
   client: RecordedClient
+  /** The role that counts for the address of the client. */
+  role: ClientRecord['access']['role']
   roleNames: Readonly<Record<PortalRole, string>>
   onOwner: (ownerId: number | null) => Promise<unknown>
   onStatus: (status: ClientStatus) => Promise<unknown>
@@ -22,7 +24,8 @@ interface ClientFactsProps {
 }
 
 /** All that is known of a client. Its status and its owner are changed here, the rest by the dialog. */
-export function ClientFacts({ client, roleNames, onOwner, onStatus, onStale }: ClientFactsProps) {
+export function ClientFacts(props: ClientFactsProps) {
+  const { client, role, roleNames, onOwner, onStatus, onStale } = props
   const { email, phone, address, notes, portalRole, driveFolderId } = client
   return (
     <Panel title="Facts">
@@ -49,7 +52,7 @@ export function ClientFacts({ client, roleNames, onOwner, onStatus, onStale }: C
           Address: address && <LongFact>{address}</LongFact>,
           'Portal role': portalRole
             ? labelOf(roleNames, portalRole)
-            : 'The default of this installation',
+            : `Default (${labelOf(roleNames, role)})`,
           'Drive folder': driveFolderId && (
             <TextAnchor href={driveFolderUrl(driveFolderId)} target="_blank" rel="noreferrer">
               Open in Google Drive

@@ -74,6 +74,7 @@ export function ClientView({ record, data, parts }: ClientViewProps) {
           <>
             <ClientFacts
               client={client}
+              role={access.role}
               roleNames={parts.roleNames}
               onOwner={(ownerId) => data.setOwner(ownerId, client.version)}
               onStatus={(status) => data.setStatus(status, client.version)}
