@@ -75,14 +75,14 @@ test('an owner changes a service: draft, preview, publication, and back to the b
   expect(data).toContain('Bakery websites')
 
   await button('Actions for this section').click()
-  await owner.getByRole('menuitem', { name: 'Back to the original text' }).click()
-  await owner.getByRole('button', { name: 'Use the original text' }).click()
+  await owner.getByRole('menuitem', { name: 'Reset to default' }).click()
+  await owner.getByRole('button', { name: 'Reset to default' }).click()
   await expectPage(item('Custom Web Development')).toBeVisible()
   await publish()
   await expectHome((html) => html === before)
 })
 
-test('an earlier version is viewed and put back', async () => {
+test('an earlier version is viewed and restored', async () => {
   await edit('hero')
   for (const headline of ['The first headline', 'The second headline']) {
     await field('Headline').fill(headline)
@@ -95,9 +95,9 @@ test('an earlier version is viewed and put back', async () => {
   await expectPage(newest ?? history).toContainText('Visitors see it')
   await earlier?.getByRole('button', { name: /^View/ }).click()
   await expectPage(history.getByText('The first headline')).toBeVisible()
-  await earlier?.getByRole('button', { name: /^Put back/ }).click()
-  await button('Put it back').click()
-  await expectToast(owner, 'Put back as your draft', 'Publish it to show it to visitors.')
+  await earlier?.getByRole('button', { name: /^Restore the version/ }).click()
+  await button('Restore').click()
+  await expectToast(owner, 'Restored as your draft', 'Publish it to show it to visitors.')
   await expectPage(field('Headline')).toHaveValue('The first headline')
 })
 

@@ -66,7 +66,7 @@ test('the dashboard leads the owner through the first steps', async () => {
   await list.getByRole('link', { name: FIRST_RUN_STEPS.brand.title }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog')
-  await expectPage(dialog).toContainText('the original text becomes yours as it is')
+  await expectPage(dialog).toContainText('the default text becomes yours as it is')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expectPage(dialog).toHaveCount(0)
   await page.goto(PATHS.admin)

@@ -9,9 +9,9 @@ export const SITE_SENTENCES = {
   'siteSection.discarded': ({ actor, target }) =>
     `${actor} discarded the draft of the section ${target}`,
   'siteSection.reset': ({ actor, target }) =>
-    `${actor} went back to the original text of the section ${target}`,
+    `${actor} reset the section ${target} to its default text`,
   'siteSection.restored': ({ actor, target }) =>
-    `${actor} went back to an earlier version of the section ${target}`,
+    `${actor} restored an earlier version of the section ${target}`,
   'siteSection.published': ({ actor, target }) =>
     `${actor} published the section ${target} of the site`,
   'asset.uploaded': ({ actor }) => `${actor} uploaded a picture for the site`,

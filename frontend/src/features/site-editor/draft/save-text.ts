@@ -15,7 +15,7 @@ export function saveText({ status, section }: DraftState): string {
       return 'Not saved: please decide below which text to keep.'
     case 'saved':
       if (!section.isDraft && section.publishedId === null) {
-        return 'Visitors see this original text. Publish it to make it yours.'
+        return 'Visitors see this default text. Publish it to make it yours.'
       }
       if (!section.isDraft) return 'Visitors see this text.'
       return section.editedAt ? `Draft saved ${clockTime(section.editedAt)}` : 'Draft saved'

@@ -50,12 +50,12 @@ test('a new item is open, with the focus in its first field', async () => {
   expect(button('Aftercare')).toBe(added)
 })
 
-test('a removed item can be put back', async () => {
+test('a removed item can be restored', async () => {
   const { user } = await openSection('process')
   await user.click(button('Remove step 2'))
   expect(titles()).toEqual([STEPS[0], STEPS[2], STEPS[3]])
   expect(screen.getByText('Removed: step. 3 left.')).toBeDefined()
-  await expectFocus(button('Undo: put the step back'))
+  await expectFocus(button('Undo: restore the step'))
   await user.keyboard('{Enter}')
   expect(titles()).toEqual(STEPS)
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()

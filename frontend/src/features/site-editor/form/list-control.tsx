@@ -52,7 +52,7 @@ export function ListControl({ hint, schema, path }: Place<ListHint>) {
         )}
         {removed && items.length < limit && (
           <Button variant="quiet" data-part={partOf('undo', path)} onClick={list.undo}>
-            Undo: put the {hint.itemName} back
+            Undo: restore the {hint.itemName}
           </Button>
         )}
       </Footer>

@@ -16,10 +16,10 @@ const MEANINGS: Readonly<Record<Placeholder, string>> = {
 export function PlaceholderHelp() {
   return (
     <Details>
-      <summary>Names that fill themselves in</summary>
+      <summary>Placeholders</summary>
       <p>
-        Write one of these in any text, and pages show what stands in the settings and under Brand.
-        When it changes there, the text follows.
+        Write one of these in any text, and pages show the value from the settings or from Brand.
+        When the value changes, the text changes with it.
       </p>
       <dl>
         {PLACEHOLDERS.map((name) => (

@@ -44,24 +44,24 @@ export function VersionRow({ sectionKey, version, section, restore, onRestored }
         {(!isCurrent || section.isDraft) && (
           <Button
             variant="secondary"
-            aria-label={`Put back the version of ${when}`}
+            aria-label={`Restore the version of ${when}`}
             onClick={() => setIsAsking(true)}
           >
-            Put back
+            Restore
           </Button>
         )}
       </Head>
       {isOpen && <VersionText id={id} sectionKey={sectionKey} section={section} />}
       {isAsking && (
         <ConfirmedAction
-          title="Put this version back?"
+          title="Restore this version?"
           question={`The text of ${when} becomes your draft${section.isDraft ? ', and the draft that you have now is lost' : ''}. Visitors see it when you publish it.`}
-          confirmLabel="Put it back"
-          busyLabel="Putting back..."
+          confirmLabel="Restore"
+          busyLabel="Restoring..."
           variant={section.isDraft ? 'danger' : 'primary'}
           run={() => restore(id)}
           failed={(message) => ({
-            title: 'Nothing was put back',
+            title: 'Nothing was restored',
             description: message ?? 'Please try again later',
             variant: 'destructive',
           })}

@@ -13,7 +13,7 @@ import { problemsText, whoOrSomebody } from '../screens/section-state.ts'
 const LISTED = 12
 
 const UNSEEN = 'Only the order of items, or nothing that people see.'
-const AS_IT_IS = 'Nothing: the original text becomes yours as it is.'
+const AS_IT_IS = 'Nothing: the default text becomes yours as it is.'
 
 /** What the draft of a section changes for visitors. */
 export function SectionChanges({ section }: { section: SiteSection }) {

@@ -39,10 +39,10 @@ export function SectionDialogs({ dialog, sectionKey, draft, onClose }: SectionDi
   if (dialog === 'reset') {
     return (
       <ConfirmedAction
-        title="Back to the original text?"
-        question={`The original text of “${label}” becomes your draft, in place of what you see now. Visitors see it when you publish it.`}
-        confirmLabel="Use the original text"
-        busyLabel="Changing..."
+        title="Reset to default?"
+        question={`Your draft becomes the default text of “${label}”. Visitors see it when you publish it.`}
+        confirmLabel="Reset to default"
+        busyLabel="Resetting..."
         variant="primary"
         run={reset}
         failed={failed}

@@ -158,7 +158,7 @@ test('a draft that somebody changed meanwhile is not published', async () => {
   expect(await screen.findByText('Theirs', { selector: 'ins' })).toBeDefined()
 })
 
-test('discards the draft, and goes back to the original text', async () => {
+test('discards the draft, and resets to the default text', async () => {
   const published = { ...original, headline: 'Published' }
   const draft = { ...original, headline: 'Draft' }
   const { user, stored } = await openSection('hero', {
@@ -181,7 +181,7 @@ test('discards the draft, and goes back to the original text', async () => {
   await waitFor(() => expect(field('Headline').value).toBe('Published'))
 
   await user.click(button('Actions for this section'))
-  await user.click(await screen.findByRole('menuitem', { name: 'Back to the original text' }))
-  await user.click(await screen.findByRole('button', { name: 'Use the original text' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset to default' }))
+  await user.click(await screen.findByRole('button', { name: 'Reset to default' }))
   await waitFor(() => expect(field('Headline').value).toBe(original.headline))
 })

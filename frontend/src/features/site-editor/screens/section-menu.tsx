@@ -21,7 +21,7 @@ export function SectionMenu({ section, onChoose }: SectionMenuProps) {
       isOffered: section.publishedId !== null,
     },
     {
-      label: 'Back to the original text',
+      label: 'Reset to default',
       icon: RotateCcw,
       onSelect: () => onChoose('reset'),
       isOffered: !isOriginal,

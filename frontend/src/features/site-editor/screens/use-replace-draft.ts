@@ -54,7 +54,7 @@ export function useReplaceDraft(key: SectionKey, draft: Draft) {
           return (await client.mutate({ mutation: ResetSiteDraftDocument, variables })).data
             ?.resetSiteDraft
         },
-        { title: 'The original text is your draft', description: 'Publish it to show it.' },
+        { title: 'Draft reset to default', description: 'Publish it to show it to visitors.' },
       ),
     restore: (id: number) =>
       replace(
@@ -63,7 +63,7 @@ export function useReplaceDraft(key: SectionKey, draft: Draft) {
           return (await client.mutate({ mutation: RestoreSiteVersionDocument, variables })).data
             ?.restoreSiteVersion
         },
-        { title: 'Put back as your draft', description: 'Publish it to show it to visitors.' },
+        { title: 'Restored as your draft', description: 'Publish it to show it to visitors.' },
       ),
     /** Shows what the server has. */
     async reload() {
