@@ -114,7 +114,7 @@ test('a card is dragged with the mouse, and a click still opens the project', as
 test('a card is moved by keys alone, and keeps the focus', async () => {
   const { id } = await addProject('Harbor')
   await open('&q=Harbor')
-  const handle = page.getByRole('button', { name: 'Move Harbor' })
+  const handle = page.getByRole('button', { name: 'Reorder Harbor' })
   await handle.focus()
   await page.keyboard.press('Space')
   const said = page.locator('[aria-live=polite]')

@@ -62,13 +62,13 @@ test('what staff plan and finish shows on the open page of the client at once', 
   await expectPage(titlesOn(portal)).toHaveText(['Kick-off', 'Launch'])
 
   const milestones = part(office, 'Milestones')
-  const up = milestones.getByRole('button', { name: 'Move Launch up' })
+  const up = milestones.getByRole('button', { name: 'Move up: Launch' })
   await up.click()
   await expectPage(titlesOn(office)).toHaveText(['Kick-off', 'Launch', 'Internal review'])
   await expectPage(up).toBeFocused()
   await office.keyboard.press('Enter')
   await expectPage(titlesOn(office)).toHaveText(['Launch', 'Kick-off', 'Internal review'])
-  await expectPage(milestones.getByRole('button', { name: 'Move Launch down' })).toBeFocused()
+  await expectPage(milestones.getByRole('button', { name: 'Move down: Launch' })).toBeFocused()
   await expectPage(titlesOn(portal)).toHaveText(['Launch', 'Kick-off'])
 
   await milestones.getByLabel('State of Kick-off').selectOption('Done')

@@ -70,14 +70,14 @@ export function MilestoneItem(props: MilestoneItemProps) {
         <Buttons>
           <IconButton
             icon={ArrowUp}
-            label={`Move ${title} up`}
+            label={`Move up: ${title}`}
             data-move="-1"
             disabled={isFirst}
             onClick={() => onMove(-1)}
           />
           <IconButton
             icon={ArrowDown}
-            label={`Move ${title} down`}
+            label={`Move down: ${title}`}
             data-move="1"
             disabled={isLast}
             onClick={() => onMove(1)}

@@ -29,7 +29,7 @@ test('saves one move after the other, so that the last one counts', async () => 
     }),
   )
   const { user } = renderWithApp(<MilestonesSection projectId={1} />)
-  const up = await screen.findByRole('button', { name: 'Move Step 3 up' })
+  const up = await screen.findByRole('button', { name: 'Move up: Step 3' })
   await user.click(up)
   await user.click(up)
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)

@@ -42,7 +42,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
     <Controls>
       <IconButton
         icon={GripVertical}
-        label={`Move ${title}`}
+        label={`Reorder ${title}`}
         aria-pressed={isHeld}
         aria-describedby={keysId}
         data-handle=""
