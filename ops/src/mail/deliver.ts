@@ -56,8 +56,8 @@ export async function deliverTestMail(env: MailSettings, to: string, io: Io): Pr
 
 const CONTENT = {
   subject: 'Test e-mail',
-  text: 'This e-mail was sent by the command "mail test". E-mail from this installation arrives.',
-  html: '<p>This e-mail was sent by the command “mail test”. E-mail from this installation arrives.</p>',
+  text: 'This email was sent by the command "mail test". Email from this installation arrives.',
+  html: '<p>This email was sent by the command “mail test”. Email from this installation arrives.</p>',
 }
 
 /** What the certificate says. @throws CommandError when no e-mail would be sent because of it */

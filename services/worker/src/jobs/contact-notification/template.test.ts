@@ -45,7 +45,7 @@ test('what a visitor writes never becomes markup, and stays readable', () => {
 test('the notification lists only the fields that were filled in', () => {
   const { text } = contactNotification({ ...contact, company: null, projectType: null })
   expect(text).toBe(`Name: Ada Byron
-E-mail: ada@visitor.example
+Email: ada@visitor.example
 Received: Mar 4, 2026, 5:06 AM UTC
 
 Hello

@@ -38,7 +38,7 @@ function detailsOf({
 }: ContactNotification): Detail[] {
   return [
     { label: 'Name', value: name },
-    { label: 'E-mail', value: email },
+    { label: 'Email', value: email },
     { label: 'Company', value: company ?? '' },
     { label: 'Project type', value: projectType ?? '' },
     { label: 'Received', value: formatTime(createdAt) },
